@@ -1706,6 +1706,26 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>After the last one Belay would call %1 %2</source>
         <translation>Nach dem letzten würde Belay %1 %2 aufrufen</translation>
     </message>
+    <message>
+        <source>These calls take others back, says %1:
+
+%2
+
+Each is shown before it is made. If the file changes, you are asked again. It counts from the next start of an agent.</source>
+        <translation>Diese Aufrufe nehmen andere zurück, sagt %1:
+
+%2
+
+Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wieder gefragt. Es gilt ab dem nächsten Start eines Agenten.</translation>
+    </message>
+    <message>
+        <source>Undo of calls</source>
+        <translation>Aufrufe zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -3743,10 +3763,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Benutzer erlaubt diesen Aufruf nicht. Er wurde nicht gemacht.</translation>
     </message>
     <message>
-        <source>It was answered with the result of row %1.</source>
-        <translation>Es wurde mit dem Ergebnis von Zeile %1 beantwortet.</translation>
-    </message>
-    <message>
         <source>It had been made before. Its result is not kept.</source>
         <translation>Er war schon gemacht worden. Sein Ergebnis ist nicht aufbewahrt.</translation>
     </message>
@@ -3829,6 +3845,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The turn has ended. The call was not made.</source>
         <translation>Die Runde ist zu Ende. Der Aufruf wurde nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>It was not made again: row %1 is the first.</source>
+        <translation>Er wurde nicht noch einmal gemacht: Zeile %1 ist der erste.</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4413,21 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>core::UndoPolicy</name>
+    <message>
+        <source>The MCP server “%1” is switched off.</source>
+        <translation>Der MCP-Server „%1“ ist ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>You have denied calls of %1.</source>
+        <translation>Aufrufe von %1 haben Sie abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation>Ihre Regel sagt es so: %1</translation>
+    </message>
+</context>
+<context>
     <name>history::Transcript</name>
     <message>
         <source>The agent went on after Stop</source>
@@ -4936,6 +4971,25 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
         <translation>Was die Datei über „%1“ von „%2“ sagt, ist nicht zu verstehen.</translation>
+    </message>
+    <message>
+        <source>The arguments name too many places.</source>
+        <translation>Die Argumente nennen zu viele Stellen.</translation>
+    </message>
+    <message>
+        <source>What stands at “%1” is too long.</source>
+        <translation>Was bei „%1“ steht, ist zu lang.</translation>
+    </message>
+    <message>
+        <source>The arguments would be too long.</source>
+        <translation>Die Argumente wären zu lang.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n KiB.</source>
+        <translation>
+            <numerusform>Die Argumente sind länger als %n KiB.</numerusform>
+            <numerusform>Die Argumente sind länger als %n KiB.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10266,6 +10320,14 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
         <translation>Werkzeuge für Ihre Agenten. Jedem Agenten werden die angekreuzten genannt, und er erreicht sie über Belay, das zu jedem Aufruf eine Zeile behält. Änderungen gelten vom nächsten Start eines Agenten an.</translation>
     </message>
+    <message>
+        <source>&amp;Look…</source>
+        <translation>An&amp;sehen …</translation>
+    </message>
+    <message>
+        <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
+        <translation>%1 hat eine Datei, die sagt, wie Aufrufe zurückgenommen werden. Sie zählt erst, wenn Sie sie annehmen.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
@@ -11399,16 +11461,16 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <translation>&amp;MCP-Server:</translation>
     </message>
     <message>
-        <source>&amp;Tool:</source>
-        <translation>Werk&amp;zeug:</translation>
-    </message>
-    <message>
         <source>A&amp;rguments:</source>
         <translation>Argume&amp;nte:</translation>
     </message>
     <message>
         <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
         <translation>Über ein Werkzeug eines Servers sagt eine Regel nichts von Befehlen und Pfaden. * steht für Beliebiges. Mehrere Argumente brauchen ein Semikolon dazwischen; alle müssen so sein wie geschrieben.</translation>
+    </message>
+    <message>
+        <source>T&amp;ool:</source>
+        <translation>Werkzeu&amp;g:</translation>
     </message>
 </context>
 <context>
@@ -12782,12 +12844,16 @@ Force stop ends the connection</source>
 <context>
     <name>workspace::CallUndoing</name>
     <message>
-        <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
-        <translation>Änderungen dieser Sitzung werden zurückgehalten, und ihre Server sind nur zu erreichen, während ihr Agent läuft.</translation>
-    </message>
-    <message>
         <source>There is no MCP server “%1” any more.</source>
         <translation>Es gibt keinen MCP-Server „%1“ mehr.</translation>
+    </message>
+    <message>
+        <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
+        <translation>Was die Programme dieser Sitzung dürfen, ist begrenzt; ihre Server sind daher nur erreichbar, solange ihr Agent läuft.</translation>
+    </message>
+    <message>
+        <source>Open the session first: what its programs may do is not known.</source>
+        <translation>Öffnen Sie zuerst die Sitzung: Was ihre Programme dürfen, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -13176,6 +13242,14 @@ Force stop ends the connection</source>
             <numerusform>Was Agenten in %n Sitzung früherer Läufe geschrieben haben, ist noch zurückgehalten. Öffnen Sie die Sitzung, um darüber zu entscheiden, oder verwenden Sie belay staged in einem Terminal.</numerusform>
             <numerusform>Was Agenten in %n Sitzungen früherer Läufe geschrieben haben, ist noch zurückgehalten. Öffnen Sie die jeweilige Sitzung, um darüber zu entscheiden, oder verwenden Sie belay staged in einem Terminal.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>How calls are taken back</source>
+        <translation>Wie Aufrufe zurückgenommen werden</translation>
+    </message>
+    <message>
+        <source>%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP servers.</source>
+        <translation>%1 sagt, was Aufrufe von MCP-Werkzeugen zurücknimmt. Das zählt erst, wenn Sie es unter „MCP-Server“ annehmen.</translation>
     </message>
 </context>
 </TS>

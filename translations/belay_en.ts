@@ -362,6 +362,13 @@
             <numerusform>The file is longer than %n KiB.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n KiB.</source>
+        <translation>
+            <numerusform>The arguments are longer than %n KiB.</numerusform>
+            <numerusform>The arguments are longer than %n KiB.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mcp::Relay</name>

@@ -1706,6 +1706,26 @@ Licencia: Apache-2.0. Se apoya en:
         <source>After the last one Belay would call %1 %2</source>
         <translation>Después de la última, Belay llamaría a %1 %2</translation>
     </message>
+    <message>
+        <source>These calls take others back, says %1:
+
+%2
+
+Each is shown before it is made. If the file changes, you are asked again. It counts from the next start of an agent.</source>
+        <translation>Estas llamadas deshacen otras, dice %1:
+
+%2
+
+Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nuevo. Vale desde el próximo inicio de un agente.</translation>
+    </message>
+    <message>
+        <source>Undo of calls</source>
+        <translation>Deshacer llamadas</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Aceptar</translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -3743,10 +3763,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El usuario no permite esta llamada. No se hizo.</translation>
     </message>
     <message>
-        <source>It was answered with the result of row %1.</source>
-        <translation>Se respondió con el resultado de la fila %1.</translation>
-    </message>
-    <message>
         <source>It had been made before. Its result is not kept.</source>
         <translation>Ya se había hecho antes. Su resultado no se conserva.</translation>
     </message>
@@ -3829,6 +3845,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The turn has ended. The call was not made.</source>
         <translation>El turno terminó. La llamada no se hizo.</translation>
+    </message>
+    <message>
+        <source>It was not made again: row %1 is the first.</source>
+        <translation>No se hizo de nuevo: la fila %1 es la primera.</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4413,21 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>core::UndoPolicy</name>
+    <message>
+        <source>The MCP server “%1” is switched off.</source>
+        <translation>El servidor MCP «%1» está desactivado.</translation>
+    </message>
+    <message>
+        <source>You have denied calls of %1.</source>
+        <translation>Has denegado las llamadas de %1.</translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation>Lo dice tu regla: %1</translation>
+    </message>
+</context>
+<context>
     <name>history::Transcript</name>
     <message>
         <source>The agent went on after Stop</source>
@@ -4936,6 +4971,25 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
         <translation>No se entiende lo que el archivo dice de «%1» de «%2».</translation>
+    </message>
+    <message>
+        <source>The arguments name too many places.</source>
+        <translation>Los argumentos nombran demasiados lugares.</translation>
+    </message>
+    <message>
+        <source>What stands at “%1” is too long.</source>
+        <translation>Lo que hay en «%1» es demasiado largo.</translation>
+    </message>
+    <message>
+        <source>The arguments would be too long.</source>
+        <translation>Los argumentos serían demasiado largos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n KiB.</source>
+        <translation>
+            <numerusform>Los argumentos ocupan más de %n KiB.</numerusform>
+            <numerusform>Los argumentos ocupan más de %n KiB.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10266,6 +10320,14 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
         <translation>Herramientas para tus agentes. A todos los agentes se les indican las marcadas, y llegan a ellas a través de Belay, que conserva una fila de cada llamada. Los cambios valen desde el siguiente inicio de un agente.</translation>
     </message>
+    <message>
+        <source>&amp;Look…</source>
+        <translation>&amp;Ver…</translation>
+    </message>
+    <message>
+        <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
+        <translation>%1 tiene un archivo que dice cómo se deshacen las llamadas. No vale hasta que lo aceptes.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
@@ -11399,16 +11461,16 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation>&amp;Servidor MCP:</translation>
     </message>
     <message>
-        <source>&amp;Tool:</source>
-        <translation>&amp;Herramienta:</translation>
-    </message>
-    <message>
         <source>A&amp;rguments:</source>
         <translation>Argume&amp;ntos:</translation>
     </message>
     <message>
         <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
         <translation>Sobre la herramienta de un servidor, una regla no dice nada de comandos ni de rutas. * representa cualquier cosa. Varios argumentos se separan con punto y coma; todos tienen que ser como están escritos.</translation>
+    </message>
+    <message>
+        <source>T&amp;ool:</source>
+        <translation>He&amp;rramienta:</translation>
     </message>
 </context>
 <context>
@@ -12782,12 +12844,16 @@ Force stop ends its process</source>
 <context>
     <name>workspace::CallUndoing</name>
     <message>
-        <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
-        <translation>Los cambios de esta sesión se retienen, y solo se puede llegar a sus servidores mientras su agente está en marcha.</translation>
-    </message>
-    <message>
         <source>There is no MCP server “%1” any more.</source>
         <translation>Ya no hay ningún servidor MCP «%1».</translation>
+    </message>
+    <message>
+        <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
+        <translation>Lo que pueden hacer los programas de esta sesión está limitado, así que sus servidores solo se alcanzan mientras su agente funciona.</translation>
+    </message>
+    <message>
+        <source>Open the session first: what its programs may do is not known.</source>
+        <translation>Abre primero la sesión: no se sabe qué pueden hacer sus programas.</translation>
     </message>
 </context>
 <context>
@@ -13176,6 +13242,14 @@ Force stop ends its process</source>
             <numerusform>Lo que los agentes escribieron en %n sesión de ejecuciones anteriores sigue retenido. Abre la sesión para decidir sobre ello, o usa belay staged en un terminal.</numerusform>
             <numerusform>Lo que los agentes escribieron en %n sesiones de ejecuciones anteriores sigue retenido. Abre cada sesión para decidir sobre ello, o usa belay staged en un terminal.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>How calls are taken back</source>
+        <translation>Cómo se deshacen las llamadas</translation>
+    </message>
+    <message>
+        <source>%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP servers.</source>
+        <translation>%1 dice qué deshace las llamadas de herramientas MCP. No vale hasta que lo aceptes en «Servidores MCP».</translation>
     </message>
 </context>
 </TS>

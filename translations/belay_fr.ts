@@ -1706,6 +1706,26 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>After the last one Belay would call %1 %2</source>
         <translation>Après le dernier, Belay appellerait %1 %2</translation>
     </message>
+    <message>
+        <source>These calls take others back, says %1:
+
+%2
+
+Each is shown before it is made. If the file changes, you are asked again. It counts from the next start of an agent.</source>
+        <translation>Ces appels en annulent d’autres, dit %1 :
+
+%2
+
+Chacun est montré avant d’être fait. Si le fichier change, la question est posée de nouveau. Cela compte dès le prochain démarrage d’un agent.</translation>
+    </message>
+    <message>
+        <source>Undo of calls</source>
+        <translation>Annulation d’appels</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -3743,10 +3763,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>L’utilisateur n’autorise pas cet appel. Il n’a pas été fait.</translation>
     </message>
     <message>
-        <source>It was answered with the result of row %1.</source>
-        <translation>Il a reçu le résultat de la ligne %1.</translation>
-    </message>
-    <message>
         <source>It had been made before. Its result is not kept.</source>
         <translation>Il avait déjà été fait. Son résultat n’est pas conservé.</translation>
     </message>
@@ -3829,6 +3845,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The turn has ended. The call was not made.</source>
         <translation>Le tour est terminé. L’appel n’a pas été fait.</translation>
+    </message>
+    <message>
+        <source>It was not made again: row %1 is the first.</source>
+        <translation>Il n’a pas été refait : la ligne %1 est le premier.</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4413,21 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>core::UndoPolicy</name>
+    <message>
+        <source>The MCP server “%1” is switched off.</source>
+        <translation>Le serveur MCP « %1 » est désactivé.</translation>
+    </message>
+    <message>
+        <source>You have denied calls of %1.</source>
+        <translation>Vous avez interdit les appels de %1.</translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation>C’est votre règle : %1</translation>
+    </message>
+</context>
+<context>
     <name>history::Transcript</name>
     <message>
         <source>The agent went on after Stop</source>
@@ -4936,6 +4971,25 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
         <translation>Ce que le fichier dit de «&#xa0;%1&#xa0;» de «&#xa0;%2&#xa0;» n’est pas compris.</translation>
+    </message>
+    <message>
+        <source>The arguments name too many places.</source>
+        <translation>Les arguments nomment trop d’endroits.</translation>
+    </message>
+    <message>
+        <source>What stands at “%1” is too long.</source>
+        <translation>Ce qui se trouve à « %1 » est trop long.</translation>
+    </message>
+    <message>
+        <source>The arguments would be too long.</source>
+        <translation>Les arguments seraient trop longs.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n KiB.</source>
+        <translation>
+            <numerusform>Les arguments dépassent %n Kio.</numerusform>
+            <numerusform>Les arguments dépassent %n Kio.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10266,6 +10320,14 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
         <translation>Des outils pour vos agents. Chaque agent est informé de ceux qui sont cochés et les atteint à travers Belay, qui garde une ligne de chaque appel. Les changements valent à partir du prochain démarrage d’un agent.</translation>
     </message>
+    <message>
+        <source>&amp;Look…</source>
+        <translation>Re&amp;garder…</translation>
+    </message>
+    <message>
+        <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
+        <translation>%1 contient un fichier qui dit comment les appels sont annulés. Il ne compte pas avant que vous l’acceptiez.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
@@ -11399,16 +11461,16 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation>&amp;Serveur MCP&#xa0;:</translation>
     </message>
     <message>
-        <source>&amp;Tool:</source>
-        <translation>&amp;Outil&#xa0;:</translation>
-    </message>
-    <message>
         <source>A&amp;rguments:</source>
         <translation>A&amp;rguments&#xa0;:</translation>
     </message>
     <message>
         <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
         <translation>À propos d’un outil d’un serveur, une règle ne dit rien des commandes ni des chemins. * représente n’importe quoi. Plusieurs arguments se séparent par un point-virgule&#x202f;; tous doivent être tels qu’ils sont écrits.</translation>
+    </message>
+    <message>
+        <source>T&amp;ool:</source>
+        <translation>&amp;Outil :</translation>
     </message>
 </context>
 <context>
@@ -12782,12 +12844,16 @@ Force stop ends its process</source>
 <context>
     <name>workspace::CallUndoing</name>
     <message>
-        <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
-        <translation>Les modifications de cette session sont retenues, et ses serveurs ne sont joignables que pendant que son agent tourne.</translation>
-    </message>
-    <message>
         <source>There is no MCP server “%1” any more.</source>
         <translation>Il n’y a plus de serveur MCP «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
+        <translation>Ce que peuvent faire les programmes de cette session est limité ; ses serveurs ne sont donc joignables que pendant que son agent tourne.</translation>
+    </message>
+    <message>
+        <source>Open the session first: what its programs may do is not known.</source>
+        <translation>Ouvrez d’abord la session : on ne sait pas ce que peuvent faire ses programmes.</translation>
     </message>
 </context>
 <context>
@@ -13176,6 +13242,14 @@ Force stop ends its process</source>
             <numerusform>Ce que des agents ont écrit dans %n session d’exécutions précédentes est encore retenu. Ouvrez la session pour en décider, ou utilisez belay staged dans un terminal.</numerusform>
             <numerusform>Ce que des agents ont écrit dans %n sessions d’exécutions précédentes est encore retenu. Ouvrez chaque session pour en décider, ou utilisez belay staged dans un terminal.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>How calls are taken back</source>
+        <translation>Comment les appels sont annulés</translation>
+    </message>
+    <message>
+        <source>%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP servers.</source>
+        <translation>%1 dit ce qui annule les appels d’outils MCP. Cela ne compte pas avant que vous l’acceptiez dans « Serveurs MCP ».</translation>
     </message>
 </context>
 </TS>

@@ -1689,6 +1689,26 @@ Licence: Apache-2.0. It stands on:
         <source>After the last one Belay would call %1 %2</source>
         <translation>最後の呼び出しに対して、Belay は %1 %2 を呼び出します</translation>
     </message>
+    <message>
+        <source>These calls take others back, says %1:
+
+%2
+
+Each is shown before it is made. If the file changes, you are asked again. It counts from the next start of an agent.</source>
+        <translation>%1 によると、次の呼び出しがほかの呼び出しを取り消します:
+
+%2
+
+どれも実行前に表示されます。ファイルが変われば、もう一度確認します。次にエージェントを起動したときから有効です。</translation>
+    </message>
+    <message>
+        <source>Undo of calls</source>
+        <translation>呼び出しの取り消し</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>受け入れる</translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -3714,10 +3734,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ユーザーはこの呼び出しを許可していません。行われていません。</translation>
     </message>
     <message>
-        <source>It was answered with the result of row %1.</source>
-        <translation>行 %1 の結果で答えました。</translation>
-    </message>
-    <message>
         <source>It had been made before. Its result is not kept.</source>
         <translation>以前に行われています。結果は保存されていません。</translation>
     </message>
@@ -3800,6 +3816,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The turn has ended. The call was not made.</source>
         <translation>ターンは終わりました。呼び出しは行われていません。</translation>
+    </message>
+    <message>
+        <source>It was not made again: row %1 is the first.</source>
+        <translation>もう一度は実行されませんでした。最初のものは行 %1 です。</translation>
     </message>
 </context>
 <context>
@@ -4357,6 +4377,21 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::UndoPolicy</name>
+    <message>
+        <source>The MCP server “%1” is switched off.</source>
+        <translation>MCP サーバー「%1」はオフになっています。</translation>
+    </message>
+    <message>
+        <source>You have denied calls of %1.</source>
+        <translation>%1 の呼び出しは禁止されています。</translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation>ルールによるものです: %1</translation>
+    </message>
+</context>
+<context>
     <name>history::Transcript</name>
     <message>
         <source>The agent went on after Stop</source>
@@ -4895,6 +4930,24 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
         <translation>「%2」の「%1」についてのファイルの記述を解釈できません。</translation>
+    </message>
+    <message>
+        <source>The arguments name too many places.</source>
+        <translation>引数が指す場所が多すぎます。</translation>
+    </message>
+    <message>
+        <source>What stands at “%1” is too long.</source>
+        <translation>「%1」にあるものが長すぎます。</translation>
+    </message>
+    <message>
+        <source>The arguments would be too long.</source>
+        <translation>引数が長すぎます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n KiB.</source>
+        <translation>
+            <numerusform>引数が %n KiB を超えています。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10146,6 +10199,14 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
         <translation>エージェントのためのツールです。チェックしたものは、すべてのエージェントに伝えられます。エージェントは Belay を通してそれらを使い、Belay はすべての呼び出しを 1 行ずつ記録します。変更は、エージェントを次に起動したときから有効です。</translation>
     </message>
+    <message>
+        <source>&amp;Look…</source>
+        <translation>見る(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
+        <translation>%1 には呼び出しの取り消し方を記したファイルがあります。受け入れるまで有効になりません。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
@@ -11261,16 +11322,16 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <translation>MCP サーバー(&amp;S):</translation>
     </message>
     <message>
-        <source>&amp;Tool:</source>
-        <translation>ツール(&amp;T):</translation>
-    </message>
-    <message>
         <source>A&amp;rguments:</source>
         <translation>引数(&amp;R):</translation>
     </message>
     <message>
         <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
         <translation>サーバーのツールについてのルールでは、コマンドとパスは指定しません。* は任意のものを表します。複数の引数はセミコロンで区切り、すべてが書かれたとおりでなければなりません。</translation>
+    </message>
+    <message>
+        <source>T&amp;ool:</source>
+        <translation>ツール(&amp;O):</translation>
     </message>
 </context>
 <context>
@@ -12620,12 +12681,16 @@ Force stop ends its process</source>
 <context>
     <name>workspace::CallUndoing</name>
     <message>
-        <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
-        <translation>このセッションの変更は保留されており、そのサーバーにはエージェントの実行中にしか接続できません。</translation>
-    </message>
-    <message>
         <source>There is no MCP server “%1” any more.</source>
         <translation>MCP サーバー「%1」はもうありません。</translation>
+    </message>
+    <message>
+        <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
+        <translation>このセッションのプログラムにできることは制限されているため、サーバーにはエージェントの実行中しか接続できません。</translation>
+    </message>
+    <message>
+        <source>Open the session first: what its programs may do is not known.</source>
+        <translation>先にセッションを開いてください。そのプログラムに何が許されているか分かりません。</translation>
     </message>
 </context>
 <context>
@@ -13005,6 +13070,14 @@ Force stop ends its process</source>
         <translation>
             <numerusform>以前の実行の %n 個のセッションで、エージェントが書いたものがまだ保留されています。セッションを開いて決めるか、端末で belay staged を使ってください。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>How calls are taken back</source>
+        <translation>呼び出しの取り消し方</translation>
+    </message>
+    <message>
+        <source>%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP servers.</source>
+        <translation>%1 には MCP ツールの呼び出しを取り消すものが記されています。「MCP サーバー」で受け入れるまで有効になりません。</translation>
     </message>
 </context>
 </TS>

@@ -1689,6 +1689,26 @@ Licence: Apache-2.0. It stands on:
         <source>After the last one Belay would call %1 %2</source>
         <translation>针对最近一次调用，Belay 会调用 %1 %2</translation>
     </message>
+    <message>
+        <source>These calls take others back, says %1:
+
+%2
+
+Each is shown before it is made. If the file changes, you are asked again. It counts from the next start of an agent.</source>
+        <translation>%1 说，以下调用会撤回其他调用：
+
+%2
+
+每个调用在执行前都会显示。如果文件有改动，会再次询问您。从智能体下次启动起生效。</translation>
+    </message>
+    <message>
+        <source>Undo of calls</source>
+        <translation>撤回调用</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>接受</translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -3714,10 +3734,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>用户不允许此调用。未进行调用。</translation>
     </message>
     <message>
-        <source>It was answered with the result of row %1.</source>
-        <translation>已用第 %1 行的结果作答。</translation>
-    </message>
-    <message>
         <source>It had been made before. Its result is not kept.</source>
         <translation>此前已进行过。其结果未保留。</translation>
     </message>
@@ -3800,6 +3816,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The turn has ended. The call was not made.</source>
         <translation>本轮已结束。未进行调用。</translation>
+    </message>
+    <message>
+        <source>It was not made again: row %1 is the first.</source>
+        <translation>没有再次执行：第 %1 行是第一次。</translation>
     </message>
 </context>
 <context>
@@ -4357,6 +4377,21 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::UndoPolicy</name>
+    <message>
+        <source>The MCP server “%1” is switched off.</source>
+        <translation>MCP 服务器“%1”已关闭。</translation>
+    </message>
+    <message>
+        <source>You have denied calls of %1.</source>
+        <translation>您已拒绝 %1 的调用。</translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation>这是您的规则：%1</translation>
+    </message>
+</context>
+<context>
     <name>history::Transcript</name>
     <message>
         <source>The agent went on after Stop</source>
@@ -4895,6 +4930,24 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
         <translation>无法理解文件中关于“%2”的“%1”的内容。</translation>
+    </message>
+    <message>
+        <source>The arguments name too many places.</source>
+        <translation>参数引用的位置太多。</translation>
+    </message>
+    <message>
+        <source>What stands at “%1” is too long.</source>
+        <translation>“%1”处的内容太长。</translation>
+    </message>
+    <message>
+        <source>The arguments would be too long.</source>
+        <translation>参数会过长。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n KiB.</source>
+        <translation>
+            <numerusform>参数超过 %n KiB。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10146,6 +10199,14 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
         <translation>供智能体使用的工具。勾选的工具会告知每个智能体，智能体通过 Belay 使用它们，Belay 为每次调用保留一行记录。更改从智能体下次启动起生效。</translation>
     </message>
+    <message>
+        <source>&amp;Look…</source>
+        <translation>查看(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
+        <translation>%1 中有一个说明如何撤回调用的文件。在您接受之前不会生效。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
@@ -11261,16 +11322,16 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>MCP 服务器(&amp;S)：</translation>
     </message>
     <message>
-        <source>&amp;Tool:</source>
-        <translation>工具(&amp;T)：</translation>
-    </message>
-    <message>
         <source>A&amp;rguments:</source>
         <translation>参数(&amp;R)：</translation>
     </message>
     <message>
         <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
         <translation>关于服务器工具的规则不涉及命令和路径。* 代表任意内容。多个参数之间需用分号隔开；所有参数都必须与所写的相符。</translation>
+    </message>
+    <message>
+        <source>T&amp;ool:</source>
+        <translation>工具(&amp;O)：</translation>
     </message>
 </context>
 <context>
@@ -12620,12 +12681,16 @@ Force stop ends its process</source>
 <context>
     <name>workspace::CallUndoing</name>
     <message>
-        <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
-        <translation>此会话的更改会被保留，其服务器只有在智能体运行时才能访问。</translation>
-    </message>
-    <message>
         <source>There is no MCP server “%1” any more.</source>
         <translation>MCP 服务器“%1”已不存在。</translation>
+    </message>
+    <message>
+        <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
+        <translation>此会话的程序受到限制，因此只有在其智能体运行时才能访问它的服务器。</translation>
+    </message>
+    <message>
+        <source>Open the session first: what its programs may do is not known.</source>
+        <translation>请先打开该会话：不知道它的程序可以做什么。</translation>
     </message>
 </context>
 <context>
@@ -13005,6 +13070,14 @@ Force stop ends its process</source>
         <translation>
             <numerusform>以前运行的 %n 个会话中，智能体写下的内容仍被保留。请打开会话来决定，或在终端中使用 belay staged。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>How calls are taken back</source>
+        <translation>如何撤回调用</translation>
+    </message>
+    <message>
+        <source>%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP servers.</source>
+        <translation>%1 说明了什么能撤回 MCP 工具的调用。在您于“MCP 服务器”中接受之前不会生效。</translation>
     </message>
 </context>
 </TS>

@@ -15,7 +15,12 @@ namespace agents {
 
 ServerCall::ServerCall(base::Clock *clock, QObject *context) : QObject(context), m_clock(clock) {}
 
-ServerCall::~ServerCall() = default;
+ServerCall::~ServerCall()
+{
+    // Whoever asked may be going away, and is not told.
+    if (m_client)
+        m_client->forget();
+}
 
 void ServerCall::open(core::McpEntry server, const QString &cwd, secrets::SecretStore *secrets, Start start,
                       std::function<void(const QString &)> failed)

@@ -7,6 +7,7 @@
 #include "cli/commandparser.h"
 #include "core/remote/keptcall.h"
 #include "core/remote/remoteundo.h"
+#include "core/remote/undopolicy.h"
 #include "ledger/rows/effect.h"
 #include "ledger/undo/undo.h"
 #include "ledger/undo/undoplan.h"
@@ -101,7 +102,11 @@ public:
         , m_clock(clock)
         , m_yes(yes)
         , m_dry(dry)
-    {}
+    {
+        m_undo.setForbids([this](const core::RemoteUndo::Plan &plan) {
+            return core::whyNotUndone(plan, m_settings.mcpServers(), m_settings.permissionRules(), QDir::currentPath());
+        });
+    }
 
     void start(const std::vector<base::EffectId> &wanted)
     {

@@ -23,6 +23,9 @@ struct CompensationTr
 
 constexpr qsizetype longestSearched = 64 * 1024; ///< characters that an expression is tried on
 constexpr qsizetype longestDeclarations = 256 * 1024;
+constexpr qsizetype longestTemplate = 16 * 1024; ///< bytes of the arguments of one declaration
+constexpr int mostPlaces = 32;                   ///< that one declaration names
+constexpr qsizetype longestFilled = 256 * 1024;  ///< bytes, of one place, and of all arguments
 constexpr int deepestTemplate = 64;
 
 base::Error wrongDeclaration(const QString &sentence)
@@ -110,6 +113,11 @@ QJsonValue valueAt(const QJsonObject &top, const QStringList &steps)
     return value;
 }
 
+QByteArray jsonText(const QJsonValue &value)
+{
+    return QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact); // a document cannot be a single value
+}
+
 /// Fills a template in.
 class Filling
 {
@@ -153,6 +161,10 @@ private:
             m_problem = reference.error().message;
             return {};
         }
+        if (++m_places > mostPlaces) {
+            m_problem = CompensationTr::tr("The arguments name too many places.");
+            return {};
+        }
         const QJsonValue value = valueAt(m_call, reference->steps);
         QJsonValue out = value;
         if (reference->expression) {
@@ -162,13 +174,16 @@ private:
         }
         if (out.isUndefined() || out.isNull())
             m_problem = CompensationTr::tr("The recorded call holds nothing at “%1”.").arg(text);
-        else if (out.toString().contains(QStringLiteral("••••")))
+        else if (const QByteArray stands = jsonText(out); stands.size() > longestFilled)
+            m_problem = CompensationTr::tr("What stands at “%1” is too long.").arg(reference->steps.join(u'.'));
+        else if (stands.contains("••••"))
             m_problem = CompensationTr::tr("What stands at “%1” is a secret, which is not kept.").arg(text);
         return out;
     }
 
     const QJsonObject m_call;
     QString m_problem;
+    int m_places = 0;
 };
 
 /// A text that was found is a number for tools that want one.
@@ -178,12 +193,17 @@ QJsonObject asWanted(QJsonObject arguments, const QByteArray &schema)
     for (auto member = arguments.begin(); member != arguments.end(); ++member) {
         const QString type = wanted.value(member.key()).toObject().value(QLatin1String("type")).toString();
         const bool isNumber = type == QLatin1String("integer") || type == QLatin1String("number");
-        bool isRead = false;
-        const double number = isNumber && member->isString() ? member->toString().toDouble(&isRead) : 0;
-        if (isRead)
+        bool isWhole = false, isRead = false;
+        const QString found = isNumber ? member->toString() : QString();
+        const qint64 whole = found.toLongLong(&isWhole);
+        const double number = found.toDouble(&isRead);
+        // A double would make another one of a long number.
+        if (isWhole)
+            *member = whole;
+        else if (isRead && type == QLatin1String("number"))
             *member = number;
         else if (type == QLatin1String("string") && member->isDouble())
-            *member = QString::number(member->toDouble(), 'g', 17);
+            *member = member->toVariant().toString();
     }
     return arguments;
 }
@@ -227,6 +247,8 @@ const Compensation *compensationOf(const Compensations &all, const QString &serv
 base::Result<QByteArray> compensatingArguments(const Compensation &how, const RecordedCall &call,
                                                const QByteArray &schema)
 {
+    if (const auto checked = checkCompensation(how); !checked)
+        return checked.error();
     const QJsonDocument wanted = QJsonDocument::fromJson(how.arguments);
     if (!wanted.isObject())
         return wrongDeclaration(CompensationTr::tr("The arguments are no JSON object."));
@@ -234,11 +256,17 @@ base::Result<QByteArray> compensatingArguments(const Compensation &how, const Re
     const QJsonValue out = filling.filled(wanted.object());
     if (!filling.problem().isEmpty())
         return wrongDeclaration(filling.problem());
-    return QJsonDocument(asWanted(out.toObject(), schema)).toJson(QJsonDocument::Compact);
+    const QByteArray filled = QJsonDocument(asWanted(out.toObject(), schema)).toJson(QJsonDocument::Compact);
+    if (filled.size() > longestFilled)
+        return wrongDeclaration(CompensationTr::tr("The arguments would be too long."));
+    return filled;
 }
 
 base::Result<void> checkCompensation(const Compensation &how)
 {
+    if (how.arguments.size() > longestTemplate)
+        return wrongDeclaration(
+            CompensationTr::tr("The arguments are longer than %n KiB.", nullptr, int(longestTemplate / 1024)));
     const QJsonDocument wanted = QJsonDocument::fromJson(how.arguments);
     if (!wanted.isObject())
         return wrongDeclaration(CompensationTr::tr("The arguments are no JSON object."));

@@ -306,6 +306,17 @@ CallId Gate::call(const QString &server, const QString &tool, const QByteArray &
     return id;
 }
 
+QByteArray Gate::schemaOf(const QString &server, const QString &tool) const
+{
+    for (const auto &relay : m_relays) {
+        if (relay->server() != server)
+            continue;
+        if (const QByteArray schema = relay->schemaOf(tool); !schema.isEmpty())
+            return schema;
+    }
+    return {};
+}
+
 /// Deletes it later, since this is its own signal.
 void Gate::drop(ToolClient *client)
 {

@@ -88,6 +88,8 @@ public:
     using Called = std::function<void(const CallEnd &)>;
     CallId call(const QString &server, const QString &tool, const QByteArray &arguments, const QByteArray &key,
                 Called done);
+    /// What the tool is given, as \p server listed it to the agent: JSON text; empty: not known.
+    QByteArray schemaOf(const QString &server, const QString &tool) const;
     /// Nobody comes in any more; servers are ended.
     void close();
     int connectionCount() const { return int(m_relays.size()); }

@@ -248,9 +248,15 @@ void Relay::cancelWhere(const std::function<bool(const Call &)> &matches, const 
     }
 }
 
+QByteArray Relay::schemaOf(const QString &tool) const
+{
+    const auto known = m_tools.find(tool);
+    return known == m_tools.end() ? QByteArray() : known->second.inputSchema;
+}
+
 bool Relay::canCall() const
 {
-    return m_isGreeted && !m_isOver && m_client->state() == QLocalSocket::ConnectedState;
+    return m_isGreeted && !m_isOver && !m_isClosing && m_client->state() == QLocalSocket::ConnectedState;
 }
 
 void Relay::call(CallId id, const QString &tool, const QByteArray &arguments, const QByteArray &key, Ended done)
@@ -362,6 +368,7 @@ void Relay::toClient(const QByteArray &line)
 
 void Relay::onClientGone()
 {
+    m_isClosing = true;
     for (auto call = m_calls.begin(); call != m_calls.end();) {
         if (call->second.phase != Phase::Judged) {
             ++call;

@@ -44,6 +44,7 @@ public:
     void cancelCalls(const QString &why);
     /// The same for one of them.
     void cancelCall(CallId id, const QString &why);
+    QByteArray schemaOf(const QString &tool) const;
     /// Whether call() can be used: the client has made its handshake, and is still there.
     bool canCall() const;
     /// Makes a call of Belay's own, which no judge is asked about and the client does not hear of. \p done is called
@@ -115,6 +116,7 @@ private:
     std::map<QString, CallId> m_tasks;            ///< calls that the server goes on with
     std::map<QByteArray, CallId> m_asked;         ///< calls that go on once the client has answered, by state
     bool m_isGreeted = false;                     ///< the server has answered the handshake
+    bool m_isClosing = false;                     ///< the client has gone
     bool m_isOver = false;
 };
 

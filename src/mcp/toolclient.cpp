@@ -158,6 +158,12 @@ void ToolClient::cancel(const QString &why)
     }
 }
 
+void ToolClient::forget()
+{
+    m_called = {};
+    m_listed = {};
+}
+
 void ToolClient::giveUp(const QString &why)
 {
     m_patience.cancel();

@@ -35,6 +35,8 @@ public:
     /// after this. How long the tool takes is not limited.
     void call(const QString &tool, const QByteArray &arguments, const QByteArray &key, Called done);
     void list(Listed done);
+    /// Nobody wants to hear how it ends any more.
+    void forget();
     /// Asks the server to cancel the call; its answer still comes. Before it was sent it ends here.
     void cancel(const QString &why);
 

@@ -138,6 +138,8 @@ public:
     /// Ends every agent; `closed` is emitted when the last one has ended.
     void close(core::StoppedBy by = core::StoppedBy::ClosingBelay);
     bool isClosed() const;
+    /// What the file in its folder says of undoing calls counts for \p session, if the user has accepted it.
+    void readProjectUndo(SessionController *session);
 
 Q_SIGNALS:
     void closed();
@@ -148,9 +150,6 @@ Q_SIGNALS:
     void storeNoticed(const QString &notice);
     /// Its agent has ended; the session is deleted after this signal.
     void aboutToRelease(workspace::SessionController *session);
-
-    /// What the file in its folder says of undoing calls counts for \p session, if the user has accepted it.
-    void readProjectUndo(SessionController *session);
 
 private:
     struct Opening

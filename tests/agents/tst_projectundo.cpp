@@ -40,7 +40,8 @@ private Q_SLOTS:
         settings::Settings settings(room.filePath(QStringLiteral("s.ini")));
         const auto first = agents::projectUndo(one);
         QVERIFY(first && first->says && first->says->size() == 1);
-        QCOMPARE(agents::undoLines(*first->says), QStringList{QStringLiteral("tracker · create_issue → close_issue {}")});
+        QCOMPARE(agents::undoLines(*first->says),
+                 QStringList{QStringLiteral("tracker · create_issue → close_issue {}")});
         QVERIFY(!settings.isUndoAccepted(first->mark));
         settings.acceptUndo(first->mark);
         QVERIFY(settings.isUndoAccepted(agents::projectUndo(one)->mark));

@@ -429,9 +429,12 @@ private Q_SLOTS:
             QCOMPARE(b.verdicts.value(again).result, QByteArray(R"({"content":["first"]})"));
             QCOMPARE(b.deeds().size(), size_t(2)); // the first, and the one to bob
         }
-        // It was about one call.
-        if (stopped)
-            QVERIFY(b.passed(b.call()));
+        // What is sent again is so once; what is not wanted stays so for this turn, however often it comes.
+        if (!stopped)
+            return;
+        const auto oncemore = b.call();
+        QCOMPARE(b.passed(oncemore), option == "again");
+        QVERIFY(!b.isAsked());
     }
 
     void whatTheServerAsksFirstIsNoEnd()
@@ -579,6 +582,71 @@ private Q_SLOTS:
         QVERIFY(!b.passed(b.call(QStringLiteral("send_invoice"), R"({"to":"anna","cc":"bob"})")));
     }
 
+    /// Neither its length nor its form hides an argument from a deny, and an allow covers only what it names as one
+    /// value.
+    void rulesAboutArguments_data()
+    {
+        QTest::addColumn<int>("verdict");
+        QTest::addColumn<QString>("globs");
+        QTest::addColumn<QByteArray>("arguments");
+        QTest::addColumn<QString>("what");
+        using enum core::RuleVerdict;
+        const auto row = [](const char *name, core::RuleVerdict verdict, const char *globs, const QByteArray &arguments,
+                            const char *what) {
+            QTest::newRow(name) << int(verdict) << QString::fromLatin1(globs) << arguments << QString::fromLatin1(what);
+        };
+        row("deny, long", Deny, "c=*rm*-rf*", "{\"c\":\"rm -rf ~ #" + QByteArray("rm ").repeated(30'000) + "\"}",
+            "refuses");
+        row("deny, long, not met", Deny, "c=*rm*-rf*x",
+            "{\"c\":\"rm -rf ~ #" + QByteArray("rm ").repeated(30'000) + "\"}", "passes");
+        row("deny, in a list", Deny, "to=*@evil.org", "{\"to\":[\"a@evil.org\"]}", "refuses");
+        row("deny, deeper", Deny, "to=*@evil.org", "{\"to\":{\"x\":[{\"y\":\"a@evil.org\"}]}}", "refuses");
+        row("deny, another case", Deny, "to=*@evil.org", "{\"To\":\"a@evil.org\"}", "refuses");
+        row("deny, a list without it", Deny, "to=*@evil.org", "{\"to\":[\"a@good.org\"]}", "asks");
+        row("deny, not met", Deny, "to=*@evil.org", "{\"to\":\"a@good.org\"}", "passes");
+        row("allow, a list", Allow, "to=*@good.org", "{\"to\":[\"a@good.org\"]}", "asks");
+        row("allow", Allow, "to=*@good.org", "{\"to\":\"a@good.org\"}", "passes");
+        row("a question mark", Allow, "to=a?c", "{\"to\":\"abc\"}", "passes");
+        row("stars at the end", Allow, "to=a**", "{\"to\":\"a\"}", "passes");
+        row("a number", Allow, "n=12", "{\"n\":12}", "passes");
+    }
+    void rulesAboutArguments()
+    {
+        QFETCH(const int, verdict);
+        QFETCH(const QString, globs);
+        QFETCH(const QByteArray, arguments);
+        QFETCH(const QString, what);
+        Bench b;
+        core::PermissionRule rule;
+        rule.verdict = core::RuleVerdict(verdict);
+        rule.server = QStringLiteral("billing");
+        rule.tool = QStringLiteral("*");
+        rule.arguments = globs;
+        if (rule.verdict == core::RuleVerdict::Deny)
+            b.pass();
+        b.obey({rule});
+        const auto id = b.call(QStringLiteral("send"), arguments);
+        QCOMPARE(b.passed(id), what == QLatin1String("passes"));
+        QCOMPARE(b.isRefused(id), what == QLatin1String("refuses"));
+        QCOMPARE(b.isAsked(), what == QLatin1String("asks"));
+    }
+
+    /// A call that was still on its way when the next turn began is known again, too.
+    void aCallThatIsStillOpenIsRepeated()
+    {
+        Bench b;
+        b.pass();
+        const auto first = b.call();
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        b.prompt();
+        const auto again = b.call();
+        QVERIFY(b.isAsked() && !b.passed(again));
+        b.end(first);
+        b.answerWith("as-before");
+        QVERIFY(b.isRefused(again));
+    }
+
     void chosenForATool_data()
     {
         QTest::addColumn<int>("mode");
@@ -709,9 +777,18 @@ private Q_SLOTS:
             QVERIFY(b.isRefused(again) && b.verdicts.value(again).result.isEmpty());
         if (b.isAsked())
             b.answerWith("reject");
-        // It was about one call, in one turn.
-        (void)b.call();
-        QVERIFY(b.isAsked());
+        // What may be made again is made once, and then asked about like any other.
+        const auto third = b.call();
+        QCOMPARE(b.isAsked(), what == QLatin1String("passes"));
+        QVERIFY(!b.passed(third));
+        // In another turn all of it is asked about, also where this one ended badly.
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        b.clock.advance(5000);
+        b.pass();
+        b.prompt();
+        const auto later = b.call();
+        QVERIFY(b.isAsked() && !b.passed(later));
     }
 
     /// That it is sent must be on the disk before it is.

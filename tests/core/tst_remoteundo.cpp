@@ -2,6 +2,7 @@
 #include "core/remote/remoteundo.h"
 
 #include "agentbench.h"
+#include "core/remote/undopolicy.h"
 #include "ledger/files/blobstore.h"
 #include "mcp/gate.h"
 
@@ -128,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(!b.undo.plan(b.row).ok());
     }
 
-    /// What certainly did nothing can be tried again, with another key; what may have done something cannot.
+    /// What did not take it back can be tried again, with the same key for the server; what may have done so cannot.
     void again()
     {
         Bench b;
@@ -137,8 +138,35 @@ private Q_SLOTS:
         b.open({CallEnd::Kind::ToolFailed, {}, QStringLiteral("busy")});
         b.carryOut(*b.undo.plan(b.row));
         QCOMPARE(b.calls.size(), 2);
-        QVERIFY(b.keys[0].startsWith("compensates:") && b.keys[0] != b.keys[1]);
+        QVERIFY(b.keys[0].startsWith("compensates:") && b.keys[0] == b.keys[1]);
         b.open({CallEnd::Kind::Lost, {}, {}});
+        QVERIFY(!b.undo.plan(b.row).ok());
+    }
+
+    void whatIsDeniedIsNotCalled()
+    {
+        Bench b;
+        core::McpEntry server;
+        server.name = QStringLiteral("tracker");
+        std::vector<core::PermissionRule> rules;
+        b.undo.setForbids([&](const RemoteUndo::Plan &plan) {
+            return core::whyNotUndone(plan, {server}, rules, QStringLiteral("/tmp"));
+        });
+        const auto plan = b.undo.plan(b.row);
+        QVERIFY(plan.ok());
+        server.chosen.insert(QStringLiteral("close_issue"), core::McpVerdict::Deny);
+        QVERIFY(!b.undo.plan(b.row).ok());
+        b.carryOut(*plan); // denied while the dialog was open
+        QVERIFY(b.calls.isEmpty());
+        server.chosen.clear();
+        core::PermissionRule rule;
+        rule.verdict = core::RuleVerdict::Deny;
+        rule.server = QStringLiteral("*");
+        rule.tool = QStringLiteral("close_*");
+        rules = {rule};
+        QVERIFY(!b.undo.plan(b.row).ok());
+        rules.clear();
+        server.enabled = false;
         QVERIFY(!b.undo.plan(b.row).ok());
     }
 

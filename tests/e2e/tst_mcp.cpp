@@ -108,13 +108,14 @@ public:
         settings.setValue(
             QStringLiteral("undo"),
             QJsonDocument(
-                QJsonObject{{QStringLiteral("servers"),
-                             QJsonObject{{QString(),
-                                          QJsonObject{{QStringLiteral("create_issue"),
-                                                       QJsonObject{{QStringLiteral("tool"), tool},
-                                                                   {QStringLiteral("arguments"),
-                                                                    QJsonObject{{QStringLiteral("id"),
-                                                                                 QStringLiteral("$.result.id")}}}}}}}}}})
+                QJsonObject{
+                    {QStringLiteral("servers"),
+                     QJsonObject{
+                         {QString(), QJsonObject{{QStringLiteral("create_issue"),
+                                                  QJsonObject{{QStringLiteral("tool"), tool},
+                                                              {QStringLiteral("arguments"),
+                                                               QJsonObject{{QStringLiteral("id"),
+                                                                            QStringLiteral("$.result.id")}}}}}}}}}})
                 .toJson(QJsonDocument::Compact));
         settings.endArray();
     }

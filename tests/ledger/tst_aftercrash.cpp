@@ -171,15 +171,18 @@ private Q_SLOTS:
         QTest::addColumn<bool>("sent");
         QTest::addColumn<bool>("begun"); ///< that its effect is being taken back was stored
         QTest::addColumn<int>("state");
-        QTest::newRow("before it was sent") << false << false << int(EffectState::Committed);
-        QTest::newRow("on its way") << true << true << int(EffectState::Unknown);
-        QTest::newRow("on its way, not stored") << true << false << int(EffectState::Unknown);
+        QTest::addColumn<bool>("settled"); ///< the end of the undo was stored, and not that of its effect
+        QTest::newRow("before it was sent") << false << false << int(EffectState::Committed) << false;
+        QTest::newRow("on its way") << true << true << int(EffectState::Unknown) << false;
+        QTest::newRow("lost, and only that was stored") << true << true << int(EffectState::Unknown) << true;
+        QTest::newRow("on its way, not stored") << true << false << int(EffectState::Unknown) << false;
     }
     void aCallThatTakesBack()
     {
         QFETCH(const bool, sent);
         QFETCH(const bool, begun);
         QFETCH(const int, state);
+        QFETCH(const bool, settled);
         Effect made;
         made.kind = EffectKind::Remote;
         made.reversible = Reversible::ByCall;
@@ -196,6 +199,8 @@ private Q_SLOTS:
             (void)m_rows->settle(*act, EffectState::Committing);
         if (begun)
             beginCompensation(*m_rows, {*call});
+        if (settled)
+            (void)m_rows->settle(*act, EffectState::Unknown);
         open();
         settle();
         QCOMPARE(int(m_rows->effect(*call)->state), state);

@@ -12,6 +12,7 @@ const char *const structuredResult = "{\"content\":[{\"type\":\"text\",\"text\":
 const char *const textResult = "{\"content\":[{\"type\":\"text\",\"text\":\"made issue #482 in tracker\"}]}";
 const char *const jsonText = "{\"content\":[{\"type\":\"text\",\"text\":\"{\\\"id\\\": 7}\"}]}";
 const char *const secretResult = "{\"structuredContent\":{\"id\":\"••••\"},\"content\":[]}";
+const char *const longNumber = "{\"content\":[{\"type\":\"text\",\"text\":\"9007199254740993\"}]}";
 const char *const wantsInteger = "{\"type\":\"object\",\"properties\":{\"id\":{\"type\":\"integer\"}}}";
 
 Compensation how(const QByteArray &arguments)
@@ -50,6 +51,8 @@ private Q_SLOTS:
         row("nothing found", "{\"id\":\"$.text ~ no (\\\\d+)\"}", textResult, "");
         row("beyond the list", "{\"id\":\"$.result.items[4].n\"}", structuredResult, "");
         row("a secret", "{\"id\":\"$.result.id\"}", secretResult, "");
+        row("a long number", "{\"id\":\"$.text ~ (9[0-9]+)\"}", longNumber, "{\"id\":9007199254740993}", wantsInteger);
+        row("a secret within", "{\"all\":\"$.result\"}", secretResult, "");
         row("no object", "[]", structuredResult, "");
         row("no place", "{\"id\":\"$.else.id\"}", structuredResult, "");
     }
@@ -65,6 +68,25 @@ private Q_SLOTS:
             QCOMPARE(*out, expected);
         else
             QVERIFY(out.error().message.endsWith(u'.'));
+    }
+
+    /// A server's own words must not use up memory or time.
+    void whatIsTooMuch_data()
+    {
+        QTest::addColumn<QByteArray>("arguments");
+        const QByteArray place = "\"$.text\",";
+        QTest::newRow("too long") << QByteArray("{\"a\":\"" + QByteArray(20'000, 'x') + "\"}");
+        QTest::newRow("too many places") << QByteArray("{\"a\":[" + place.repeated(100) + "1]}");
+        QTest::newRow("a place that is too long") << QByteArray("{\"a\":\"$.text\"}");
+        QTest::newRow("too long together")
+            << QByteArray("{\"a\":[" + QByteArray("\"$.arguments.t\",").repeated(20) + "1]}");
+    }
+    void whatIsTooMuch()
+    {
+        QFETCH(const QByteArray, arguments);
+        const QByteArray result = "{\"content\":[{\"type\":\"text\",\"text\":\"" + QByteArray(400'000, 'a') + "\"}]}";
+        const QByteArray given = "{\"t\":\"" + QByteArray(20'000, 'b') + "\"}";
+        QVERIFY(!mcp::compensatingArguments(how(arguments), {given, result}).ok());
     }
 
     void checks_data()

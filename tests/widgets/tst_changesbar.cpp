@@ -280,9 +280,15 @@ private Q_SLOTS:
     {
         using Choice = RetryDialog::Choice;
         const std::vector<RetryDialog::Row> rows{
-            {QStringLiteral("tracker · create_issue"), QStringLiteral("Took place"), false,
-             QStringLiteral("Belay calls close_issue {} first"), {Choice::Skip, Choice::Repeat, Choice::UndoFirst}},
-            {QStringLiteral("notices · send"), QStringLiteral("Unknown whether it arrived"), true, {},
+            {QStringLiteral("tracker · create_issue"),
+             QStringLiteral("Took place"),
+             false,
+             QStringLiteral("Belay calls close_issue {} first"),
+             {Choice::Skip, Choice::Repeat, Choice::UndoFirst}},
+            {QStringLiteral("notices · send"),
+             QStringLiteral("Unknown whether it arrived"),
+             true,
+             {},
              {Choice::AskThen, Choice::Skip, Choice::Repeat}},
             {QStringLiteral("make"), QStringLiteral("It ran."), false, {}, {}},
             {QStringLiteral("a.py"), QStringLiteral("Changed"), false, {}, {Choice::Stay, Choice::UndoFirst}}};

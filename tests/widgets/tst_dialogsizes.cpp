@@ -14,9 +14,9 @@
 #include "widgets/dialogs/linkquestion.h"
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"
+#include "widgets/dialogs/review/callundodialog.h"
 #include "widgets/dialogs/review/changesdialog.h"
 #include "widgets/dialogs/review/commentdialog.h"
-#include "widgets/dialogs/review/callundodialog.h"
 #include "widgets/dialogs/review/retrydialog.h"
 #include "widgets/dialogs/review/reviewdialog.h"
 #include "widgets/dialogs/review/undodialog.h"
@@ -145,8 +145,11 @@ private Q_SLOTS:
         QTest::newRow("retry") << Make([](Look *) {
             using enum RetryDialog::Choice;
             return new RetryDialog(QStringLiteral("Do it"),
-                                   {{QStringLiteral("a · b"), QStringLiteral("Took place"), false,
-                                     QStringLiteral("Belay calls c first"), {Skip, Repeat, UndoFirst}},
+                                   {{QStringLiteral("a · b"),
+                                     QStringLiteral("Took place"),
+                                     false,
+                                     QStringLiteral("Belay calls c first"),
+                                     {Skip, Repeat, UndoFirst}},
                                     {QStringLiteral("make"), QStringLiteral("It ran"), false, {}}});
         });
         QTest::newRow("undo of a call") << Make([](Look *) {

@@ -226,7 +226,7 @@ struct Matcher
     bool allows(const PermissionRule &rule) const
     {
         if (isAboutTools(rule) || !subject.server.isEmpty())
-            return !subject.server.isEmpty() && meetsTool(rule, subject);
+            return !subject.server.isEmpty() && meetsTool(rule, subject) == Mention::Yes;
         // The kind of a command is proved by its text, even if the agent calls it reading or searching.
         if (rule.kind && (*rule.kind != trueKind(subject) ||
                           (!isCommand() && *rule.kind != subject.kind && subject.kind != acp::ToolKind::Other)))
@@ -361,7 +361,7 @@ struct Matcher
     Mention forbids(const PermissionRule &rule) const
     {
         if (isAboutTools(rule) || !subject.server.isEmpty())
-            return !subject.server.isEmpty() && meetsTool(rule, subject) ? Mention::Yes : Mention::No;
+            return subject.server.isEmpty() ? Mention::No : meetsTool(rule, subject);
         if (isCommand() && !rule.path.isEmpty() && rule.command.isEmpty()) {
             const Mention inCommand = !rule.kind || isAboutFiles(*rule.kind) || *rule.kind == acp::ToolKind::Execute
                                           ? mentionsPathInCommand(rule)

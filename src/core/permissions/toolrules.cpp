@@ -8,7 +8,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <optional>
@@ -24,13 +23,28 @@ struct ToolRulesTr
     Q_DECLARE_TR_FUNCTIONS(core::ToolRules)
 };
 
-/// Unlike in paths, a star stands for anything.
-bool fits(const QString &glob, const QString &text)
+/// Unlike in paths, a star stands for anything. Looks at each character of \p text a bounded number of times, so that
+/// no text is too long for an answer.
+bool fits(QStringView glob, QStringView text)
 {
-    QString pattern = QRegularExpression::escape(glob);
-    pattern.replace(QLatin1String("\\*"), QLatin1String(".*")).replace(QLatin1String("\\?"), QLatin1String("."));
-    static constexpr auto everything = QRegularExpression::DotMatchesEverythingOption;
-    return QRegularExpression(QRegularExpression::anchoredPattern(pattern), everything).match(text).hasMatch();
+    qsizetype g = 0, t = 0, star = -1, from = 0;
+    while (t < text.size()) {
+        if (g < glob.size() && glob.at(g) == u'*') {
+            star = g++;
+            from = t;
+        } else if (g < glob.size() && (glob.at(g) == u'?' || glob.at(g) == text.at(t))) {
+            ++g;
+            ++t;
+        } else if (star >= 0) {
+            g = star + 1;
+            t = ++from;
+        } else {
+            return false;
+        }
+    }
+    while (g < glob.size() && glob.at(g) == u'*')
+        ++g;
+    return g == glob.size();
 }
 
 /// `name=glob; other=glob`. Null: it is not of that form.
@@ -57,16 +71,58 @@ QString asText(const QJsonValue &value)
     return QString::fromUtf8(array.mid(1, array.size() - 2));
 }
 
-bool meetsArguments(const PermissionRule &rule, const QString &arguments)
+/// All that \p value holds, as texts.
+void addLeaves(const QJsonValue &value, QStringList *out)
+{
+    if (value.isArray()) {
+        const QJsonArray items = value.toArray();
+        for (const auto item : items)
+            addLeaves(item, out);
+    } else if (value.isObject()) {
+        const QJsonObject object = value.toObject();
+        for (const auto member : object)
+            addLeaves(member, out);
+    } else {
+        *out << asText(value);
+    }
+}
+
+/// For an *allow*: the argument is one value, and it fits.
+bool covers(const QJsonObject &given, const QString &name, const QString &glob)
+{
+    const QJsonValue value = given.value(name);
+    return !value.isUndefined() && !value.isArray() && !value.isObject() && fits(glob, asText(value));
+}
+
+/// For a *deny* or *ask*: any part of it fits, in whatever case the argument's name is written.
+Mention mentions(const QJsonObject &given, const QString &name, const QString &glob)
+{
+    Mention most = Mention::No;
+    for (auto member = given.begin(); member != given.end(); ++member) {
+        if (member.key().compare(name, Qt::CaseInsensitive) != 0)
+            continue;
+        QStringList leaves{asText(*member)};
+        addLeaves(*member, &leaves);
+        const bool isMet =
+            std::any_of(leaves.begin(), leaves.end(), [&](const QString &leaf) { return fits(glob, leaf); });
+        const bool isWhole = !member->isArray() && !member->isObject();
+        most = std::max(most, isMet ? Mention::Yes : isWhole ? Mention::No : Mention::Perhaps);
+    }
+    return most;
+}
+
+Mention argumentMention(const PermissionRule &rule, const QString &arguments)
 {
     if (rule.exact)
-        return mcp::canonicalJson(rule.arguments.toUtf8()) == arguments.toUtf8();
+        return mcp::canonicalJson(rule.arguments.toUtf8()) == arguments.toUtf8() ? Mention::Yes : Mention::No;
     const QJsonObject given = QJsonDocument::fromJson(arguments.toUtf8()).object();
     const auto globs = argumentGlobs(rule.arguments);
-    return globs && std::all_of(globs->begin(), globs->end(), [&given](const auto &glob) {
-               const auto value = given.constFind(glob.first);
-               return value != given.constEnd() && fits(glob.second, asText(*value));
-           });
+    Mention least = globs ? Mention::Yes : Mention::No;
+    for (const auto &[name, glob] : globs.value_or(std::vector<std::pair<QString, QString>>()))
+        least = std::min(least, rule.verdict == RuleVerdict::Allow
+                                    ? (covers(given, name, glob) ? Mention::Yes : Mention::No)
+                                    : mentions(given, name, glob));
+    return least;
 }
 
 } // namespace
@@ -76,14 +132,15 @@ bool isAboutTools(const PermissionRule &rule)
     return !rule.server.isEmpty() || !rule.tool.isEmpty();
 }
 
-bool meetsTool(const PermissionRule &rule, const PermissionSubject &subject)
+Mention meetsTool(const PermissionRule &rule, const PermissionSubject &subject)
 {
+    const auto when = [](bool met) { return met ? Mention::Yes : Mention::No; };
     if (!isAboutTools(rule))
-        return rule.verdict != RuleVerdict::Allow && rule.path.isEmpty() && rule.command.isEmpty() &&
-               rule.kind == acp::ToolKind::Other;
-    return (rule.server.isEmpty() || fits(rule.server, subject.server)) &&
-           (rule.tool.isEmpty() || fits(rule.tool, subject.tool)) &&
-           (rule.arguments.isEmpty() || meetsArguments(rule, subject.arguments));
+        return when(rule.verdict != RuleVerdict::Allow && rule.path.isEmpty() && rule.command.isEmpty() &&
+                    rule.kind == acp::ToolKind::Other);
+    const bool isTool = (rule.server.isEmpty() || fits(rule.server, subject.server)) &&
+                        (rule.tool.isEmpty() || fits(rule.tool, subject.tool));
+    return !isTool || rule.arguments.isEmpty() ? when(isTool) : argumentMention(rule, subject.arguments);
 }
 
 base::Result<void> checkToolRule(const PermissionRule &rule)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "core/permissions/commandmention.h"
 #include "core/permissions/permissionrules.h"
 
 namespace core {
@@ -9,9 +10,11 @@ namespace core {
 /// A rule about calls of MCP tools.
 bool isAboutTools(const PermissionRule &rule);
 
-/// Whether \p rule applies to the call that \p subject is. An *allow* has to name the server and the tool. A *deny* or
-/// *ask* without either is about any request of its kind, and so about calls, too.
-bool meetsTool(const PermissionRule &rule, const PermissionSubject &subject);
+/// Whether \p rule applies to the call that \p subject is. An *allow* has to name the server and the tool, and covers
+/// only arguments that are single values. A *deny* or *ask* looks at every part of an argument; where that is more than
+/// one value and none fits, nobody knows what the server makes of it. Without a server and a tool it is about any
+/// request of its kind, and so about calls, too.
+Mention meetsTool(const PermissionRule &rule, const PermissionSubject &subject);
 
 /// An error if a rule about tools would have no effect.
 base::Result<void> checkToolRule(const PermissionRule &rule);

@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 
 namespace core {
 
@@ -18,9 +19,20 @@ QString blank()
 
 enum class Names { Heeded, Ignored };
 
+/// Whoever makes a call chooses its words. Only what can be nothing but a token is hidden, and its beginning is shown.
+QString shownValue(const QString &value)
+{
+    static const QRegularExpression tokenOnly(QStringLiteral("^(?:[A-Za-z]{2,10} +)?[A-Za-z0-9._~+/=-]+$"));
+    if (!base::isSecret({}, value) || !value.contains(tokenOnly))
+        return value;
+    return value.left(4) + blank();
+}
+
 QJsonValue withoutSecrets(const QString &key, const QJsonValue &value, Names names = Names::Heeded)
 {
     const QString name = names == Names::Heeded ? key : QString();
+    if (value.isString() && names == Names::Ignored)
+        return shownValue(value.toString());
     if (value.isString())
         return base::isSecret(name, value.toString()) ? QJsonValue(blank()) : value;
     if (value.isArray()) {

@@ -30,10 +30,18 @@ ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &content)
     return mark;
 }
 
-/// How it can be taken back, as far as what was recorded says so.
-void addUndo(ledger::Settlement *how, const mcp::Compensation &undo, const mcp::RecordedCall &call)
+/// It may have taken effect, or may still do so.
+bool mayHaveHappened(const ledger::Effect &row)
 {
-    const auto arguments = mcp::compensatingArguments(undo, call);
+    return row.state == EffectState::Committed || row.state == EffectState::Unknown ||
+           row.state == EffectState::Committing || row.state == EffectState::Compensating;
+}
+
+/// How it can be taken back, as far as what was recorded says so.
+void addUndo(ledger::Settlement *how, const mcp::Compensation &undo, const mcp::RecordedCall &call,
+             const QByteArray &schema)
+{
+    const auto arguments = mcp::compensatingArguments(undo, call, schema);
     how->reversible = arguments ? ledger::Reversible::ByCall : ledger::Reversible::No;
     if (arguments) {
         how->undoTool = undo.by;
@@ -226,6 +234,8 @@ void RemoteCalls::onStored(mcp::CallId id, const base::Result<ledger::Prepared> 
         refuse(*call, {}, tr("The agent did not wait for it."));
     else if (*call->gate)
         refuse(*call, notWanted(*call), tr("Stop came before it was sent."));
+    else if (call->gate != m_is.turn->gate || !m_is.turn->isOpen)
+        refuse(*call, notWanted(*call), tr("The turn ended before it was sent."));
     else
         decide(*call);
 }
@@ -244,6 +254,8 @@ void RemoteCalls::beginTurn()
     const bool endedWell = std::exchange(m_endedWell, false);
     if (endedWell)
         m_before.clear();
+    for (RepeatedCall &known : m_before)
+        known.choice = RepeatedCall::Choice::Ask; // what was decided was for that turn
     for (const RepeatedCall &decided : std::exchange(m_repeated, {})) {
         std::erase_if(m_before, [&decided](const RepeatedCall &known) { return known.call == decided.call; });
         m_before.push_back(decided);
@@ -252,10 +264,10 @@ void RemoteCalls::beginTurn()
         return;
     const base::TurnId last{m_is.turn->number - 1};
     for (const ledger::Effect &row : m_services.ledger->effects(m_session, last)) {
-        const bool mayBe = row.state == EffectState::Committed || row.state == EffectState::Unknown;
         const bool isKnown = std::any_of(m_before.begin(), m_before.end(),
                                          [&row](const RepeatedCall &known) { return known.call == row.id; });
-        if (row.kind == ledger::EffectKind::Remote && row.isOwnDeed() && !row.readsOnly && mayBe && !isKnown)
+        if (row.kind == ledger::EffectKind::Remote && row.isOwnDeed() && !row.readsOnly && mayHaveHappened(row) &&
+            !isKnown)
             m_before.push_back({row.id});
     }
 }
@@ -267,8 +279,7 @@ std::optional<RepeatedCall> RemoteCalls::earlier(const Call &call) const
     for (const RepeatedCall &before : own ? m_before : RepeatedCalls()) {
         const auto row = m_services.ledger->effect(before.call);
         if (row && row->server == own->server && row->tool == own->tool &&
-            row->otherBefore.hash == own->otherBefore.hash &&
-            (row->state == EffectState::Committed || row->state == EffectState::Unknown))
+            row->otherBefore.hash == own->otherBefore.hash && mayHaveHappened(*row))
             return before;
     }
     return {};
@@ -310,6 +321,19 @@ void RemoteCalls::decide(Call &call)
         put(call, std::move(words));
 }
 
+/// What is sent again is sent once; what is not wanted stays so for the turn, however often the agent tries.
+void RemoteCalls::noteRepeated(const Call &call, const std::optional<QString> &option)
+{
+    const auto known = std::find_if(m_before.begin(), m_before.end(),
+                                    [&call](const RepeatedCall &before) { return before.call == call.repeats; });
+    if (known == m_before.end())
+        return;
+    if (option == RemoteQuestion::asBeforeId || option == RemoteQuestion::rejectId)
+        known->choice = RepeatedCall::Choice::Skip;
+    else
+        m_before.erase(known);
+}
+
 /// True: the call repeats an earlier one, and what becomes of it is decided, or asked about.
 bool RemoteCalls::repeat(Call &call)
 {
@@ -322,11 +346,12 @@ bool RemoteCalls::repeat(Call &call)
         put(call, RemoteQuestion::aboutRepeated(*row));
         return true;
     }
-    std::erase(m_before, *before);
-    if (before->choice == RepeatedCall::Choice::Again)
-        commit(call);
-    else
-        answerAsBefore(call);
+    if (before->choice == RepeatedCall::Choice::Skip) {
+        answerAsBefore(call); // however often it comes
+        return true;
+    }
+    std::erase(m_before, *before); // it is made once more
+    commit(call);
     return true;
 }
 
@@ -356,7 +381,9 @@ void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
     question.toolCall.reason = words.reason;
     question.server = call.call.server;
     question.tool = call.call.tool;
-    if (const auto how = m_policy.compensation(call.call))
+    // An untrusted server's word is no promise.
+    const auto how = m_policy.compensation(call.call);
+    if (how && (how->source != mcp::Compensation::Source::Server || m_policy.trusted.contains(call.call.server)))
         question.undoneBy = how->by;
     question.held = call.isHeld;
     question.toolCall.rawInput = QString::fromUtf8(call.arguments);
@@ -397,7 +424,7 @@ void RemoteCalls::onAnswer(mcp::CallId id, PermissionEnd end, const std::optiona
         m_allowed.insert(tool);
     else if (option == RemoteQuestion::rejectSessionId)
         m_rejected.insert(tool);
-    std::erase_if(m_before, [call](const RepeatedCall &known) { return known.call == call->repeats; });
+    noteRepeated(*call, option);
     if (option == RemoteQuestion::asBeforeId)
         answerAsBefore(*call);
     else if (option == RemoteQuestion::onceId || option == RemoteQuestion::sessionId ||
@@ -412,7 +439,7 @@ void RemoteCalls::answerAsBefore(Call &call)
 {
     const auto first = m_services.ledger->effect(call.repeats);
     ledger::Settlement how =
-        settlement(EffectState::Cancelled, tr("It was answered with the result of row %1.").arg(call.repeats.value));
+        settlement(EffectState::Cancelled, tr("It was not made again: row %1 is the first.").arg(call.repeats.value));
     how.sameAs = call.repeats;
     settle(call, how);
     const auto result = std::make_shared<QByteArray>();
@@ -556,8 +583,9 @@ void RemoteCalls::onCancelled(Call &call)
 void RemoteCalls::stop()
 {
     for (auto &[id, call] : m_calls) {
-        if (!call.own) // the user sent it, whatever the turn does
-            onCancelled(call);
+        if (call.own || (call.isHeld && call.gate != m_is.turn->gate))
+            continue; // the user sent it, whatever the turn does
+        onCancelled(call);
     }
     if (m_gate)
         m_gate->cancelCalls(
@@ -581,17 +609,18 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
                           ? m_policy.compensation(call->call)
                           : std::nullopt;
     const QByteArray arguments = call->arguments;
+    const QByteArray schema = undo && m_gate ? m_gate->schemaOf(call->call.server, undo->by) : QByteArray();
     drop(call->call.id);
     if (end.result.isEmpty() && !undo) {
         m_services.ledger->settle(row, *how, this, {});
     } else {
         ++m_storing;
         m_services.files->run(
-            [how, undo, arguments, blobs = m_services.blobs, result = end.result] {
+            [how, undo, arguments, schema, blobs = m_services.blobs, result = end.result] {
                 const QByteArray kept = keptText(result);
                 how->after = keep(blobs, kept);
                 if (undo)
-                    addUndo(how.get(), *undo, {keptText(arguments), kept});
+                    addUndo(how.get(), *undo, {keptText(arguments), kept}, schema);
             },
             m_services.ledger, // also when the session is closed meanwhile
             [self = QPointer(this), ledger = m_services.ledger, row, how] {

@@ -119,6 +119,7 @@ private:
     void onStored(mcp::CallId id, const base::Result<ledger::Prepared> &prepared);
     void decide(Call &call);
     bool repeat(Call &call);
+    void noteRepeated(const Call &call, const std::optional<QString> &option);
     void hold(Call &call);
     void put(Call &call, RemoteQuestion::Words words);
     void answerAsBefore(Call &call);

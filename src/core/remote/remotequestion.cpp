@@ -20,7 +20,8 @@ RemoteQuestion::Words RemoteQuestion::aboutRepeated(const ledger::Effect &earlie
     Words out;
     if (earlier.state == ledger::EffectState::Committed && earlier.after.kept)
         out.options.push_back({asBeforeId, tr("Answer with that result"), acp::PermissionKind::AllowOnce});
-    out.options.push_back({againId, tr("Send it again"), acp::PermissionKind::AllowAlways});
+    // Nobody but a person may choose that: no kind says it.
+    out.options.push_back({againId, tr("Send it again"), acp::PermissionKind::Unknown});
     out.options.push_back({rejectId, tr("Reject"), acp::PermissionKind::RejectOnce});
     out.reason = earlier.state == ledger::EffectState::Committed
                      ? tr("This very call was made at %1, and took effect.").arg(at)

@@ -73,10 +73,12 @@ base::Result<RemoteUndo::Plan> RemoteUndo::plan(base::EffectId effect) const
         return notUndone(tr("Nobody knows whether it took effect, so nothing is called to take it back."));
     if (!row->isUndoneByCall())
         return notUndone(tr("It cannot be taken back."));
-    return Plan{effect, row->server, row->undoTool, row->undoArguments, row->tool};
+    Plan out{effect, row->server, row->undoTool, row->undoArguments, row->tool};
+    const auto forbids = m_forbids ? m_forbids(out) : std::nullopt;
+    return forbids ? base::Result<Plan>(notUndone(*forbids)) : base::Result<Plan>(std::move(out));
 }
 
-/// Those that certainly did nothing.
+/// Those that ended, and did not take it back.
 int RemoteUndo::failedAttempts(const ledger::Effect &row) const
 {
     const std::vector<ledger::Effect> rows = m_ledger->effects(row.session, row.turn);
@@ -99,7 +101,8 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
     run->caller = std::move(caller);
     run->finished = std::move(finished);
     const QByteArray attempt = QByteArray::number(failedAttempts(*row));
-    run->key = "compensates:" + row->key.toHex() + (attempt == "0" ? QByteArray() : ':' + attempt);
+    // The same for every attempt: a server that said that it failed may have done it all the same.
+    run->key = "compensates:" + row->key.toHex();
     ledger::Effect act;
     act.kind = ledger::EffectKind::Remote;
     act.source = ledger::EffectSource::Belay;
@@ -142,10 +145,15 @@ void RemoteUndo::onPrepared(const std::shared_ptr<Run> &run, const base::Result<
     ledger::Settlement sending;
     sending.state = EffectState::Committing;
     m_ledger->settle(run->act.id, sending, this, [this, run](const base::Result<void> &stored) {
-        if (stored)
+        if (stored) {
             call(run);
-        else
-            run->finished(stored.error());
+            return;
+        }
+        ledger::Settlement notSent;
+        notSent.state = EffectState::Cancelled;
+        notSent.detail = stored.error().message;
+        m_ledger->settle(run->act.id, notSent, m_ledger, {});
+        run->finished(stored.error());
     });
 }
 

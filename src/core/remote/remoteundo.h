@@ -13,6 +13,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace core {
 
@@ -39,6 +40,9 @@ public:
     /// None is owned; all must outlive this.
     RemoteUndo(ledger::Ledger *ledger, ledger::BlobStore *blobs, ledger::FileChanger *files, QObject *parent = nullptr);
 
+    /// Why the user does not allow the call of a plan, a sentence; null: nothing forbids it.
+    using Forbids = std::function<std::optional<QString>(const Plan &plan)>;
+    void setForbids(Forbids forbids) { m_forbids = std::move(forbids); }
     /// An error, a sentence, if it cannot be taken back, or was.
     base::Result<Plan> plan(base::EffectId effect) const;
     /// \p finished is called once, unless this is gone: with an error if it was not taken back, or nobody knows.
@@ -55,6 +59,7 @@ private:
     ledger::Ledger *const m_ledger;
     ledger::BlobStore *const m_blobs;
     ledger::FileChanger *const m_files;
+    Forbids m_forbids;
 };
 
 } // namespace core

@@ -105,7 +105,7 @@ struct PermissionAsked
     bool byBelay = false;  ///< a question of Belay's own, not the agent's
     QString server = {};   ///< it is about a call of an MCP tool: the user's name for the server
     QString tool = {};     ///< and the tool; empty: it is about something else
-    QString undoneBy = {}; ///< the tool that takes such a call back; empty: none is known
+    QString undoneBy = {}; ///< the tool that takes such a call back; empty: none that the user has accepted
     bool held = false;     ///< the agent does not wait for the answer; the user has to give it when the turn is over
 };
 struct PermissionSettled

@@ -69,7 +69,8 @@ void reconcileCompensations(Ledger &ledger, const std::vector<Effect> &rows,
     for (const Effect &act : rows) {
         const bool over = act.state == EffectState::Committed || act.state == EffectState::Compensating ||
                           act.state == EffectState::Compensated;
-        if (!act.isCompensation() || !(over || act.isOpen()))
+        const bool isInDoubt = act.kind == EffectKind::Remote && act.state == EffectState::Unknown;
+        if (!act.isCompensation() || !(over || isInDoubt || act.isOpen()))
             continue;
         for (const std::vector<EffectId> *ids : {&act.compensates, &act.restores}) {
             for (const EffectId id : *ids)
@@ -86,6 +87,10 @@ void reconcileCompensations(Ledger &ledger, const std::vector<Effect> &rows,
         const Effect &act = *found->second;
         if (act.isOpen() || !mayTouch(act))
             continue; // it has to be settled first
+        if (act.state == EffectState::Unknown) {
+            followCompensation(ledger, act);
+            continue;
+        }
         const bool isUndone = contains(act.compensates, row.id);
         if (row.state == (isUndone ? EffectState::Compensated : EffectState::Committed))
             continue;

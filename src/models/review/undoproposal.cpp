@@ -35,8 +35,7 @@ const std::array<std::pair<const char *, std::array<const char *, 3>>, 14> oppos
 /// The words of a name, in lower case: create_issue, createIssue and create-issue are the same.
 QStringList wordsOf(const QString &name)
 {
-    static const QRegularExpression hump(QStringLiteral("([a-z0-9])([A-Z])")),
-        between(QStringLiteral("[^A-Za-z0-9]+"));
+    static const QRegularExpression hump(QStringLiteral("([a-z0-9])([A-Z])")), between(QStringLiteral("[^A-Za-z0-9]+"));
     return QString(name).replace(hump, QStringLiteral("\\1_\\2")).toLower().split(between, Qt::SkipEmptyParts);
 }
 

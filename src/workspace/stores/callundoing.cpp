@@ -2,6 +2,7 @@
 #include "workspace/stores/callundoing.h"
 
 #include "agents/servercall.h"
+#include "core/remote/undopolicy.h"
 #include "workspace/session/sessioncontroller.h"
 #include "workspace/workspace.h"
 
@@ -15,7 +16,13 @@ CallUndoing::CallUndoing(Workspace *workspace, QObject *parent)
     : QObject(parent)
     , m_workspace(workspace)
     , m_undo(workspace->effects()->ledger(), workspace->effects()->blobs(), workspace->effects()->files())
-{}
+{
+    m_undo.setForbids([this](const core::RemoteUndo::Plan &wanted) {
+        const SessionController *session = sessionOf(wanted.effect);
+        return core::whyNotUndone(wanted, m_workspace->mcpServers(), m_workspace->permissionRules(),
+                                  session ? session->cwd() : QDir::homePath());
+    });
+}
 
 void CallUndoing::undo(const core::RemoteUndo::Plan &plan, std::function<void(const base::Result<void> &)> done)
 {
@@ -47,13 +54,21 @@ void CallUndoing::call(const core::RemoteUndo::Plan &plan, const QByteArray &key
     if (gate && gate->call(plan.server, plan.tool, plan.arguments, key, ended) != 0)
         return;
     const auto notSent = [&ended](const QString &why) { ended({mcp::CallEnd::Kind::NotSent, {}, why}); };
-    if (session && session->isHolding()) {
-        notSent(tr("Changes of this session are held back, and its servers can only be reached while its agent runs."));
-        return;
-    }
     const core::McpEntries &servers = m_workspace->mcpServers();
     const auto server = std::find_if(servers.begin(), servers.end(),
                                      [&plan](const core::McpEntry &entry) { return entry.name == plan.server; });
+    // A program would write and reach what the session's programs must not. Whether it is one of those is only known of
+    // a session that is open.
+    const bool isProgram = server != servers.end() && server->transport == core::McpEntry::Transport::Stdio;
+    const bool isLimited =
+        session && (session->isHolding() ||
+                    (session->network() && session->network()->rules().level == proxy::NetworkLevel::Only));
+    if (isProgram && (isLimited || !session)) {
+        notSent(session ? tr("What this session's programs may do is limited, so its servers can only be reached while "
+                             "its agent runs.")
+                        : tr("Open the session first: what its programs may do is not known."));
+        return;
+    }
     if (server == servers.end()) {
         notSent(tr("There is no MCP server “%1” any more.").arg(plan.server));
         return;

@@ -120,7 +120,7 @@ std::optional<mcp::RecordedCall> EffectStore::lastCall(const QString &server, co
     for (quint64 id = newest; id > 0 && newest - id < mostLookedAt; --id) {
         const auto row = m_ledger->effect({id});
         if (!row || row->kind != ledger::EffectKind::Remote || row->server != server || row->tool != tool ||
-            row->isCompensation() || !row->after.kept)
+            row->isCompensation() || row->state == ledger::EffectState::Failed || !row->after.kept)
             continue;
         const auto arguments = m_blobs.get(row->before.hash), result = m_blobs.get(row->after.hash);
         if (arguments && result)

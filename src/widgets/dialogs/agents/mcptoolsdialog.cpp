@@ -199,7 +199,7 @@ QString McpToolsDialog::undoText(const mcp::ToolInfo &tool) const
     if (!tool.undoneBy.isEmpty())
         return tr("can be undone by %1, the server says").arg(base::visibleText(tool.undoneBy));
     return tool.annotations.readOnly.value_or(false) && m_server.trusted ? tr("changes nothing")
-                                                                        : tr("cannot be undone");
+                                                                         : tr("cannot be undone");
 }
 
 const mcp::ToolInfo *McpToolsDialog::current() const

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/remote/undopolicy.h"
+
+#include "base/visibletext.h"
+#include "core/permissions/ruletext.h"
+#include "mcp/message.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+struct UndoPolicyTr
+{
+    Q_DECLARE_TR_FUNCTIONS(core::UndoPolicy)
+};
+
+} // namespace
+
+std::optional<QString> whyNotUndone(const RemoteUndo::Plan &plan, const McpEntries &servers,
+                                    const std::vector<PermissionRule> &rules, const QString &folder)
+{
+    const auto server = std::find_if(servers.begin(), servers.end(),
+                                     [&plan](const McpEntry &entry) { return entry.name == plan.server; });
+    if (server != servers.end() && !server->enabled)
+        return UndoPolicyTr::tr("The MCP server “%1” is switched off.").arg(base::visibleText(plan.server));
+    if (server != servers.end() && server->chosen.value(plan.tool, McpVerdict::Ask) == McpVerdict::Deny)
+        return UndoPolicyTr::tr("You have denied calls of %1.").arg(base::visibleText(plan.tool));
+    PermissionSubject subject;
+    subject.folder = folder;
+    subject.server = plan.server;
+    subject.tool = plan.tool;
+    subject.arguments = QString::fromUtf8(mcp::canonicalJson(plan.arguments));
+    const RuleDecision decision = decide(rules, subject);
+    if (decision.rule >= 0 && decision.verdict == RuleVerdict::Deny)
+        return UndoPolicyTr::tr("Your rule says so: %1").arg(ruleSentence(rules[size_t(decision.rule)]));
+    return {};
+}
+
+} // namespace core
