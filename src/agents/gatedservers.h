@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/requests.h"
 #include "base/clock.h"
 #include "base/process/sealplan.h"
 #include "core/held/heldchanges.h"

@@ -2,6 +2,7 @@
 #include "mcp/toolclient.h"
 
 #include "base/error.h"
+#include "jsonrpc/requestid.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

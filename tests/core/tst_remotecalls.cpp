@@ -643,7 +643,7 @@ private Q_SLOTS:
         const auto again = b.call();
         QVERIFY(b.isAsked() && !b.passed(again));
         b.end(first);
-        b.answerWith("as-before");
+        b.answerWith("reject");
         QVERIFY(b.isRefused(again));
     }
 

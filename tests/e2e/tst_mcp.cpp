@@ -95,6 +95,11 @@ public:
     /// The server is one of the user's settings, and \p tool takes back what create_issue does.
     void declareUndo(const QString &tool) const
     {
+        // A server of that name in it would take the place of the user's.
+        QFile config(m_home.filePath(QStringLiteral("mcp.json")));
+        if (config.open(QIODevice::WriteOnly))
+            config.write("{\"mcpServers\":{}}");
+        config.close();
         QDir().mkpath(m_home.filePath(QStringLiteral("config/belay")));
         QSettings settings(m_home.filePath(QStringLiteral("config/belay/belay.ini")), QSettings::IniFormat);
         settings.beginWriteArray(QStringLiteral("mcpServers"), 1);

@@ -326,6 +326,10 @@ EntryBody asOf(int format, EntryBody body)
             asked->server.clear();
             asked->tool.clear();
         }
+        if (format < 10) {
+            asked->undoneBy.clear();
+            asked->held = false;
+        }
     } else if (auto *refused = std::get_if<Refused>(&body); refused && format < 9) {
         refused->isToolCall = false;
     } else if (auto *call = std::get_if<ToolCall>(&body)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/permissions/toolrules.h"
 
+#include "acp/values.h"
 #include "base/error.h"
 #include "mcp/message.h"
 

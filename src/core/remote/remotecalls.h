@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
 #include "base/clock.h"
 #include "base/ids.h"
 #include "core/calls/toolcalltracker.h"

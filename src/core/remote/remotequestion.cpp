@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/remote/remotequestion.h"
 
+#include "acp/values.h"
+
 #include <QLocale>
 
 namespace core {

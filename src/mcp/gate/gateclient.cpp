@@ -28,13 +28,15 @@ struct Seen
 {
     std::string id; ///< JSON text
     bool isRequest = false;
+    bool isCancel = false; ///< `id` is of the request that is cancelled
 };
 
 /// The id of a message that has one.
 std::optional<Seen> look(json::object message)
 {
     Seen out;
-    bool isAnswer = false;
+    bool isAnswer = false, isCancel = false;
+    std::string requestId;
     for (auto field : message) {
         std::string_view key;
         if (field.unescaped_key().get(key) != simdjson::SUCCESS)
@@ -48,7 +50,17 @@ std::optional<Seen> look(json::object message)
             out.id = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
         out.isRequest = out.isRequest || name == "method";
         isAnswer = isAnswer || name == "result" || name == "error";
+        isCancel = isCancel || (name == "method" && value.get_string().get(text) == simdjson::SUCCESS &&
+                                text == "notifications/cancelled");
+        json::object params;
+        json::value cancelled;
+        if (name == "params" && value.get_object().get(params) == simdjson::SUCCESS &&
+            params["requestId"].get(cancelled) == simdjson::SUCCESS &&
+            simdjson::to_json_string(cancelled).get(text) == simdjson::SUCCESS)
+            requestId = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
     }
+    if (isCancel && out.id.empty() && !requestId.empty())
+        return Seen{requestId, false, true};
     if (out.id.empty() || out.id == "null" || (!out.isRequest && !isAnswer))
         return {};
     return out;
@@ -214,7 +226,7 @@ void GateClient::fromBelay(std::string_view bytes)
         m_toAgent += line;
         m_toAgent += '\n';
         for (const Seen &seen : seenIn(line)) {
-            if (!seen.isRequest)
+            if (!seen.isRequest && !seen.isCancel)
                 m_open.erase(seen.id);
         }
     });
@@ -223,6 +235,8 @@ void GateClient::fromBelay(std::string_view bytes)
 void GateClient::note(const std::string &line)
 {
     for (const Seen &seen : seenIn(line)) {
+        if (seen.isCancel)
+            m_open.erase(seen.id); // no answer is owed any more
         if (!seen.isRequest)
             continue;
         if (m_socket >= 0)

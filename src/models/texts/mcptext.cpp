@@ -4,6 +4,7 @@
 #include "base/secretnames.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "mcp/message.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

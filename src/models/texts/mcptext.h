@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/session/mcpentry.h"
+#include "mcp/message.h"
 
 namespace models {
 

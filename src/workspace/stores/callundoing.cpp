@@ -3,6 +3,8 @@
 
 #include "agents/servercall.h"
 #include "core/remote/undopolicy.h"
+#include "mcp/gate.h"
+#include "proxy/networkrules.h"
 #include "workspace/session/sessioncontroller.h"
 #include "workspace/workspace.h"
 

@@ -4,6 +4,7 @@
 #include "base/ids.h"
 #include "base/result.h"
 #include "core/remote/remoteundo.h"
+#include "mcp/calljudge.h"
 
 #include <QObject>
 

@@ -7,6 +7,7 @@
 #include "agents/servercall.h"
 #include "base/visibletext.h"
 #include "core/session/mcpentry.h"
+#include "mcp/compensation.h"
 #include "secrets/keptsecrets.h"
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"

@@ -3,6 +3,7 @@
 
 #include "agents/projectundo.h"
 #include "core/session/mcpentry.h"
+#include "mcp/compensation.h"
 
 #include <QObject>
 #include <QPointer>
