@@ -353,8 +353,8 @@ private Q_SLOTS:
         b.start(QStringLiteral(R"(mcp SERVER create_issue {"title":"silent"} then SERVER send_invoice {"n":1})"));
         QVERIFY(b.finish());
         QVERIFY2(b.rows().size() == 2, b.out().constData());
-        const QString created = QString::number(b.rows().front().value(QLatin1String("effect")).toInt());
-        const QString sent = QString::number(b.rows().back().value(QLatin1String("effect")).toInt());
+        const QString created = QString::number(b.rows().constFirst().value(QLatin1String("effect")).toInt());
+        const QString sent = QString::number(b.rows().constLast().value(QLatin1String("effect")).toInt());
         const auto run = [&b](const QString &effect) {
             const auto undo = b.undo(effect);
             undo->waitForFinished(60'000);
@@ -364,7 +364,7 @@ private Q_SLOTS:
         QVERIFY2(first.first == 0 && first.second.contains(QStringLiteral("close_issue")), qPrintable(first.second));
         QCOMPARE(b.log().count("close_issue"), 2); // begun, done
         QVERIFY(b.log().contains("compensates:") && b.log().contains("\"id\":7"));
-        QCOMPARE(text(b.rows().front(), "state"), QStringLiteral("compensated"));
+        QCOMPARE(text(b.rows().constFirst(), "state"), QStringLiteral("compensated"));
         QCOMPARE(b.rows().size(), 3);
         QCOMPARE(run(created).first, 1);
         QCOMPARE(b.log().count("close_issue"), 2);
@@ -380,12 +380,12 @@ private Q_SLOTS:
         b.declareUndo(QStringLiteral("deaf"));
         b.start(QStringLiteral(R"(mcp SERVER create_issue {"title":"silent"})"));
         QVERIFY(b.finish());
-        const QString created = QString::number(b.rows().front().value(QLatin1String("effect")).toInt());
+        const QString created = QString::number(b.rows().constFirst().value(QLatin1String("effect")).toInt());
         const auto undo = b.undo(created);
         QVERIFY(b.untilLogged("deaf"));
         undo->kill();
         undo->waitForFinished();
-        QCOMPARE(text(b.rows().front(), "state"), QStringLiteral("unknown"));
+        QCOMPARE(text(b.rows().constFirst(), "state"), QStringLiteral("unknown"));
         const auto again = b.undo(created);
         QVERIFY(again->waitForFinished(60'000));
         QCOMPARE(again->exitCode(), 1);

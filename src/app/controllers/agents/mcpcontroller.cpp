@@ -198,7 +198,8 @@ void McpController::remove(const QString &id)
 
 void McpController::take(const core::McpEntries &servers)
 {
-    for (core::McpEntry server : servers) {
+    for (const core::McpEntry &taken : servers) {
+        core::McpEntry server = taken;
         const core::McpEntries all = m_workspace->mcpServers();
         const qsizetype at = indexOf(all, [&server](const core::McpEntry &e) { return e.name == server.name; });
         if (at >= 0)
