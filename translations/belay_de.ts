@@ -6710,6 +6710,11 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The agent called it %1 after Stop</source>
         <translation>Der Agent rief es %1 nach Stopp auf</translation>
     </message>
+    <message>
+        <source>as the servers say</source>
+        <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
+        <translation>wie die Server sagen</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>

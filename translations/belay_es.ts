@@ -6710,6 +6710,11 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The agent called it %1 after Stop</source>
         <translation>El agente la llamó %1 después de «Detener»</translation>
     </message>
+    <message>
+        <source>as the servers say</source>
+        <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
+        <translation>según dicen los servidores</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>

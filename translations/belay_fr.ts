@@ -6710,6 +6710,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The agent called it %1 after Stop</source>
         <translation>L’agent l’a appelé %1 après Stop</translation>
     </message>
+    <message>
+        <source>as the servers say</source>
+        <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
+        <translation>d’après les serveurs</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>

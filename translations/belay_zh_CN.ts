@@ -6640,6 +6640,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent called it %1 after Stop</source>
         <translation>智能体在停止后 %1 调用了它</translation>
     </message>
+    <message>
+        <source>as the servers say</source>
+        <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
+        <translation>据服务器所说</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>

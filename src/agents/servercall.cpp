@@ -43,7 +43,7 @@ void ServerCall::open(core::McpEntry server, const QString &cwd, secrets::Secret
 
 void ServerCall::call(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
                       base::Clock *clock, const QString &tool, const QByteArray &arguments, const QByteArray &key,
-                      QObject *context, Called done)
+                      QObject *context, const Called &done)
 {
     auto *self = new ServerCall(clock, context);
     self->open(
@@ -53,7 +53,7 @@ void ServerCall::call(const core::McpEntry &server, const QString &cwd, secrets:
 }
 
 void ServerCall::list(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
-                      base::Clock *clock, QObject *context, Listed done)
+                      base::Clock *clock, QObject *context, const Listed &done)
 {
     auto *self = new ServerCall(clock, context);
     self->open(

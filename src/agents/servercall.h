@@ -33,9 +33,9 @@ public:
     /// \p done is called once, unless \p context is gone, which ends the connection.
     static void call(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
                      base::Clock *clock, const QString &tool, const QByteArray &arguments, const QByteArray &key,
-                     QObject *context, Called done);
+                     QObject *context, const Called &done);
     static void list(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
-                     base::Clock *clock, QObject *context, Listed done);
+                     base::Clock *clock, QObject *context, const Listed &done);
     /// The end of a call that was never made.
     static mcp::CallEnd notSent(const QString &why) { return {mcp::CallEnd::Kind::NotSent, {}, why}; }
     ~ServerCall() override;

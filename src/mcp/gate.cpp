@@ -311,7 +311,7 @@ QByteArray Gate::schemaOf(const QString &server, const QString &tool) const
     for (const auto &relay : m_relays) {
         if (relay->server() != server)
             continue;
-        if (const QByteArray schema = relay->schemaOf(tool); !schema.isEmpty())
+        if (QByteArray schema = relay->schemaOf(tool); !schema.isEmpty())
             return schema;
     }
     return {};

@@ -335,6 +335,10 @@ private Q_SLOTS:
         row("cancelled by the server", EffectState::Cancelled, true, false, Section::NotDone, Why::RemoteFailed);
         row("never sent", EffectState::Cancelled, false, false, Section::Prevented, Why::RemotePrevented);
         row("only read", EffectState::Committed, true, true, Section::TookEffect, Why::RemoteDone);
+        QTest::newRow("can be taken back")
+            << int(EffectState::Committed) << true << false << int(Section::TookEffect) << int(Why::RemoteDone);
+        QTest::newRow("taken back") << int(EffectState::Compensated) << true << false << int(Section::TookEffect)
+                                    << int(Why::RemoteDone);
     }
     void remoteCallsHaveOneRow()
     {
@@ -356,7 +360,8 @@ private Q_SLOTS:
         call.source = ledger::EffectSource::Agent;
         call.target = QStringLiteral("billing · send_invoice");
         call.toolCall.value = QStringLiteral("own");
-        call.reversible = ledger::Reversible::No;
+        const bool isByCall = section == int(Section::TookEffect) && !reads;
+        call.reversible = isByCall ? ledger::Reversible::ByCall : ledger::Reversible::No;
         call.state = EffectState(state);
         call.readsOnly = call.acknowledged = reads;
         if (sent)
@@ -373,6 +378,8 @@ private Q_SLOTS:
         QCOMPARE(int(row.why), why);
         QCOMPARE(row.what, call.target);
         QVERIFY(row.entry != 0);
+        QCOMPARE(row.canUndo, isByCall && call.state == EffectState::Committed);
+        QCOMPARE(row.undone, call.state == EffectState::Compensated);
     }
 
     /// A folder that was not watched is in the report, once, also when that is known only after the end, and stays in

@@ -126,6 +126,9 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
     case ReportRow::Section::HeldBack:
         return ReportTextTr::tr("%n file(s)", nullptr, int(things.size()));
     case ReportRow::Section::NotDone:
+        if (all([](ReportRow::Why why) { return why == ReportRow::Why::RemoteFailed; }))
+            //: calls of tools that were made, and failed or were cancelled
+            return ReportTextTr::tr("as the servers say");
         //: what was said to be done, or was tried: the disk says that it is not so
         return ReportTextTr::tr("the disk does not bear it out");
     case ReportRow::Section::Contacted:

@@ -327,10 +327,10 @@ void ReportItem::layOutFoot(qreal y)
     std::vector<base::EffectId> undoable, all;
     m_undoable = false;
     for (const Row &row : m_footer.report) {
-        m_undoable = m_undoable || row.canUndo || canRedo(row);
+        m_undoable = m_undoable || (row.canUndo && row.why != history::ReportRow::Why::RemoteDone) || canRedo(row);
         if (models::isAboutFile(row.why))
             all.insert(all.end(), row.effects.begin(), row.effects.end());
-        if (!row.canUndo || !models::isAboutFile(row.why))
+        if (!row.canUndo || row.why == history::ReportRow::Why::RemoteDone)
             continue; // a call is taken back by another one, which is shown first
         ++changes;
         files.insert(row.what);

@@ -62,7 +62,11 @@ private:
     qreal layOutSections(qreal y);
     qreal layOutLimits(qreal y);
     void layOutFoot(qreal y);
-    bool canRedo(const Row &row) const { return row.undone && !row.effects.empty(); }
+    /// What a call has taken back, no other brings again.
+    static bool canRedo(const Row &row)
+    {
+        return row.undone && !row.effects.empty() && row.why != history::ReportRow::Why::RemoteDone;
+    }
     /// An action for a row, shown as a button; from left to right.
     struct RowAction
     {
