@@ -16,7 +16,7 @@ const volatile = [
   [/UmVzb3VyY2UgMjogVGhpcyBpcyBhIGJhc2U2NCBibG9iIGNyZWF0ZWQgYXQg[\w+/=]*/g, '<blob>'],
   [/"level":"\w+","data":"\w+[ -]level[ -]message[^"]*"/gi, '<any level>'],
   // Variables that name the gate's own parts.
-  [/\\n +\\"BELAY_[^\n]*?\\",?(?=\\n)/g, ''],
+  [/\\n +\\"(?:BELAY_|[A-Z]+SAN_OPTIONS)[^\n]*?\\",?(?=\\n)/g, ''],
   [/,\\n}/g, '\\n}'],
 ];
 export const plain = (message) => volatile.reduce((text, [what, name]) => text.replace(what, name), JSON.stringify(message));

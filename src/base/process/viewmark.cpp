@@ -26,7 +26,7 @@ namespace {
 /// Seconds by which the first process of a view may have begun before the view was known.
 constexpr qint64 startLimit = 60;
 
-QByteArray contentOf(const QString &path)
+QByteArray wholeFile(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -34,13 +34,13 @@ QByteArray contentOf(const QString &path)
 
 QByteArray thisBoot()
 {
-    return contentOf(QStringLiteral("/proc/sys/kernel/random/boot_id")).trimmed();
+    return wholeFile(QStringLiteral("/proc/sys/kernel/random/boot_id")).trimmed();
 }
 
 bool isThisUsers(const QString &process)
 {
     // The folder itself belongs to root where the process may not be looked at.
-    for (const QByteArray &line : contentOf(process + QStringLiteral("/status")).split('\n')) {
+    for (const QByteArray &line : wholeFile(process + QStringLiteral("/status")).split('\n')) {
         if (line.startsWith("Uid:"))
             return line.simplified().split(' ').value(1).toUInt() == ::getuid();
     }
@@ -89,7 +89,7 @@ bool isNestedIn(const std::set<quint64> &owners, const QString &process)
 qint64 beganAt(const QString &process)
 {
     // The name, in brackets, may hold anything; then come the state and what the manual counts from 4.
-    const QByteArray stat = contentOf(process + QStringLiteral("/stat"));
+    const QByteArray stat = wholeFile(process + QStringLiteral("/stat"));
     return stat.mid(stat.lastIndexOf(')') + 2).split(' ').value(22 - 3).toLongLong();
 }
 

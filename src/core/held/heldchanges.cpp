@@ -30,7 +30,7 @@ using ledger::HeldFolder;
 
 namespace {
 
-constexpr qsizetype mostNamed = 12; ///< in a message
+constexpr qsizetype mostNamedPaths = 12; ///< in a message
 
 using PathsByFolder = std::map<QString, std::set<QByteArray>>;
 
@@ -833,7 +833,7 @@ void HeldChanges::restoreTurn(const std::vector<HeldFile> &files, QObject *conte
             if (lost->isEmpty())
                 return {};
             QStringList names;
-            for (const QByteArray &path : lost->mid(0, mostNamed))
+            for (const QByteArray &path : lost->mid(0, mostNamedPaths))
                 names << base::visibleText(QFile::decodeName(path));
             return Error{base::Origin::Belay, EFBIG,
                          tr("%n of them could not be brought back as they were; the rest is as it was when the turn "

@@ -29,7 +29,7 @@ namespace {
 using Transport = core::McpEntry::Transport;
 enum Column { NameColumn, ValueColumn, SecretColumn };
 
-QLabel *textLabel(QWidget *parent)
+QLabel *wrappedText(QWidget *parent)
 {
     auto *label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
@@ -51,8 +51,8 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     , m_trusted(new QCheckBox(tr("&Believe what it says of its tools"), this))
     , m_values(new QTableWidget(0, 3, this))
     , m_valuesTitle(new QLabel(this))
-    , m_remark(textLabel(this))
-    , m_problem(textLabel(this))
+    , m_remark(wrappedText(this))
+    , m_problem(wrappedText(this))
     , m_form(new QFormLayout)
 {
     setWindowTitle(tr("MCP server"));
@@ -90,7 +90,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_form->addRow(tr("&Command:"), m_command);
     m_form->addRow(tr("&Address:"), m_url);
     m_form->addRow(m_valuesTitle, m_values);
-    auto *about = textLabel(this);
+    auto *about = wrappedText(this);
     about->setText(
         tr("Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the "
            "environment variable NAME of Belay."));
@@ -100,7 +100,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_form->addRow(folderLabel, folderRow);
     m_trusted->setChecked(server.trusted);
     m_form->addRow(QString(), m_trusted);
-    auto *trust = textLabel(this);
+    auto *trust = wrappedText(this);
     trust->setText(tr("Then tools that only read, as it says, are called without asking. Any server can say so of any "
                       "tool."));
     m_form->addRow(QString(), trust);

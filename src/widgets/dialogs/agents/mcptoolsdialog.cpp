@@ -26,7 +26,7 @@ namespace widgets {
 
 namespace {
 
-enum Column { ToolColumn, UndoColumn, PolicyColumn };
+enum ToolsColumn { ToolColumn, UndoColumn, PolicyColumn };
 
 constexpr int preset = -1;
 
