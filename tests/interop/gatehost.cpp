@@ -100,7 +100,7 @@ int main(int argc, char **argv)
     base::SystemClock clock;
     mcp::Gate gate(room.path(), &clock);
     gate.setJudge(&judge);
-    QObject::connect(&gate, &mcp::Gate::serverEnded, [](const QString &server, const QString &why) {
+    QObject::connect(&gate, &mcp::Gate::serverEnded, &gate, [](const QString &server, const QString &why) {
         std::fprintf(stderr, "%s: %s\n", qPrintable(server), qPrintable(why));
     });
     const auto offered = gate.offer(std::move(servers));
@@ -123,7 +123,7 @@ int main(int argc, char **argv)
                   .constData());
     std::fflush(stdout);
     QSocketNotifier input(STDIN_FILENO, QSocketNotifier::Read);
-    QObject::connect(&input, &QSocketNotifier::activated, [] {
+    QObject::connect(&input, &QSocketNotifier::activated, &input, [] {
         char bytes[256];
         if (::read(STDIN_FILENO, bytes, sizeof bytes) <= 0)
             QCoreApplication::quit();
