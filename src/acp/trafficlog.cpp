@@ -100,6 +100,8 @@ void name(const QJsonObject &message, TapEntry *entry)
         id = params.value(QLatin1String("requestId"));
     else if (method == QLatin1String("$/cancelRequest"))
         id = params.value(QLatin1String("id"));
+    else if (method == QLatin1String("notifications/cancelled") && !entry->server.empty())
+        id = params.value(QLatin1String("requestId"));
     else if (method.isEmpty()) {
         const QJsonValue error = message.value(QLatin1String("error"));
         const int code = error.toObject().value(QLatin1String("code")).toInt();
@@ -111,21 +113,43 @@ void name(const QJsonObject &message, TapEntry *entry)
     entry->id = idText(id).toStdString();
 }
 
-std::optional<TapEntry> entryOf(const QByteArray &line)
+/// What is said from where: a client's word to a server is the gate's.
+constexpr std::pair<TapDirection, const char *> origins[] = {
+    {TapDirection::ToAgent, "client"},    {TapDirection::FromAgent, "agent"},      {TapDirection::ToServer, "gate"},
+    {TapDirection::FromServer, "server"}, {TapDirection::StandardError, "stderr"}, {TapDirection::Junk, "junk"},
+};
+
+std::optional<TapDirection> directionOf(const QString &origin)
 {
-    const QJsonObject object = QJsonDocument::fromJson(line).object();
-    const QString from = object.value(QLatin1String("from")).toString();
-    TapEntry entry;
-    if (from == QLatin1String("client"))
-        entry.direction = TapDirection::ToAgent;
-    else if (from == QLatin1String("agent"))
-        entry.direction = TapDirection::FromAgent;
-    else if (from == QLatin1String("stderr"))
-        entry.direction = TapDirection::StandardError;
-    else if (from == QLatin1String("junk"))
-        entry.direction = TapDirection::Junk;
-    else
+    for (const auto &[direction, name] : origins) {
+        if (origin == QLatin1String(name))
+            return direction;
+    }
+    return {};
+}
+
+QLatin1String originOf(TapDirection direction)
+{
+    for (const auto &[each, name] : origins) {
+        if (each == direction)
+            return QLatin1String(name);
+    }
+    return {};
+}
+
+std::optional<TapEntry> entryOf(const QJsonObject &object)
+{
+    const auto direction = directionOf(object.value(QLatin1String("from")).toString());
+    if (!direction)
         return {};
+    TapEntry entry;
+    entry.direction = *direction;
+    entry.server = object.value(QLatin1String("server")).toString().toStdString();
+    const bool isServers = *direction == TapDirection::ToServer || *direction == TapDirection::FromServer;
+    if (isServers && entry.server.empty())
+        return {};
+    entry.connection = quint32(qBound<qint64>(0, object.value(QLatin1String("connection")).toInteger(), INT_MAX));
+    entry.call = quint64(qMax<qint64>(0, object.value(QLatin1String("call")).toInteger()));
     // Limited to a century, so that the nanoseconds fit.
     entry.monotonicNs = qint64(qBound(0.0, object.value(QLatin1String("at")).toDouble(), 3e9) * 1e9);
     if (const QJsonValue message = object.value(QLatin1String("message")); message.isObject()) {
@@ -142,29 +166,22 @@ std::optional<TapEntry> entryOf(const QByteArray &line)
     return entry;
 }
 
-QLatin1String nameOf(TapDirection direction)
-{
-    switch (direction) {
-    case TapDirection::ToAgent:
-        return QLatin1String("client");
-    case TapDirection::FromAgent:
-        return QLatin1String("agent");
-    case TapDirection::StandardError:
-        return QLatin1String("stderr");
-    case TapDirection::Junk:
-        break;
-    }
-    return QLatin1String("junk");
-}
-
 } // namespace
 
-QByteArray trafficLine(const TapEntry &entry, double seconds)
+QByteArray trafficLine(const TapEntry &entry, double seconds, const QString &toolCall)
 {
-    QJsonObject line{{QStringLiteral("at"), seconds}, {QStringLiteral("from"), nameOf(entry.direction)}};
+    QJsonObject line{{QStringLiteral("at"), seconds}, {QStringLiteral("from"), originOf(entry.direction)}};
+    if (!entry.server.empty()) {
+        line.insert(QLatin1String("server"), QString::fromStdString(entry.server));
+        line.insert(QLatin1String("connection"), qint64(entry.connection));
+    }
+    if (entry.call > 0)
+        line.insert(QLatin1String("call"), qint64(entry.call));
+    if (!toolCall.isEmpty())
+        line.insert(QLatin1String("toolCall"), toolCall);
     const QByteArray text(entry.text.data(), qsizetype(entry.text.size()));
     const bool isWhole = entry.size == text.size();
-    const bool isMessage = entry.direction == TapDirection::ToAgent || entry.direction == TapDirection::FromAgent;
+    const bool isMessage = entry.direction != TapDirection::StandardError && entry.direction != TapDirection::Junk;
     const QJsonDocument document = isWhole && isMessage ? QJsonDocument::fromJson(text) : QJsonDocument();
     if (document.isObject()) {
         line.insert(QLatin1String("message"), withoutSecrets(document.object(), {}));
@@ -182,7 +199,7 @@ QString trafficText(const TapEntry &entry, qsizetype most)
 {
     // Not copied: a message may be long, and only its beginning is needed.
     const auto text = QByteArray::fromRawData(entry.text.data(), qsizetype(entry.text.size()));
-    const bool opens = entry.direction == TapDirection::ToAgent &&
+    const bool opens = entry.direction == TapDirection::ToAgent && entry.server.empty() &&
                        (entry.method == "session/new" || entry.method == "session/load" ||
                         entry.method == "session/resume" || entry.method == "session/fork");
     if (!opens)
@@ -191,6 +208,21 @@ QString trafficText(const TapEntry &entry, qsizetype most)
         return {}; // a truncated one could contain half a secret
     const QJsonObject message = withoutSecrets(QJsonDocument::fromJson(text).object(), {}).toObject();
     return QString::fromUtf8(QJsonDocument(message).toJson(QJsonDocument::Compact).left(most));
+}
+
+QString trafficToolCall(const TapEntry &entry)
+{
+    // Most messages are about none: this keeps them from being parsed. As a key it stands between plain quotes only.
+    if (!entry.server.empty() || entry.text.find("\"toolCallId\"") == std::string::npos)
+        return {};
+    const auto text = QByteArray::fromRawData(entry.text.data(), qsizetype(entry.text.size()));
+    const QJsonObject params = QJsonDocument::fromJson(text).object().value(QLatin1String("params")).toObject();
+    for (const QJsonObject &part : {params.value(QLatin1String("update")).toObject(),
+                                    params.value(QLatin1String("toolCall")).toObject(), params}) {
+        if (const QString id = part.value(QLatin1String("toolCallId")).toString(); !id.isEmpty())
+            return id;
+    }
+    return {};
 }
 
 base::Result<TrafficRecord> readTraffic(const QByteArray &file)
@@ -205,7 +237,11 @@ base::Result<TrafficRecord> readTraffic(const QByteArray &file)
         ++number;
         if (line.isEmpty())
             continue;
-        if (auto entry = entryOf(line)) {
+        const QJsonObject object = QJsonDocument::fromJson(line).object();
+        if (auto entry = entryOf(object)) {
+            const QString toolCall = object.value(QLatin1String("toolCall")).toString();
+            if (entry->call > 0 && !toolCall.isEmpty())
+                out.toolCalls.insert(entry->call, toolCall);
             entry->number = out.entries.size() + 1;
             out.entries.push_back(std::move(*entry));
         } else if (out.skipped++ == 0) {

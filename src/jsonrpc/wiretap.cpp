@@ -10,12 +10,12 @@ constexpr size_t smallChunk = 16 * 1024;
 } // namespace
 
 void TapChunk::append(qint64 now, TapDirection direction, std::string_view text, std::string_view method,
-                      std::string_view id)
+                      std::string_view id, const TapServer &server)
 {
     const std::string_view kept = text.substr(0, WireTap::keptBytes);
-    m_lines.push_back(
-        {now, m_text.size(), text.size(), quint32(method.size()), quint32(id.size()), quint32(kept.size()), direction});
-    m_text.append(method).append(id).append(kept);
+    m_lines.push_back({now, m_text.size(), text.size(), quint32(method.size()), quint32(id.size()),
+                       quint32(server.name.size()), quint32(kept.size()), server.connection, server.call, direction});
+    m_text.append(method).append(id).append(server.name).append(kept);
 }
 
 void TapChunk::append(const TapChunk &other)
@@ -45,17 +45,26 @@ TapEntry TapChunk::entry(const Line &line) const
     entry.monotonicNs = line.monotonicNs;
     entry.direction = line.direction;
     entry.size = qsizetype(line.size);
-    const std::string_view all = std::string_view(m_text).substr(line.at);
-    entry.method = all.substr(0, line.method);
-    entry.id = all.substr(line.method, line.id);
-    entry.text = all.substr(line.method + line.id, line.kept);
+    entry.connection = line.connection;
+    entry.call = line.call;
+    std::string_view rest = std::string_view(m_text).substr(line.at);
+    const auto next = [&rest](size_t length) {
+        const std::string_view part = rest.substr(0, length);
+        rest.remove_prefix(length);
+        return std::string(part);
+    };
+    entry.method = next(line.method);
+    entry.id = next(line.id);
+    entry.server = next(line.server);
+    entry.text = next(line.kept);
     return entry;
 }
 
-void WireTap::record(TapDirection direction, std::string_view text, std::string_view method, std::string_view id)
+void WireTap::record(TapDirection direction, std::string_view text, std::string_view method, std::string_view id,
+                     const TapServer &server)
 {
     TapChunk chunk;
-    chunk.append(base::monotonicNanoseconds(), direction, text, method, id);
+    chunk.append(base::monotonicNanoseconds(), direction, text, method, id, server);
     record(chunk);
 }
 
@@ -66,7 +75,7 @@ void WireTap::record(TapChunk &chunk)
     m_next += chunk.lines().size();
     m_bytes += chunk.bytes();
     for (const TapChunk::Line &line : chunk.lines())
-        m_junk += line.direction == TapDirection::Junk;
+        m_junk += line.direction == TapDirection::Junk && line.server == 0;
     if (!m_chunks.empty() && m_chunks.back().bytes() + chunk.bytes() < smallChunk) {
         m_chunks.back().append(chunk);
     } else {
@@ -82,7 +91,7 @@ void WireTap::dropOld()
     while (m_count > 1 && (m_count > maximumEntries || m_bytes > maximumBytes)) {
         const TapChunk &first = m_chunks.front();
         const TapChunk::Line &line = first.lines()[m_gone++];
-        m_bytes -= line.method + line.id + line.kept;
+        m_bytes -= line.method + line.id + line.server + line.kept;
         --m_count;
         if (m_gone == first.lines().size()) {
             m_chunks.pop_front();

@@ -13,7 +13,22 @@
 
 namespace jsonrpc {
 
-enum class TapDirection { ToAgent, FromAgent, StandardError, Junk };
+enum class TapDirection {
+    ToAgent,
+    FromAgent,
+    StandardError,
+    Junk,
+    ToServer, ///< of a server that the agent reaches through this program
+    FromServer,
+};
+
+/// Whose line it is, if it is not of the agent's own protocol.
+struct TapServer
+{
+    std::string_view name;
+    quint32 connection = 0; ///< which of those to this server: each has ids of its own
+    quint64 call = 0;       ///< the tool call that it belongs to; 0: none
+};
 
 struct TapEntry
 {
@@ -23,6 +38,9 @@ struct TapEntry
     qsizetype size = 0; ///< size of the whole message
     std::string method; ///< the method, or "answer", "error"
     std::string id;
+    std::string server; ///< as of TapServer; empty: it is of the agent's own protocol
+    quint32 connection = 0;
+    quint64 call = 0;
     std::string text; ///< at most `keptBytes` of it
 };
 
@@ -34,12 +52,14 @@ public:
     {
         qint64 monotonicNs;
         size_t at, size;
-        quint32 method, id, kept; ///< lengths of the parts, in this order from `at`
+        quint32 method, id, server, kept; ///< lengths of the parts, in this order from `at`
+        quint32 connection;
+        quint64 call;
         TapDirection direction;
     };
 
-    void append(qint64 now, TapDirection direction, std::string_view text, std::string_view method,
-                std::string_view id);
+    void append(qint64 now, TapDirection direction, std::string_view text, std::string_view method, std::string_view id,
+                const TapServer &server = {});
     void append(const TapChunk &other);
     void clear();
     void reserve(size_t bytes, size_t lines);
@@ -52,7 +72,8 @@ private:
     std::vector<Line> m_lines;
 };
 
-/// The newest messages in both directions and stderr. Thread-safe: the reading thread writes while the window reads.
+/// The newest messages in both directions and stderr, and those between the agent and its servers. Thread-safe: the
+/// reading thread writes while the window reads.
 class WireTap
 {
 public:
@@ -60,11 +81,13 @@ public:
     static constexpr size_t maximumEntries = 5000;
     static constexpr size_t maximumBytes = 8u * 1024 * 1024;
 
-    void record(TapDirection direction, std::string_view text, std::string_view method = {}, std::string_view id = {});
+    void record(TapDirection direction, std::string_view text, std::string_view method = {}, std::string_view id = {},
+                const TapServer &server = {});
     /// Takes the content of \p chunk, which is empty afterwards.
     void record(TapChunk &chunk);
     /// Entries with a number above \p after.
     std::vector<TapEntry> entriesAfter(quint64 after) const;
+    /// Of the agent's own lines.
     quint64 junkCount() const;
 
 private:

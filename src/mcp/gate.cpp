@@ -217,11 +217,10 @@ void Gate::open(std::unique_ptr<QLocalSocket> client, const QByteArray &token)
     }
     client->write("ok\n");
     const QString name = server->second.name;
-    m_relays.push_back(
-        std::make_unique<Relay>(name, std::move(client), std::move(link), m_judge, [this] { return ++m_newestCall; }));
+    m_relays.push_back(std::make_unique<Relay>(
+        name, std::move(client), std::move(link), m_judge, [this] { return ++m_newestCall; },
+        ServerTap(m_tap, name, ++m_newestConnection)));
     Relay *const relay = m_relays.back().get();
-    connect(relay, &Relay::toolsListed, this,
-            [this, name](const std::vector<ToolInfo> &tools) { Q_EMIT toolsListed(name, tools); });
     connect(relay, &Relay::finished, this, [this, relay, name](const QString &ended) {
         const auto found =
             std::find_if(m_relays.begin(), m_relays.end(), [relay](const auto &each) { return each.get() == relay; });
@@ -300,7 +299,10 @@ CallId Gate::call(const QString &server, const QString &tool, const QByteArray &
         return id;
     }
     ToolClient *const client =
-        m_own.emplace(id, std::make_unique<ToolClient>(std::move(link), m_clock)).first->second.get();
+        m_own
+            .emplace(id, std::make_unique<ToolClient>(std::move(link), m_clock,
+                                                      ServerTap(m_tap, server, ++m_newestConnection), id))
+            .first->second.get();
     connect(client, &ToolClient::finished, this, [this, client] { drop(client); });
     client->call(tool, arguments, key, std::move(done));
     return id;

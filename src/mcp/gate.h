@@ -5,6 +5,7 @@
 #include "base/descriptor.h"
 #include "base/process/sealedview.h"
 #include "base/result.h"
+#include "jsonrpc/wiretap.h"
 #include "mcp/calljudge.h"
 #include "mcp/httplink.h"
 #include "transport/processtransport.h"
@@ -77,6 +78,8 @@ public:
     /// as they are.
     using View = std::function<std::shared_ptr<const base::SealedView>()>;
     void setView(View view) { m_view = std::move(view); }
+    /// Where what passes between the agent and its servers is noted from now on; null: nowhere.
+    void setTap(std::shared_ptr<jsonrpc::WireTap> tap) { m_tap = std::move(tap); }
     /// Opens the gate for \p servers, and for no others: earlier entrances lead nowhere. An error if there can be no
     /// socket, or the program is missing.
     base::Result<std::vector<Entrance>> offer(std::vector<GatedServer> servers);
@@ -100,8 +103,6 @@ public:
 Q_SIGNALS:
     /// A server ended by itself, or could not be started. \p why is a sentence.
     void serverEnded(const QString &server, const QString &why);
-    /// Some of the tools of \p server, as it lists them.
-    void toolsListed(const QString &server, const std::vector<mcp::ToolInfo> &tools);
 
 private:
     base::Result<void> listen();
@@ -116,6 +117,7 @@ private:
     base::Clock *const m_clock;
     CallJudge *m_judge = nullptr;
     View m_view;
+    std::shared_ptr<jsonrpc::WireTap> m_tap;
     const QString m_room;
     std::unique_ptr<QTemporaryDir> m_folder;
     base::Descriptor m_lock; ///< on the folder, while it is used
@@ -130,6 +132,7 @@ private:
     std::vector<std::unique_ptr<Relay>> m_relays;
     std::map<CallId, std::unique_ptr<ToolClient>> m_own; ///< connections for one call of Belay's own
     CallId m_newestCall = 0;
+    quint32 m_newestConnection = 0;
 };
 
 } // namespace mcp

@@ -7,6 +7,8 @@
 
 namespace mcp {
 
+using jsonrpc::TapDirection;
+
 namespace {
 
 /// What some servers could take for a call, although it is none that can be judged.
@@ -30,13 +32,14 @@ constexpr size_t mostKnownTools = 10'000;
 } // namespace
 
 Relay::Relay(QString server, std::unique_ptr<QLocalSocket> client, std::unique_ptr<ServerLink> link, CallJudge *judge,
-             std::function<CallId()> newId, QObject *parent)
+             std::function<CallId()> newId, ServerTap tap, QObject *parent)
     : QObject(parent)
     , m_server(std::move(server))
     , m_newId(std::move(newId))
     , m_client(std::move(client))
     , m_link(std::move(link))
     , m_judge(judge)
+    , m_tap(std::move(tap))
 {
     m_client->setParent(nullptr);
     m_client->setReadBufferSize(mostWaiting);
@@ -47,6 +50,8 @@ Relay::Relay(QString server, std::unique_ptr<QLocalSocket> client, std::unique_p
             m_link->setPaused(false);
     });
     connect(m_link.get(), &ServerLink::received, this, &Relay::fromServer);
+    connect(m_link.get(), &ServerLink::standardError, this,
+            [this](const QByteArray &text) { m_tap.noteStandardError(text); });
     connect(m_link.get(), &ServerLink::queueShrank, this, &Relay::readClient);
     connect(m_link.get(), &ServerLink::ended, this, &Relay::onServerEnded);
     m_link->start();
@@ -75,7 +80,7 @@ void Relay::readClient()
             fromClient(message);
         },
         [this](size_t, std::string_view) {
-            toClient(
+            answer(
                 errorAnswer({}, parseError, tr("A message is longer than %n MiB.", nullptr, int(longestLine >> 20))));
             m_client->abort();
         }};
@@ -96,10 +101,11 @@ void Relay::fromClient(const Message &message)
         for (const Message &part : message.parts)
             fromClient(part);
     } else if (isRefused(message)) {
+        m_tap.note(TapDirection::FromAgent, message);
         const bool isAnswered = message.kind != Message::Kind::Notification;
         if (isAnswered)
-            toClient(errorAnswer(message.id, message.kind == Message::Kind::Unreadable ? parseError : invalidRequest,
-                                 tr("Belay does not pass this on: it cannot be read without doubt.")));
+            answer(errorAnswer(message.id, message.kind == Message::Kind::Unreadable ? parseError : invalidRequest,
+                               tr("Belay does not pass this on: it cannot be read without doubt.")));
     } else if (message.isToolCall()) {
         judge(message);
     } else if (message.cancels) {
@@ -131,33 +137,38 @@ void Relay::passOn(const Message &message)
     }
     if (problem.isEmpty()) {
         m_others.merge(asked);
+        m_tap.note(TapDirection::ToServer, message);
         m_link->send(message);
         return;
     }
+    m_tap.note(TapDirection::FromAgent, message);
     for (const Message &part : parts) {
         if (part.kind == Message::Kind::Request)
-            toClient(errorAnswer(part.id, invalidRequest, problem));
+            answer(errorAnswer(part.id, invalidRequest, problem));
     }
 }
 
 void Relay::judge(const Message &message)
 {
+    ToolCall call;
+    call.id = m_newId();
+    m_tap.note(TapDirection::FromAgent, message, call.id);
     if (isOpen(message.id)) {
-        toClient(errorAnswer(message.id, invalidRequest, tr("A request with this id is open already.")));
+        answer(errorAnswer(message.id, invalidRequest, tr("A request with this id is open already.")), call.id);
         return;
     }
     if (message.call->arguments.size() > longestCall) {
-        toClient(failedTool(message.id, tr("The arguments are longer than %n MiB. The call was not made.", nullptr,
-                                           int(longestCall >> 20))));
+        answer(failedTool(message.id, tr("The arguments are longer than %n MiB. The call was not made.", nullptr,
+                                         int(longestCall >> 20))),
+               call.id);
         return;
     }
     if (!m_judge || m_calls.size() >= mostCalls) {
-        toClient(failedTool(message.id, m_judge ? tr("Too many calls are open at once. This one was not made.")
-                                                : tr("There is no session for this call. It was not made.")));
+        answer(failedTool(message.id, m_judge ? tr("Too many calls are open at once. This one was not made.")
+                                              : tr("There is no session for this call. It was not made.")),
+               call.id);
         return;
     }
-    ToolCall call;
-    call.id = m_newId();
     call.server = m_server;
     call.tool = message.call->tool;
     call.arguments = message.call->arguments;
@@ -186,12 +197,15 @@ void Relay::decided(CallId id, const CallVerdict &verdict)
         return;
     if (verdict.passes) {
         call->second.phase = Phase::OnItsWay;
-        m_link->sendCall(std::exchange(call->second.message, {}), verdict.key);
+        const Message message = std::exchange(call->second.message, {});
+        m_tap.noteLine(TapDirection::ToServer, withIdempotencyKey(message, verdict.key), id);
+        m_link->sendCall(message, verdict.key);
         return;
     }
     const jsonrpc::RequestId answered = call->first;
     m_calls.erase(call);
-    toClient(verdict.result.isEmpty() ? failedTool(answered, verdict.refusal) : resultAnswer(answered, verdict.result));
+    answer(verdict.result.isEmpty() ? failedTool(answered, verdict.refusal) : resultAnswer(answered, verdict.result),
+           id);
 }
 
 void Relay::cancel(const Message &message)
@@ -200,6 +214,7 @@ void Relay::cancel(const Message &message)
     if (call != m_calls.end() && call->second.phase == Phase::Judged) {
         // The server never heard of it.
         const CallId id = call->second.id;
+        m_tap.note(TapDirection::FromAgent, message, id);
         m_calls.erase(call);
         if (m_judge)
             m_judge->withdrawn(id);
@@ -212,6 +227,7 @@ void Relay::cancel(const Message &message)
     } else if (const auto other = m_others.find(*message.cancels); other != m_others.end()) {
         other->second.isGivenUp = true;
     }
+    m_tap.note(TapDirection::ToServer, message, callOf(message));
     m_link->send(message);
 }
 
@@ -226,25 +242,23 @@ void Relay::cancelCall(CallId id, const QString &why)
     for (const auto &[name, own] : m_own) {
         if (own.id != id)
             continue;
-        const QByteArray line = cancelNotification(name, why);
-        m_link->send(readMessage({line.constData(), size_t(line.size())}));
+        toServer(cancelNotification(name, why), id);
         return;
     }
 }
 
 void Relay::cancelWhere(const std::function<bool(const Call &)> &matches, const QString &why)
 {
-    QList<jsonrpc::RequestId> open;
+    QList<std::pair<jsonrpc::RequestId, CallId>> open;
     for (auto &[id, call] : m_calls) {
         if (call.phase != Phase::OnItsWay || !matches(call))
             continue;
         call.phase = Phase::Answered;
-        open << id;
+        open << std::pair(id, call.id);
     }
-    for (const jsonrpc::RequestId &id : std::as_const(open)) {
-        const QByteArray line = cancelNotification(id, why);
-        m_link->send(readMessage({line.constData(), size_t(line.size())}));
-        toClient(failedTool(id, why));
+    for (const auto &[id, call] : std::as_const(open)) {
+        toServer(cancelNotification(id, why), call);
+        answer(failedTool(id, why), call);
     }
 }
 
@@ -265,7 +279,9 @@ void Relay::call(CallId id, const QString &tool, const QByteArray &arguments, co
     const jsonrpc::RequestId name(QStringLiteral("belay-") + QUuid::createUuid().toString(QUuid::WithoutBraces));
     m_own.emplace(name, Own{id, std::move(done)});
     const QByteArray line = callRequest(name, tool, arguments);
-    m_link->sendCall(readMessage({line.constData(), size_t(line.size())}), key);
+    const Message message = readMessage({line.constData(), size_t(line.size())});
+    m_tap.noteLine(TapDirection::ToServer, withIdempotencyKey(message, key), id);
+    m_link->sendCall(message, key);
 }
 
 void Relay::endOwn(std::map<jsonrpc::RequestId, Own>::iterator own, CallEnd end)
@@ -284,8 +300,34 @@ void Relay::close()
     onClientGone();
 }
 
+/// The tool call that an answer ends, or a cancellation is for; 0: none.
+CallId Relay::callOf(const Message &message) const
+{
+    const jsonrpc::RequestId &id = message.cancels ? *message.cancels : message.id;
+    if (message.kind != Message::Kind::Answer && !message.cancels)
+        return 0;
+    if (const auto call = m_calls.find(id); call != m_calls.end())
+        return call->second.id;
+    if (const auto own = m_own.find(id); own != m_own.end())
+        return own->second.id;
+    return 0;
+}
+
+void Relay::noteFromServer(const Message &message)
+{
+    if (message.kind == Message::Kind::Batch) {
+        for (const Message &part : message.parts)
+            noteFromServer(part);
+        return;
+    }
+    // What a link says in the server's place is Belay's word.
+    const bool isLinks = message.answer && message.answer->fate != Answer::Fate::Answered;
+    m_tap.note(isLinks ? TapDirection::ToAgent : TapDirection::FromServer, message, callOf(message));
+}
+
 void Relay::fromServer(const Message &message)
 {
+    noteFromServer(message);
     if (message.kind != Message::Kind::Batch) {
         if (isForClient(message))
             toClient(message.line);
@@ -323,8 +365,6 @@ bool Relay::isForClient(const Message &message)
         if (m_tools.size() < mostKnownTools || m_tools.count(tool.name) > 0)
             m_tools.insert_or_assign(tool.name, tool);
     }
-    if (!message.answer->tools.empty())
-        Q_EMIT toolsListed(message.answer->tools);
     // That its result cannot be had now says nothing of the task.
     if (other.mapped().method == QLatin1String("tasks/result") && !message.answer->isError) {
         if (const auto task = m_tasks.extract(other.mapped().task); !task.empty() && m_judge)
@@ -354,6 +394,21 @@ bool Relay::endCall(Calls::iterator call, const Message &message)
     if (m_judge)
         m_judge->ended(id, end);
     return isForClient;
+}
+
+/// Belay says it, not the agent.
+void Relay::toServer(const QByteArray &line, CallId call)
+{
+    const Message message = readMessage({line.constData(), size_t(line.size())});
+    m_tap.note(TapDirection::ToServer, message, call);
+    m_link->send(message);
+}
+
+/// Belay says it, not the server.
+void Relay::answer(const QByteArray &line, CallId call)
+{
+    m_tap.noteLine(TapDirection::ToAgent, line, call);
+    toClient(line);
 }
 
 void Relay::toClient(const QByteArray &line)
@@ -392,11 +447,11 @@ void Relay::onServerEnded(const QString &why)
                                        : tr("The MCP server “%1” has ended. %2").arg(m_server, why);
     for (const auto &[id, call] : m_calls) {
         if (call.phase == Phase::OnItsWay && !call.isGivenUp)
-            toClient(failedTool(id, tr("%1 Whether the call took effect is not known.").arg(said)));
+            answer(failedTool(id, tr("%1 Whether the call took effect is not known.").arg(said)), call.id);
     }
     for (const auto &[id, request] : m_others) {
         if (!request.isGivenUp)
-            toClient(errorAnswer(id, noAnswer, said));
+            answer(errorAnswer(id, noAnswer, said));
     }
     loseAll(said);
     toClient(serverEnded);

@@ -4,6 +4,7 @@
 #include "jsonrpc/requestid.h"
 #include "mcp/calljudge.h"
 #include "mcp/serverlink.h"
+#include "mcp/servertap.h"
 #include "transport/linesplitter.h"
 
 #include <QLocalSocket>
@@ -32,9 +33,9 @@ public:
     static constexpr qsizetype longestCall = 2 * 1024 * 1024; ///< of the arguments of one call
 
     /// \p server: its name. Takes both ends; starts \p link. \p judge may be null: then no call passes. \p newId names
-    /// calls.
+    /// calls. What passes is noted in \p tap.
     Relay(QString server, std::unique_ptr<QLocalSocket> client, std::unique_ptr<ServerLink> link, CallJudge *judge,
-          std::function<CallId()> newId, QObject *parent = nullptr);
+          std::function<CallId()> newId, ServerTap tap, QObject *parent = nullptr);
     ~Relay() override;
 
     void setJudge(CallJudge *judge) { m_judge = judge; }
@@ -57,8 +58,6 @@ public:
 Q_SIGNALS:
     /// Nothing follows; what was open has ended. \p why as of ServerLink::ended().
     void finished(const QString &why);
-    /// The server has listed some of its tools.
-    void toolsListed(const std::vector<mcp::ToolInfo> &tools);
 
 private:
     enum class Phase {
@@ -92,6 +91,10 @@ private:
     bool endCall(Calls::iterator call, const Message &message);
     bool isOpen(const jsonrpc::RequestId &id) const;
     void endOwn(std::map<jsonrpc::RequestId, Own>::iterator own, CallEnd end);
+    CallId callOf(const Message &message) const;
+    void noteFromServer(const Message &message);
+    void toServer(const QByteArray &line, CallId call);
+    void answer(const QByteArray &line, CallId call = 0);
     void toClient(const QByteArray &line);
     void onClientGone();
     void onServerEnded(const QString &why);
@@ -102,6 +105,7 @@ private:
     std::unique_ptr<QLocalSocket> m_client;
     std::unique_ptr<ServerLink> m_link;
     CallJudge *m_judge;
+    const ServerTap m_tap;
     transport::LineSplitter m_splitter{longestLine};
     std::map<QString, ToolInfo> m_tools;     ///< as the server listed them
     Calls m_calls;                           ///< by the client's ids

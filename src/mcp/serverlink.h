@@ -34,6 +34,8 @@ public:
 
 Q_SIGNALS:
     void received(const mcp::Message &message);
+    /// What a program wrote to its standard error, as it comes.
+    void standardError(const QByteArray &text);
     /// queuedBytes() has become less.
     void queueShrank();
     /// \p why is a sentence for people; empty: close() was called.

@@ -45,6 +45,7 @@ StdioLink::StdioLink(transport::ProcessCommand command, base::Clock *clock, QObj
     m_transport.setDecoder(std::make_shared<LineDecoder>());
     connect(&m_transport, &transport::Transport::framesAvailable, this, &StdioLink::take);
     connect(&m_transport, &transport::Transport::queueShrank, this, &ServerLink::queueShrank);
+    connect(&m_transport, &transport::Transport::standardError, this, &ServerLink::standardError);
     connect(&m_transport, &transport::Transport::closed, this, [this](const transport::Ending &ending) {
         // What it said last must not be lost, whoever is paused.
         m_isPaused = false;

@@ -19,12 +19,19 @@ constexpr char askedVersion[] = "2025-06-18";
 
 } // namespace
 
-ToolClient::ToolClient(std::unique_ptr<ServerLink> link, base::Clock *clock, QObject *parent)
+ToolClient::ToolClient(std::unique_ptr<ServerLink> link, base::Clock *clock, ServerTap tap, CallId id, QObject *parent)
     : QObject(parent)
     , m_clock(clock)
     , m_link(std::move(link))
+    , m_tap(std::move(tap))
+    , m_call(id)
 {
-    connect(m_link.get(), &ServerLink::received, this, &ToolClient::take);
+    connect(m_link.get(), &ServerLink::received, this, [this](const Message &message) {
+        m_tap.note(jsonrpc::TapDirection::FromServer, message, m_call);
+        take(message);
+    });
+    connect(m_link.get(), &ServerLink::standardError, this,
+            [this](const QByteArray &text) { m_tap.noteStandardError(text); });
     connect(m_link.get(), &ServerLink::ended, this, [this](const QString &why) {
         giveUp(why.isEmpty() ? tr("The connection to the MCP server was ended.") : why);
         Q_EMIT finished();
@@ -71,7 +78,9 @@ void ToolClient::start()
 
 void ToolClient::sendLine(const QByteArray &line)
 {
-    m_link->send(readMessage({line.constData(), size_t(line.size())}));
+    const Message message = readMessage({line.constData(), size_t(line.size())});
+    m_tap.note(jsonrpc::TapDirection::ToServer, message, m_call);
+    m_link->send(message);
 }
 
 void ToolClient::take(const Message &message)
@@ -109,7 +118,9 @@ void ToolClient::onAnswer(const Message &message)
         m_state = State::Calling;
         {
             const QByteArray line = callRequest(jsonrpc::RequestId(++m_id), m_tool, m_arguments);
-            m_link->sendCall(readMessage({line.constData(), size_t(line.size())}), m_key);
+            const Message message = readMessage({line.constData(), size_t(line.size())});
+            m_tap.noteLine(jsonrpc::TapDirection::ToServer, withIdempotencyKey(message, m_key), m_call);
+            m_link->sendCall(message, m_key);
         }
         return;
     case State::Listing: {

@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "mcp/calljudge.h"
 #include "mcp/serverlink.h"
+#include "mcp/servertap.h"
 
 #include <QObject>
 
@@ -28,7 +29,9 @@ public:
     using Called = std::function<void(const CallEnd &)>;
     using Listed = std::function<void(const base::Result<std::vector<ToolInfo>> &)>;
 
-    ToolClient(std::unique_ptr<ServerLink> link, base::Clock *clock, QObject *parent = nullptr);
+    /// What passes is noted in \p tap, as of the call \p id.
+    ToolClient(std::unique_ptr<ServerLink> link, base::Clock *clock, ServerTap tap = {}, CallId id = 0,
+               QObject *parent = nullptr);
     ~ToolClient() override;
 
     /// Calls \p tool once, with \p key as the idempotency key. \p done is called once, and nothing may be asked for
@@ -58,6 +61,8 @@ private:
 
     base::Clock *const m_clock;
     std::unique_ptr<ServerLink> m_link;
+    const ServerTap m_tap;
+    const CallId m_call;
     base::TimerHandle m_patience;
     State m_state = State::Idle;
     QString m_tool;

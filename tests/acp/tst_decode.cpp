@@ -76,6 +76,7 @@ private Q_SLOTS:
     void stopReasons();
     void chunksOfOneMessageMerge();
     void savedTrafficHoldsNoSecrets();
+    void trafficNamesItsToolCall();
     void whatIsSentIsValid();
 };
 
@@ -634,6 +635,25 @@ void TestDecode::savedTrafficHoldsNoSecrets()
     QCOMPARE(trafficText(shown, 1000), QString());
     shown.method = "session/prompt";
     QVERIFY(trafficText(shown, 1000).contains(QStringLiteral("hush"))); // what the user said is the user's
+}
+
+void TestDecode::trafficNamesItsToolCall()
+{
+    const auto callOf = [](const char *text, const char *server = "") {
+        TapEntry entry;
+        entry.text = text;
+        entry.server = server;
+        return trafficToolCall(entry);
+    };
+    const QString c7 = QStringLiteral("c7");
+    QCOMPARE(callOf("{\"params\":{\"update\":{\"toolCallId\":\"c7\"}}}"), c7);
+    QCOMPARE(callOf("{\"params\":{\"toolCall\":{\"toolCallId\":\"c7\"}}}"), c7);
+    QCOMPARE(callOf("{\"params\":{\"toolCallId\":\"c7\"}}"), c7);
+    // Not where the agent only speaks of one, nor in what is cut, nor in another protocol.
+    QCOMPARE(callOf("{\"params\":{\"update\":{\"content\":{\"text\":\"\\\"toolCallId\\\":\\\"c7\\\"\"}}}}"), QString());
+    QCOMPARE(callOf("{\"params\":{\"update\":{\"rawInput\":{\"toolCallId\":\"c7\"}}}}"), QString());
+    QCOMPARE(callOf("{\"params\":{\"update\":{\"toolCallId\":\"c7\""), QString());
+    QCOMPARE(callOf("{\"params\":{\"toolCallId\":\"c7\"}}", "notices"), QString());
 }
 
 void TestDecode::whatIsSentIsValid()

@@ -326,9 +326,12 @@ private Q_SLOTS:
         if (!before)
             report();
         QCOMPARE(b.row().toolCall, base::ToolCallId{QStringLiteral("own")});
+        QCOMPARE(b.session->agentsCall(id).value, QStringLiteral("own"));
         b.end(id);
         b.update(R"({"sessionUpdate":"tool_call_update","toolCallId":"own","status":"completed"})");
         b.answerPrompt("end_turn");
+        QCOMPARE(b.session->agentsCall(id).value, QStringLiteral("own"));
+        QVERIFY(b.session->agentsCall(id + 1).isEmpty());
         // One story: the agent's own row stands behind this one.
         QCOMPARE(b.deeds().size(), size_t(1));
         QCOMPARE(b.deeds().front().state, EffectState::Committed);
@@ -348,12 +351,14 @@ private Q_SLOTS:
         QFETCH(const int, kind);
         Bench b;
         b.pass();
-        b.end(b.call(), CallEnd::Kind(kind));
+        const auto id = b.call();
+        b.end(id, CallEnd::Kind(kind));
         const EffectState state = b.row().state;
-        QVERIFY(b.row().toolCall.isEmpty());
+        QVERIFY(b.row().toolCall.isEmpty() && b.session->agentsCall(id).isEmpty());
         b.update(R"({"sessionUpdate":"tool_call","toolCallId":"t9","title":"mcp__billing__send_invoice",)"
                  R"("kind":"other","status":"completed","rawInput":{"to":"anna"}})");
         QCOMPARE(b.row().toolCall.value, QStringLiteral("t9"));
+        QCOMPARE(b.session->agentsCall(id).value, QStringLiteral("t9"));
         QCOMPARE(b.row().state, state);
         QCOMPARE(b.deeds().size(), size_t(1));
         // A call of the next turn is another one.

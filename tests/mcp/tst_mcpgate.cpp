@@ -111,6 +111,58 @@ private Q_SLOTS:
         QVERIFY(b.judge.calls.isEmpty());
     }
 
+    void theTapKnowsWhatPassedAndWhatDidNot()
+    {
+        using enum jsonrpc::TapDirection;
+        Bench b;
+        const auto tap = std::make_shared<jsonrpc::WireTap>();
+        b.gate.setTap(tap);
+        auto client = b.client();
+        client->request(1, QStringLiteral("tools/list"));
+        client->answer(1);
+        client->call(2, QStringLiteral("read_note"), {{QStringLiteral("a"), 1}});
+        client->answer(2);
+        b.judge.verdict = CallVerdict{false, {}, QStringLiteral("no such thing")};
+        client->call(3, QStringLiteral("send_invoice"), {});
+        client->answer(3);
+        client->say(R"({"jsonrpc":"2.0","id":4,"id":5,"method":"ping"})");
+        auto second = b.client();
+        second->request(1, QStringLiteral("ping"));
+        second->answer(1);
+
+        struct Seen
+        {
+            jsonrpc::TapDirection direction;
+            std::string method, id;
+            quint32 connection;
+            quint64 call;
+            bool operator==(const Seen &) const = default;
+        };
+        std::vector<Seen> seen;
+        std::string sent;
+        for (const jsonrpc::TapEntry &entry : tap->entriesAfter(0)) {
+            QCOMPARE(entry.server, std::string("fake"));
+            if (entry.direction != StandardError && entry.direction != Junk && entry.id != "4")
+                seen.push_back({entry.direction, entry.method, entry.id, entry.connection, entry.call});
+            if (entry.direction == ToServer && entry.method == "tools/call")
+                sent = entry.text;
+        }
+        const std::vector<Seen> wanted{
+            {ToServer, "tools/list", "1", 1, 0},  {FromServer, "answer", "1", 1, 0},
+            {FromAgent, "tools/call", "2", 1, 1}, {ToServer, "tools/call", "2", 1, 1},
+            {FromServer, "answer", "2", 1, 1},    {FromAgent, "tools/call", "3", 1, 2},
+            {ToAgent, "answer", "3", 1, 2},       {ToAgent, "error", "null", 1, 0},
+            {ToServer, "ping", "1", 2, 0},        {FromServer, "answer", "1", 2, 0},
+        };
+        for (size_t i = 0; i < qMax(seen.size(), wanted.size()); ++i) {
+            const auto text = i < seen.size() ? QString::fromStdString(seen[i].method + ' ' + seen[i].id) : QString();
+            QVERIFY2(i < seen.size() && i < wanted.size() && seen[i] == wanted[i],
+                     qPrintable(QStringLiteral("%1: %2").arg(i).arg(text)));
+        }
+        // What was really sent, its key included.
+        QVERIFY(sent.find("\"org.belay/idempotency-key\":\"key1\"") != std::string::npos);
+    }
+
     void aCallIsJudgedFirst()
     {
         Bench b;

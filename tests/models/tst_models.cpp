@@ -344,6 +344,95 @@ private Q_SLOTS:
         QCOMPARE(model.partnerOf(model.rowCount() - 1), -1);
     }
 
+    void trafficWithServers()
+    {
+        using enum models::TrafficDirection;
+        using Model = models::TrafficModel;
+        Model model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QSignalSpy servers(&model, &Model::serversChanged);
+        quint64 number = 0;
+        const auto add = [&](models::TrafficDirection way, const char *method, const char *id, int ms, quint64 call = 0,
+                             quint32 connection = 1, const char *server = "notices") {
+            models::TrafficLine line;
+            line.number = ++number;
+            line.monotonicNs = qint64(ms) * 1'000'000;
+            line.direction = way;
+            line.method = QLatin1String(method);
+            line.id = QLatin1String(id);
+            line.server = QLatin1String(server);
+            line.connection = connection;
+            line.serverCall = call;
+            model.append({line});
+            return int(number) - 1;
+        };
+        const auto took = [&](int row) { return model.index(row, Model::Took).data().toString(); };
+        const auto callOf = [&](int row) { return model.index(row, 0).data(Model::CallRole).toString(); };
+
+        const int prompt = add(ToAgent, "session/prompt", "1", 0, 0, 0, "");
+        QCOMPARE(servers.count(), 0);
+        // Asked for, then allowed, then answered: the agent waited for all of it.
+        const int asked = add(FromAgent, "tools/call", "1", 10, 1);
+        const int sent = add(ToServer, "tools/call", "1", 50, 1);
+        QCOMPARE(servers.count(), 1);
+        QCOMPARE(model.servers(), QStringList{QStringLiteral("notices")});
+        const int other = add(ToServer, "tools/list", "1", 55, 0, 2); // the same id, on another connection
+        const int answer = add(FromServer, "answer", "1", 60, 1);
+        QCOMPARE(model.partnerOf(answer), sent);
+        QCOMPARE(model.partnerOf(sent), answer);
+        QCOMPARE(model.partnerOf(asked), answer);
+        QCOMPARE(took(asked), QStringLiteral("50 ms"));
+        QCOMPARE(took(sent), QStringLiteral("10 ms"));
+        QCOMPARE(model.partnerOf(other), -1);
+        QCOMPARE(model.partnerOf(prompt), -1);
+        // Refused: only what was asked for ends.
+        const int refused = add(FromAgent, "tools/call", "2", 100, 2);
+        const int no = add(ToAgent, "answer", "2", 110, 2);
+        QCOMPARE(model.partnerOf(refused), no);
+        // Stop: the agent hears of it at once; what the server answers belongs to what it got.
+        const int stopped = add(FromAgent, "tools/call", "3", 200, 3);
+        const int running = add(ToServer, "tools/call", "3", 201, 3);
+        const int cancel = add(ToServer, "notifications/cancelled", "3", 210, 3);
+        const int told = add(ToAgent, "answer", "3", 210, 3);
+        QCOMPARE(model.partnerOf(cancel), running);
+        QCOMPARE(model.partnerOf(stopped), told);
+        QCOMPARE(took(running), QStringLiteral("cancel was asked for"));
+        const int late = add(FromServer, "answer", "3", 260, 3);
+        QCOMPARE(model.partnerOf(running), late);
+        QCOMPARE(model.partnerOf(stopped), told);
+        QCOMPARE(took(running), QStringLiteral("59 ms · answered all the same"));
+        // Belay answers what went to a server that has gone.
+        const int list = add(ToServer, "tools/list", "4", 300);
+        const int gone = add(ToAgent, "error", "4", 310);
+        QCOMPARE(model.partnerOf(list), gone);
+        // Servers ask, too, with ids of their own.
+        const int question = add(FromServer, "roots/list", "1", 400);
+        const int roots = add(ToServer, "answer", "1", 405);
+        QCOMPARE(model.partnerOf(question), roots);
+
+        // One name for all of a call, once it is known which of the agent's it is.
+        QVERIFY(!callOf(asked).isEmpty());
+        QCOMPARE(callOf(asked), callOf(answer));
+        QVERIFY(callOf(asked) != callOf(refused));
+        model.join({{1, QStringLiteral("call-a")}});
+        QCOMPARE(callOf(sent), QStringLiteral("call-a"));
+        QCOMPARE(callOf(list), QString());
+        model.clear();
+        QVERIFY(model.servers().isEmpty());
+    }
+
+    void trafficDeceivesNobody()
+    {
+        models::TrafficModel model;
+        models::TrafficLine line;
+        line.number = 1;
+        line.method = QStringLiteral("a\u202eb");
+        line.id = line.server = line.text = line.method;
+        model.append({line});
+        for (int column = 0; column < model.columnCount(); ++column)
+            QVERIFY(!model.index(0, column).data().toString().contains(QChar(0x202e)));
+    }
+
     void agesAndDurations()
     {
         const auto ms = [](int value) { return base::Milliseconds(value); };

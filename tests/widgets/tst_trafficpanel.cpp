@@ -2,6 +2,7 @@
 #include "models/lists/trafficmodel.h"
 #include "widgets/panels/trafficpanel.h"
 
+#include <QComboBox>
 #include <QHeaderView>
 #include <QTableView>
 #include <QTest>
@@ -24,9 +25,76 @@ private Q_SLOTS:
         const auto *table = panel.findChild<QTableView *>();
         const int width = table->columnWidth(TrafficModel::Way);
         for (const auto direction :
-             {models::TrafficDirection::ToAgent, models::TrafficDirection::FromAgent, models::TrafficDirection::Junk})
+             {models::TrafficDirection::ToAgent, models::TrafficDirection::FromAgent, models::TrafficDirection::Junk,
+              models::TrafficDirection::ToServer, models::TrafficDirection::FromServer})
             QVERIFY(width > table->fontMetrics().horizontalAdvance(TrafficModel::wayText(direction)) + 6);
         QVERIFY(width >= table->horizontalHeader()->sectionSizeHint(TrafficModel::Way));
+    }
+
+    void showsOneServerOrOneCall()
+    {
+        using enum models::TrafficDirection;
+        TrafficModel model;
+        Look look;
+        TrafficPanel panel(&model, &look);
+        panel.resize(700, 500);
+        panel.show();
+        auto *which = panel.findChild<QComboBox *>();
+        auto *table = panel.findChild<QTableView *>();
+        auto *call = panel.findChild<QToolButton *>(QStringLiteral("call"));
+        quint64 number = 0;
+        const auto add = [&](models::TrafficDirection way, const char *method, const char *server, const char *toolCall,
+                             quint64 serverCall = 0) {
+            models::TrafficLine line;
+            line.number = ++number;
+            line.direction = way;
+            line.method = QLatin1String(method);
+            line.server = QLatin1String(server);
+            line.toolCall = QLatin1String(toolCall);
+            line.serverCall = serverCall;
+            model.append({line});
+        };
+        const auto methods = [&] {
+            QStringList out;
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                out << table->model()->index(row, TrafficModel::Method).data().toString();
+            return out.join(u' ');
+        };
+        add(FromAgent, "update", "", "c1");
+        QVERIFY(!which->isVisibleTo(&panel));
+        QVERIFY(table->isColumnHidden(TrafficModel::Server));
+        add(FromAgent, "ask1", "notices", "", 1);
+        add(ToServer, "send1", "notices", "", 1);
+        add(ToServer, "send2", "files", "", 2);
+        add(FromAgent, "update2", "", "c2");
+        QVERIFY(which->isVisibleTo(&panel));
+        QVERIFY(!table->isColumnHidden(TrafficModel::Server));
+        model.join({{1, QStringLiteral("c1")}});
+
+        const auto choose = [&](const QString &text) {
+            which->setCurrentText(text);
+            Q_EMIT which->activated(which->currentIndex());
+        };
+        choose(QStringLiteral("notices"));
+        QCOMPARE(methods(), QStringLiteral("ask1 send1"));
+        add(FromServer, "late", "another", ""); // a new name keeps the choice
+        QCOMPARE(methods(), QStringLiteral("ask1 send1"));
+        choose(QStringLiteral("The agent's own"));
+        QCOMPARE(methods(), QStringLiteral("update update2"));
+        QVERIFY(!call->isEnabled());
+        table->setCurrentIndex(table->model()->index(0, 0));
+        QVERIFY(call->isEnabled());
+        choose(QStringLiteral("All messages"));
+        call->click();
+        QCOMPARE(methods(), QStringLiteral("update ask1 send1"));
+        QCOMPARE(table->currentIndex().row(), 0);
+        call->click();
+        QCOMPARE(table->model()->rowCount(), model.rowCount());
+        // The filter of a request shows it, whatever was chosen.
+        table->setCurrentIndex(table->model()->index(4, 0));
+        call->click();
+        panel.setFilter(QStringLiteral("7"));
+        QVERIFY(!call->isChecked());
     }
 
     void buttonsStandApart()
@@ -37,7 +105,7 @@ private Q_SLOTS:
         panel.resize(500, 400);
         panel.show();
         int end = -1;
-        for (const char *name : {"copy", "partner", "load", "save", "clear"}) {
+        for (const char *name : {"copy", "partner", "call", "load", "save", "clear"}) {
             const auto *button = panel.findChild<QToolButton *>(QLatin1String(name));
             QVERIFY2(end < 0 || button->x() > end + 2, name);
             end = button->geometry().right();

@@ -34,7 +34,15 @@ widgets::TrafficPanel *TrafficController::made()
 void TrafficController::setSession(workspace::SessionController *session)
 {
     m_session = session;
-    m_feed.setTap(session ? session->connection().wireTap() : nullptr);
+    m_feed.setTap(session ? session->connection().wireTap() : nullptr, toolCallOf());
+}
+
+workspace::TrafficFeed::ToolCallOf TrafficController::toolCallOf() const
+{
+    return [session = m_session](quint64 call) {
+        const core::Session *agents = session ? session->session() : nullptr;
+        return agents ? agents->agentsCall(call).value : QString();
+    };
 }
 
 void TrafficController::show(const QString &protocolId)
@@ -56,7 +64,7 @@ void TrafficController::save()
 {
     if (!m_session)
         return;
-    saveTraffic(m_session->connection().wireTap(), m_session->cwd(), m_dock->window(),
+    saveTraffic(m_session->connection().wireTap(), toolCallOf(), m_session->cwd(), m_dock->window(),
                 [session = m_session](const base::Error &error) {
                     if (session)
                         session->notify(tr("The traffic was not saved"), error.message);

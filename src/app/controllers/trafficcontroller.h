@@ -43,6 +43,7 @@ Q_SIGNALS:
 
 private:
     widgets::TrafficPanel *made();
+    workspace::TrafficFeed::ToolCallOf toolCallOf() const;
     void save();
     void open();
 

@@ -17,17 +17,18 @@ struct TrafficSaverTr
 
 } // namespace
 
-void saveTraffic(std::shared_ptr<acp::WireTap> tap, const QString &folder, QWidget *window,
-                 std::function<void(const base::Error &)> failed)
+void saveTraffic(std::shared_ptr<acp::WireTap> tap, workspace::TrafficFeed::ToolCallOf toolCallOf,
+                 const QString &folder, QWidget *window, std::function<void(const base::Error &)> failed)
 {
     QFileDialog *dialog =
         widgets::saveFileDialog(window, TrafficSaverTr::tr("Save the traffic"), folder, QStringLiteral("traffic.jsonl"),
                                 {{TrafficSaverTr::tr("JSON lines (*.jsonl)"), QStringLiteral("jsonl")}});
-    QObject::connect(dialog, &QFileDialog::fileSelected, dialog,
-                     [tap = std::move(tap), failed = std::move(failed)](const QString &path) {
-                         if (const auto written = workspace::writeTraffic(*tap, path); !written)
-                             failed(written.error());
-                     });
+    QObject::connect(
+        dialog, &QFileDialog::fileSelected, dialog,
+        [tap = std::move(tap), toolCallOf = std::move(toolCallOf), failed = std::move(failed)](const QString &path) {
+            if (const auto written = workspace::writeTraffic(*tap, toolCallOf, path); !written)
+                failed(written.error());
+        });
     dialog->open();
 }
 

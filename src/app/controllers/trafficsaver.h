@@ -3,6 +3,7 @@
 
 #include "acp/taptypes.h"
 #include "base/error.h"
+#include "workspace/files/trafficfeed.h"
 
 #include <QString>
 
@@ -16,7 +17,7 @@ QT_END_NAMESPACE
 namespace app {
 
 /// Asks for a file, over \p window, and writes it; calls \p failed with the error if that was not possible.
-void saveTraffic(std::shared_ptr<acp::WireTap> tap, const QString &folder, QWidget *window,
-                 std::function<void(const base::Error &)> failed);
+void saveTraffic(std::shared_ptr<acp::WireTap> tap, workspace::TrafficFeed::ToolCallOf toolCallOf,
+                 const QString &folder, QWidget *window, std::function<void(const base::Error &)> failed);
 
 } // namespace app

@@ -21,6 +21,7 @@ using mcp::CallEnd;
 
 namespace {
 
+constexpr size_t mostJoined = 5000;
 constexpr size_t mostEnded = 200; ///< calls of one turn that are remembered for agents that report late
 
 ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &content)
@@ -157,6 +158,7 @@ void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
     own.key = ledger::idempotencyKey("tools/call", what, m_session, m_is.turn->nonce,
                                      m_occurrences.next(m_is.turn->nonce, what));
     own.agents = m_join.take(call, own.arguments);
+    noteJoin(call.id, own.agents);
     store(own);
 }
 
@@ -529,7 +531,7 @@ void RemoteCalls::sendHeld(Call &call)
     if (known && own == 0)
         ended(id, {CallEnd::Kind::NotSent, {}, tr("The MCP server is not reached any more.")});
     else if (known)
-        known->own = own;
+        noteJoin(known->own = own, known->agents);
 }
 
 QString RemoteCalls::notWanted(const Call &call)
@@ -692,6 +694,21 @@ void RemoteCalls::noteAgents(const acp::ToolCallUpdate &call)
     joinEnded();
 }
 
+void RemoteCalls::noteJoin(mcp::CallId id, const base::ToolCallId &agents)
+{
+    if (id == 0 || agents.isEmpty())
+        return;
+    m_joined.insert_or_assign(id, agents);
+    if (m_joined.size() > mostJoined)
+        m_joined.erase(m_joined.begin());
+}
+
+base::ToolCallId RemoteCalls::agentsCall(mcp::CallId id) const
+{
+    const auto known = m_joined.find(id);
+    return known == m_joined.end() ? base::ToolCallId() : known->second;
+}
+
 void RemoteCalls::joinEnded()
 {
     std::erase_if(m_ended, [this](const Ended &ended) {
@@ -701,6 +718,7 @@ void RemoteCalls::joinEnded()
         const base::ToolCallId agents = m_join.take(ended.call, ended.arguments);
         if (agents.isEmpty())
             return false;
+        noteJoin(ended.call.id, agents);
         settleJoin(*row, agents);
         return true;
     });
@@ -724,6 +742,8 @@ void RemoteCalls::join(Call &call)
     call.agents = m_join.take(call.call, call.arguments);
     if (call.agents.isEmpty())
         return;
+    noteJoin(call.call.id, call.agents);
+    noteJoin(call.own, call.agents);
     if (const auto row = m_services.ledger->effect(call.row))
         settleJoin(*row, call.agents);
 }

@@ -70,6 +70,8 @@ public:
     /// Stop was pressed: calls on their way are to be cancelled; those that wait for an answer, or are held, are the
     /// permission gate's. None passes before the next turn has begun, nor between turns.
     void stop();
+    /// The agent's own call that \p id is, also after its end; empty: not known, or not any more.
+    base::ToolCallId agentsCall(mcp::CallId id) const;
     /// Something is still being stored, or a server still has to answer to a cancellation.
     bool isBusy() const;
 
@@ -139,6 +141,7 @@ private:
     void join(Call &call);
     void joinEnded();
     void settleJoin(const ledger::Effect &row, const base::ToolCallId &agents);
+    void noteJoin(mcp::CallId id, const base::ToolCallId &agents);
     void noteAgents(const acp::ToolCallUpdate &call);
     void drop(mcp::CallId id);
     Call *find(mcp::CallId id);
@@ -165,7 +168,8 @@ private:
         base::EffectId row;
     };
     std::vector<Ended> m_ended; ///< calls of this turn that are over, and not joined: some agents report late
-    std::map<mcp::CallId, mcp::CallId> m_goesOnAs; ///< by the id of a call that continues another
+    std::map<mcp::CallId, base::ToolCallId> m_joined; ///< the newest, also of calls that are over
+    std::map<mcp::CallId, mcp::CallId> m_goesOnAs;    ///< by the id of a call that continues another
     int m_storing = 0;
 };
 

@@ -38,7 +38,10 @@ AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QOb
         const bool isReady = m_state == ConnectionState::Ready;
         return AgentCalls::Agent{isReady ? m_endpoint.get() : nullptr, m_problem.message, displayName()};
     })
-{}
+{
+    if (m_setup.gate)
+        m_setup.gate->setTap(m_tap);
+}
 
 AgentConnection::~AgentConnection()
 {

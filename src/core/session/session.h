@@ -105,6 +105,8 @@ public:
     void setNetwork(proxy::NetworkWatch *watch);
     HeldChanges *held() const { return m_held.held(); }
     /// Through which the agent reaches its MCP servers; null: not through Belay. Must outlive this, or be reset before.
+    /// See RemoteCalls::agentsCall().
+    base::ToolCallId agentsCall(mcp::CallId id) const { return m_remoteCalls.agentsCall(id); }
     void setMcpGate(mcp::Gate *gate) { m_remoteCalls.setGate(gate); }
     /// What is done about tool calls at MCP servers, from the next one on.
     /// For the next turn: what is done about calls that it repeats.

@@ -2,6 +2,7 @@
 #include "models/lists/trafficmodel.h"
 
 #include "base/clock.h"
+#include "base/visibletext.h"
 #include "models/texts/texts.h"
 
 #include <QLocale>
@@ -18,23 +19,50 @@ bool isAnswer(const TrafficLine &line)
            line.method == QLatin1String("cancelled");
 }
 
+/// It asks for the end of the request with its id, which came the same way.
+bool isCancel(const TrafficLine &line)
+{
+    return line.server.isEmpty()
+               ? line.method == QLatin1String("$/cancel_request") || line.method == QLatin1String("$/cancelRequest")
+               : line.method == QLatin1String("notifications/cancelled");
+}
+
+/// The way that a request went whose answer goes \p way; none for what is no message.
+std::optional<TrafficDirection> requestWay(TrafficDirection way)
+{
+    switch (way) {
+    case TrafficDirection::ToAgent:
+        return TrafficDirection::FromAgent;
+    case TrafficDirection::FromAgent:
+        return TrafficDirection::ToAgent;
+    case TrafficDirection::ToServer:
+        return TrafficDirection::FromServer;
+    case TrafficDirection::FromServer:
+        return TrafficDirection::ToServer;
+    case TrafficDirection::StandardError:
+    case TrafficDirection::Junk:
+        break;
+    }
+    return {};
+}
+
 } // namespace
 
 void TrafficModel::append(std::vector<TrafficLine> lines)
 {
     if (lines.empty())
         return;
+    const qsizetype servers = m_servers.size();
     if (lines.size() >= maximumLines) {
         beginResetModel();
         m_lines.clear();
         m_open.clear();
         m_lines.reserve(maximumLines);
-        for (auto line = lines.end() - qsizetype(maximumLines); line != lines.end(); ++line) {
-            m_lines.push_back(std::move(*line));
-            pair(&m_lines.back());
-        }
+        take(lines.end() - qsizetype(maximumLines), lines.end());
         m_touched.clear();
         endResetModel();
+        if (m_servers.size() != servers)
+            Q_EMIT serversChanged();
         return;
     }
     const size_t total = m_lines.size() + lines.size();
@@ -46,15 +74,14 @@ void TrafficModel::append(std::vector<TrafficLine> lines)
     }
     const int first = int(m_lines.size());
     beginInsertRows({}, first, first + int(lines.size()) - 1);
-    for (TrafficLine &line : lines) {
-        m_lines.push_back(std::move(line));
-        pair(&m_lines.back());
-    }
+    take(lines.begin(), lines.end());
     endInsertRows();
     for (const int row : std::exchange(m_touched, {})) {
         if (row < first)
             Q_EMIT dataChanged(index(row, Took), index(row, Took));
     }
+    if (m_servers.size() != servers)
+        Q_EMIT serversChanged();
 }
 
 int TrafficModel::rowOf(quint64 number) const
@@ -70,33 +97,91 @@ int TrafficModel::partnerOf(int row) const
     return partner == 0 ? -1 : rowOf(partner);
 }
 
+void TrafficModel::take(std::vector<TrafficLine>::iterator from, std::vector<TrafficLine>::iterator end)
+{
+    for (; from != end; ++from) {
+        if (const QString &server = from->server; !server.isEmpty() && !m_servers.contains(server)) {
+            m_servers << server;
+            m_servers.sort();
+        }
+        m_lines.push_back(std::move(*from));
+        pair(&m_lines.back());
+    }
+}
+
 /// Pairs the newest line with its request or answer.
 void TrafficModel::pair(TrafficLine *line)
 {
-    const bool toAgent = line->direction == TrafficDirection::ToAgent;
-    if (line->id.isEmpty() || (!toAgent && line->direction != TrafficDirection::FromAgent))
+    const auto answers = requestWay(line->direction);
+    if (line->id.isEmpty() || !answers)
         return;
-    const bool cancels =
-        line->method == QLatin1String("$/cancel_request") || line->method == QLatin1String("$/cancelRequest");
-    if (!isAnswer(*line) && !cancels) {
-        m_open.insert({toAgent, line->id}, line->number);
+    Key key{line->direction, line->server, line->connection, line->id};
+    if (isCancel(*line)) {
+        // What was asked for and passed on is two lines.
+        for (const auto way : {TrafficDirection::FromAgent, line->direction}) {
+            key.way = way;
+            const int row = line->server.isEmpty() && way != line->direction ? -1 : rowOf(m_open.value(key));
+            if (row < 0)
+                continue;
+            m_lines[size_t(row)].cancelAsked = true;
+            m_touched.push_back(row);
+            line->partner = m_lines[size_t(row)].number;
+        }
         return;
     }
-    const Key key{cancels == toAgent, line->id};
-    const int row = rowOf(m_open.value(key));
+    if (!isAnswer(*line)) {
+        m_open.insert(key, line->number);
+        return;
+    }
+    key.way = *answers;
+    if (line->server.isEmpty()) {
+        end(key, line);
+        return;
+    }
+    // A server's answer ends what the agent had asked for, too; Belay's own ends the other only if there is no such.
+    const bool isServers = line->direction == TrafficDirection::FromServer;
+    if (!isServers && line->direction != TrafficDirection::ToAgent) {
+        end(key, line);
+        return;
+    }
+    const Key asked{TrafficDirection::FromAgent, line->server, line->connection, line->id};
+    const Key sent{TrafficDirection::ToServer, line->server, line->connection, line->id};
+    const bool wasAsked = m_open.contains(asked);
+    if (wasAsked)
+        end(asked, line);
+    if (isServers || !wasAsked)
+        end(sent, line);
+}
+
+void TrafficModel::end(const Key &key, TrafficLine *answer)
+{
+    const int row = rowOf(m_open.take(key));
     if (row < 0)
         return;
     TrafficLine &request = m_lines[size_t(row)];
     m_touched.push_back(row);
-    line->partner = request.number;
-    if (cancels) {
-        request.cancelAsked = true;
-        return;
-    }
-    m_open.remove(key);
-    request.partner = line->number;
-    line->about = request.method;
-    line->tookNs = request.tookNs = line->monotonicNs - request.monotonicNs;
+    answer->partner = request.number;
+    request.partner = answer->number;
+    answer->about = request.method;
+    if (answer->toolCall.isEmpty())
+        answer->toolCall = request.toolCall;
+    answer->tookNs = request.tookNs = answer->monotonicNs - request.monotonicNs;
+}
+
+void TrafficModel::join(const QHash<quint64, QString> &toolCalls)
+{
+    m_joined.insert(toolCalls);
+    if (!m_lines.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {CallRole});
+}
+
+QString TrafficModel::callOf(const TrafficLine &line) const
+{
+    if (line.serverCall == 0 || !line.toolCall.isEmpty())
+        return line.toolCall;
+    // A name that no agent gives, for a call that the agent has not reported.
+    const auto known = m_joined.find(line.serverCall);
+    return known != m_joined.end() ? *known : QStringLiteral("\n%1").arg(line.serverCall);
 }
 
 QString TrafficModel::took(const TrafficLine &line) const
@@ -123,7 +208,10 @@ void TrafficModel::clear()
     beginResetModel();
     m_lines.clear();
     m_open.clear();
+    m_joined.clear();
+    m_servers.clear();
     endResetModel();
+    Q_EMIT serversChanged();
 }
 
 int TrafficModel::rowCount(const QModelIndex &parent) const
@@ -138,9 +226,15 @@ int TrafficModel::columnCount(const QModelIndex &parent) const
 
 QVariant TrafficModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::DisplayRole)
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const TrafficLine &item = m_lines[size_t(index.row())];
+    if (role == ServerRole)
+        return item.server;
+    if (role == CallRole)
+        return callOf(item);
+    if (role != Qt::DisplayRole)
+        return {};
     switch (index.column()) {
     case Time: {
         const qint64 first = m_lines.front().monotonicNs;
@@ -148,20 +242,22 @@ QVariant TrafficModel::data(const QModelIndex &index, int role) const
     }
     case Way:
         return wayText(item.direction);
+    case Server:
+        return base::visibleText(item.server);
     case Method:
         if (item.about.isEmpty())
-            return item.method;
-        return item.method == QLatin1String("answer")  ? tr("answer: %1").arg(item.about)
-               : item.method == QLatin1String("error") ? tr("error: %1").arg(item.about)
-                                                       : tr("cancelled: %1").arg(item.about);
+            return base::visibleText(item.method);
+        return item.method == QLatin1String("answer")  ? tr("answer: %1").arg(base::visibleText(item.about))
+               : item.method == QLatin1String("error") ? tr("error: %1").arg(base::visibleText(item.about))
+                                                       : tr("cancelled: %1").arg(base::visibleText(item.about));
     case Id:
-        return item.id;
+        return base::visibleText(item.id);
     case Took:
         return took(item);
     case Size:
         return item.size;
     case Text:
-        return item.text.left(200);
+        return base::visibleText(item.text.left(200));
     default:
         return {};
     }
@@ -174,6 +270,10 @@ QString TrafficModel::wayText(TrafficDirection direction)
         return tr("to agent");
     case TrafficDirection::FromAgent:
         return tr("from agent");
+    case TrafficDirection::ToServer:
+        return tr("to server");
+    case TrafficDirection::FromServer:
+        return tr("from server");
     case TrafficDirection::StandardError:
         return tr("stderr");
     case TrafficDirection::Junk:
@@ -191,6 +291,8 @@ QVariant TrafficModel::headerData(int section, Qt::Orientation orientation, int 
         return tr("Time (s)");
     case Way:
         return tr("Way");
+    case Server:
+        return tr("Server");
     case Method:
         return tr("Method");
     case Id:

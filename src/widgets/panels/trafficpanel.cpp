@@ -3,13 +3,14 @@
 
 #include "base/visibletext.h"
 #include "ui_trafficpanel.h"
+#include "widgets/panels/trafficfilter.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/emptyview.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QScrollBar>
-#include <QSortFilterProxyModel>
+#include <QSignalBlocker>
 #include <QtMath>
 
 #include <algorithm>
@@ -20,7 +21,7 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     : QWidget(parent)
     , m_model(model)
     , m_look(look)
-    , m_filter(new QSortFilterProxyModel(this))
+    , m_filter(new TrafficFilter(this))
     , m_ui(std::make_unique<Ui::TrafficPanel>())
 {
     m_ui->setupUi(this);
@@ -52,6 +53,9 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     connect(m_ui->save, &QAbstractButton::clicked, this, &TrafficPanel::saveRequested);
     connect(m_ui->load, &QAbstractButton::clicked, this, &TrafficPanel::loadRequested);
     connect(m_ui->partner, &QAbstractButton::clicked, this, &TrafficPanel::goToPartner);
+    connect(m_ui->call, &QAbstractButton::toggled, this, &TrafficPanel::chooseCall);
+    connect(m_ui->server, &QComboBox::activated, this, &TrafficPanel::chooseServer);
+    connect(model, &models::TrafficModel::serversChanged, this, &TrafficPanel::offerServers);
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TrafficPanel::showCurrent);
     connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar *bar = m_ui->table->verticalScrollBar();
@@ -65,6 +69,7 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
         connect(model, signal, this, &TrafficPanel::showEmpty);
     connect(model, &QAbstractItemModel::modelReset, this, &TrafficPanel::showEmpty);
     connect(look, &Look::changed, this, &TrafficPanel::restyle);
+    offerServers();
     showEmpty();
     showCurrent();
     restyle();
@@ -72,10 +77,56 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
 
 TrafficPanel::~TrafficPanel() = default;
 
+/// Who uses no MCP server sees nothing of them.
+void TrafficPanel::offerServers()
+{
+    const QSignalBlocker quiet(m_ui->server);
+    const QVariant chosen = m_ui->server->currentData();
+    m_ui->server->clear();
+    m_ui->server->addItem(tr("All messages"));
+    m_ui->server->addItem(tr("The agent's own"), QString());
+    for (const QString &server : m_model->servers())
+        m_ui->server->addItem(base::visibleText(server), server);
+    m_ui->server->setCurrentIndex(chosen.isValid() ? std::max(0, m_ui->server->findData(chosen)) : 0);
+    const bool any = !m_model->servers().isEmpty();
+    m_ui->server->setVisible(any);
+    m_ui->table->setColumnHidden(models::TrafficModel::Server, !any);
+    chooseServer();
+}
+
+void TrafficPanel::chooseServer()
+{
+    const QVariant chosen = m_ui->server->currentData();
+    m_filter->setServer(chosen.isValid() ? std::optional(chosen.toString()) : std::nullopt);
+}
+
+/// Of every server and every call.
+void TrafficPanel::showAll()
+{
+    m_ui->call->setChecked(false);
+    m_ui->server->setCurrentIndex(0);
+    chooseServer();
+}
+
+void TrafficPanel::chooseCall(bool only)
+{
+    const QModelIndex shown = current();
+    m_filter->setCall(only ? shown.data(models::TrafficModel::CallRole).toString() : QString());
+    if (shown.isValid())
+        m_ui->table->scrollTo(m_filter->mapFromSource(shown));
+    showCurrent();
+}
+
+QModelIndex TrafficPanel::current() const
+{
+    return m_filter->mapToSource(m_ui->table->currentIndex());
+}
+
 void TrafficPanel::setFilter(const QString &id)
 {
     m_ui->filter->setText(id);
     if (!id.isEmpty()) {
+        showAll();
         // Only the id column is filtered: ids are short numbers that also occur in many texts.
         m_filter->setFilterKeyColumn(models::TrafficModel::Id);
         m_filter->setFilterRegularExpression(
@@ -103,10 +154,12 @@ void TrafficPanel::restyle()
     m_ui->table->setColumnWidth(Model::Time, t.u * 24);
     using models::TrafficDirection;
     qreal way = m_ui->table->horizontalHeader()->sectionSizeHint(Model::Way);
-    for (const auto direction : {TrafficDirection::ToAgent, TrafficDirection::FromAgent,
-                                 TrafficDirection::StandardError, TrafficDirection::Junk})
+    for (const auto direction :
+         {TrafficDirection::ToAgent, TrafficDirection::FromAgent, TrafficDirection::StandardError,
+          TrafficDirection::Junk, TrafficDirection::ToServer, TrafficDirection::FromServer})
         way = std::max(way, Canvas::width(t.small, Model::wayText(direction)) + t.u * 3);
     m_ui->table->setColumnWidth(Model::Way, qCeil(way));
+    m_ui->table->setColumnWidth(Model::Server, t.u * 20);
     m_ui->table->setColumnWidth(Model::Method, t.u * 40);
     m_ui->table->setColumnWidth(Model::Id, t.u * 12);
     m_ui->table->setColumnWidth(Model::Took, t.u * 20);
@@ -115,8 +168,11 @@ void TrafficPanel::restyle()
 
 void TrafficPanel::showCurrent()
 {
-    const QModelIndex index = m_filter->mapToSource(m_ui->table->currentIndex());
+    const QModelIndex index = current();
     m_ui->copy->setEnabled(index.isValid());
+    // Once it is on it can be put off, whatever is selected.
+    m_ui->call->setEnabled(!m_filter->call().isEmpty() ||
+                           !index.data(models::TrafficModel::CallRole).toString().isEmpty());
     const int partner = index.isValid() ? m_model->partnerOf(index.row()) : -1;
     m_ui->partner->setEnabled(partner >= 0);
     m_ui->partner->setText(partner >= 0 && partner < index.row() ? tr("Request") : tr("Answer"));
@@ -135,13 +191,14 @@ void TrafficPanel::showCurrent()
 
 void TrafficPanel::goToPartner()
 {
-    const QModelIndex index = m_filter->mapToSource(m_ui->table->currentIndex());
+    const QModelIndex index = current();
     const int row = index.isValid() ? m_model->partnerOf(index.row()) : -1;
     if (row < 0)
         return;
     QModelIndex partner = m_filter->mapFromSource(m_model->index(row, 0));
     if (!partner.isValid()) { // hidden by the filter
         m_ui->filter->clear();
+        showAll();
         partner = m_filter->mapFromSource(m_model->index(row, 0));
     }
     m_ui->table->setCurrentIndex(partner);

@@ -8,8 +8,6 @@
 
 #include <memory>
 
-class QSortFilterProxyModel;
-
 namespace Ui {
 class TrafficPanel;
 }
@@ -17,8 +15,9 @@ class TrafficPanel;
 namespace widgets {
 
 class EmptyView;
+class TrafficFilter;
 
-/// All messages to and from the agent as a table, with a filter, and the text of the selected one.
+/// All messages to and from the agent and its MCP servers as a table, with filters, and the text of the selected one.
 class TrafficPanel : public QWidget
 {
     Q_OBJECT
@@ -48,11 +47,16 @@ private:
     void showCurrent();
     void goToPartner();
     void showEmpty();
+    void offerServers();
+    void chooseServer();
+    void showAll();
+    void chooseCall(bool only);
+    QModelIndex current() const;
     void restyle();
 
     models::TrafficModel *m_model;
     Look *m_look;
-    QSortFilterProxyModel *m_filter;
+    TrafficFilter *m_filter;
     std::unique_ptr<Ui::TrafficPanel> m_ui;
     EmptyView *m_empty;
     bool m_atEnd = true;

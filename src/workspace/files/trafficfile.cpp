@@ -4,7 +4,6 @@
 #include "acp/trafficlog.h"
 #include "base/regularfile.h"
 #include "workspace/files/savefile.h"
-#include "workspace/files/trafficfeed.h"
 
 #include <QCoreApplication>
 
@@ -17,12 +16,14 @@ struct TrafficFileTr
 };
 } // namespace
 
-base::Result<void> writeTraffic(const acp::WireTap &tap, const QString &path)
+base::Result<void> writeTraffic(const acp::WireTap &tap, const TrafficFeed::ToolCallOf &toolCallOf, const QString &path)
 {
     QByteArray lines;
     const std::vector<acp::TapEntry> entries = tap.entriesAfter(0);
-    for (const acp::TapEntry &entry : entries)
-        lines += acp::trafficLine(entry, double(entry.monotonicNs - entries.front().monotonicNs) / 1e9);
+    for (const acp::TapEntry &entry : entries) {
+        const double seconds = double(entry.monotonicNs - entries.front().monotonicNs) / 1e9;
+        lines += acp::trafficLine(entry, seconds, entry.call > 0 && toolCallOf ? toolCallOf(entry.call) : QString());
+    }
     return saveFile(path, lines);
 }
 
@@ -41,7 +42,12 @@ base::Result<std::vector<models::TrafficLine>> readTrafficFile(const QString &pa
     if (record->skipped > 0)
         *skipped = TrafficFileTr::tr("%n line(s) could not be read, the first in line %1.", nullptr, record->skipped)
                        .arg(record->firstSkipped);
-    return trafficLines(record->entries);
+    std::vector<models::TrafficLine> lines = trafficLines(record->entries);
+    for (models::TrafficLine &line : lines) {
+        if (line.serverCall > 0)
+            line.toolCall = record->toolCalls.value(line.serverCall);
+    }
+    return lines;
 }
 
 } // namespace workspace

@@ -4,6 +4,7 @@
 #include "acp/taptypes.h"
 #include "base/result.h"
 #include "models/lists/trafficmodel.h"
+#include "workspace/files/trafficfeed.h"
 
 #include <QString>
 
@@ -13,7 +14,8 @@ namespace workspace {
 
 /// Saves everything in \p tap as JSON lines without secrets; `belay --replay` plays them. Written completely or not at
 /// all.
-base::Result<void> writeTraffic(const acp::WireTap &tap, const QString &path);
+base::Result<void> writeTraffic(const acp::WireTap &tap, const TrafficFeed::ToolCallOf &toolCallOf,
+                                const QString &path);
 
 /// The messages saved in \p path; \p skipped describes invalid lines, if any. Blocks: only for files that the user
 /// asked to open.
