@@ -624,6 +624,22 @@
         <source>Open saved traffic</source>
         <translation>Gespeicherten Verkehr öffnen</translation>
     </message>
+    <message>
+        <source>Whose messages</source>
+        <translation>Wessen Nachrichten</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>List only what belongs to this tool call, of the agent and of its servers</source>
+        <translation>Nur zeigen, was zu diesem Werkzeugaufruf gehört, vom Agenten und von seinen Servern</translation>
+    </message>
+    <message>
+        <source>Only this tool call</source>
+        <translation>Nur dieser Werkzeugaufruf</translation>
+    </message>
 </context>
 <context>
     <name>acp::AgentServers</name>
@@ -7631,6 +7647,18 @@ in %2</translation>
         <source>Took</source>
         <translation>Dauer</translation>
     </message>
+    <message>
+        <source>to server</source>
+        <translation>an Server</translation>
+    </message>
+    <message>
+        <source>from server</source>
+        <translation>vom Server</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
 </context>
 <context>
     <name>models::TranscriptModel</name>
@@ -12468,6 +12496,14 @@ Force stop ends the connection</source>
     <message>
         <source>Go to the answer</source>
         <translation>Zur Antwort</translation>
+    </message>
+    <message>
+        <source>All messages</source>
+        <translation>Alle Nachrichten</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s own</source>
+        <translation>Die des Agenten</translation>
     </message>
 </context>
 <context>

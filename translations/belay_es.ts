@@ -624,6 +624,22 @@
         <source>The selected message</source>
         <translation>El mensaje seleccionado</translation>
     </message>
+    <message>
+        <source>Whose messages</source>
+        <translation>De quién son los mensajes</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>List only what belongs to this tool call, of the agent and of its servers</source>
+        <translation>Mostrar solo lo que pertenece a esta llamada de herramienta, del agente y de sus servidores</translation>
+    </message>
+    <message>
+        <source>Only this tool call</source>
+        <translation>Solo esta llamada de herramienta</translation>
+    </message>
 </context>
 <context>
     <name>acp::AgentServers</name>
@@ -7631,6 +7647,18 @@ en %2</translation>
         <source>Message</source>
         <translation>Mensaje</translation>
     </message>
+    <message>
+        <source>to server</source>
+        <translation>al servidor</translation>
+    </message>
+    <message>
+        <source>from server</source>
+        <translation>del servidor</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Servidor</translation>
+    </message>
 </context>
 <context>
     <name>models::TranscriptModel</name>
@@ -12468,6 +12496,14 @@ Force stop ends its process</source>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
         <translation>El mensaje tiene %1 bytes; solo se conserva su principio.</translation>
+    </message>
+    <message>
+        <source>All messages</source>
+        <translation>Todos los mensajes</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s own</source>
+        <translation>Los del agente</translation>
     </message>
 </context>
 <context>

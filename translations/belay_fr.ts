@@ -624,6 +624,22 @@
         <source>The selected message</source>
         <translation>Le message sélectionné</translation>
     </message>
+    <message>
+        <source>Whose messages</source>
+        <translation>À qui sont les messages</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Appel</translation>
+    </message>
+    <message>
+        <source>List only what belongs to this tool call, of the agent and of its servers</source>
+        <translation>N’afficher que ce qui relève de cet appel d’outil, de l’agent et de ses serveurs</translation>
+    </message>
+    <message>
+        <source>Only this tool call</source>
+        <translation>Seulement cet appel d’outil</translation>
+    </message>
 </context>
 <context>
     <name>acp::AgentServers</name>
@@ -7631,6 +7647,18 @@ dans %2</translation>
         <source>Message</source>
         <translation>Message</translation>
     </message>
+    <message>
+        <source>to server</source>
+        <translation>au serveur</translation>
+    </message>
+    <message>
+        <source>from server</source>
+        <translation>du serveur</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Serveur</translation>
+    </message>
 </context>
 <context>
     <name>models::TranscriptModel</name>
@@ -12468,6 +12496,14 @@ Force stop ends its process</source>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
         <translation>Le message a %1 octets&#x202f;; seul son début est gardé.</translation>
+    </message>
+    <message>
+        <source>All messages</source>
+        <translation>Tous les messages</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s own</source>
+        <translation>Ceux de l’agent</translation>
     </message>
 </context>
 <context>

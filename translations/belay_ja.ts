@@ -624,6 +624,22 @@
         <source>The selected message</source>
         <translation>選択したメッセージ</translation>
     </message>
+    <message>
+        <source>Whose messages</source>
+        <translation>誰のメッセージか</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>呼び出し</translation>
+    </message>
+    <message>
+        <source>List only what belongs to this tool call, of the agent and of its servers</source>
+        <translation>このツール呼び出しに属するものだけを表示（エージェントとそのサーバーの両方）</translation>
+    </message>
+    <message>
+        <source>Only this tool call</source>
+        <translation>このツール呼び出しのみ</translation>
+    </message>
 </context>
 <context>
     <name>acp::AgentServers</name>
@@ -7541,6 +7557,18 @@ in %2</source>
         <source>Message</source>
         <translation>メッセージ</translation>
     </message>
+    <message>
+        <source>to server</source>
+        <translation>サーバーへ</translation>
+    </message>
+    <message>
+        <source>from server</source>
+        <translation>サーバーから</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>サーバー</translation>
+    </message>
 </context>
 <context>
     <name>models::TranscriptModel</name>
@@ -12309,6 +12337,14 @@ Force stop ends its process</source>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
         <translation>メッセージは %1 バイトあり、残っているのは始まりの部分だけです。</translation>
+    </message>
+    <message>
+        <source>All messages</source>
+        <translation>すべてのメッセージ</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s own</source>
+        <translation>エージェント自身のもの</translation>
     </message>
 </context>
 <context>

@@ -624,6 +624,22 @@
         <source>Open saved traffic</source>
         <translation>打开已保存的通信记录</translation>
     </message>
+    <message>
+        <source>Whose messages</source>
+        <translation>谁的消息</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>List only what belongs to this tool call, of the agent and of its servers</source>
+        <translation>只列出属于此工具调用的消息，包括智能体和其服务器的</translation>
+    </message>
+    <message>
+        <source>Only this tool call</source>
+        <translation>仅此工具调用</translation>
+    </message>
 </context>
 <context>
     <name>acp::AgentServers</name>
@@ -7541,6 +7557,18 @@ in %2</source>
         <source>Took</source>
         <translation>用时</translation>
     </message>
+    <message>
+        <source>to server</source>
+        <translation>发往服务器</translation>
+    </message>
+    <message>
+        <source>from server</source>
+        <translation>来自服务器</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
 </context>
 <context>
     <name>models::TranscriptModel</name>
@@ -12309,6 +12337,14 @@ Force stop ends its process</source>
     <message>
         <source>Go to the answer</source>
         <translation>转到应答</translation>
+    </message>
+    <message>
+        <source>All messages</source>
+        <translation>所有消息</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s own</source>
+        <translation>智能体自己的</translation>
     </message>
 </context>
 <context>
