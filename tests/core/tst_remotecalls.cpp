@@ -40,6 +40,8 @@ struct Bench : AgentBench
         out.server = QStringLiteral("billing");
         out.tool = tool;
         out.arguments = arguments;
+        out.undoneBy = undoneBy;
+        out.undoArguments = undoArguments;
         out.annotations.readOnly = readOnly;
         gate.judge()->judge(out, [this, id = out.id](const mcp::CallVerdict &verdict) {
             QVERIFY2(!verdicts.contains(id), "decided twice");
@@ -82,6 +84,8 @@ struct Bench : AgentBench
     QTemporaryDir room;
     mcp::Gate gate{room.path(), &clock};
     mcp::CallId newest = 0;
+    QString undoneBy; ///< as the server says
+    QByteArray undoArguments = "{}";
     QMap<mcp::CallId, mcp::CallVerdict> verdicts;
 };
 
@@ -368,6 +372,31 @@ private Q_SLOTS:
         b.update(R"({"sessionUpdate":"tool_call","toolCallId":"t10","title":"mcp__billing__send_invoice",)"
                  R"("kind":"other","status":"completed","rawInput":{"to":"anna"}})");
         QCOMPARE(b.rows().front().toolCall.value, QStringLiteral("t9"));
+    }
+
+    /// What a server says of taking its calls back counts like its annotations.
+    void aServersWordOfUndo_data()
+    {
+        QTest::addColumn<bool>("trusted");
+        QTest::newRow("believed") << true;
+        QTest::newRow("not believed") << false;
+    }
+    void aServersWordOfUndo()
+    {
+        QFETCH(const bool, trusted);
+        Bench b;
+        McpPolicy policy;
+        if (trusted)
+            policy.trusted = {QStringLiteral("billing")};
+        b.session->setMcpPolicy(policy);
+        b.undoneBy = QStringLiteral("close_issue");
+        const auto id = b.call();
+        QCOMPARE(b.question().undoneBy.isEmpty(), !trusted);
+        b.answerWith("allow");
+        b.end(id);
+        QCOMPARE(b.row().state, EffectState::Committed);
+        QCOMPARE(b.row().isUndoneByCall(), trusted);
+        QCOMPARE(ledger::asksToBeSeen(b.row()), !trusted);
     }
 
     void nobodyIsAskedTwice()

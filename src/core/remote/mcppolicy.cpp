@@ -43,7 +43,8 @@ McpVerdict McpPolicy::preset(const mcp::ToolCall &call) const
 std::optional<mcp::Compensation> McpPolicy::compensation(const mcp::ToolCall &call) const
 {
     mcp::Compensations all = compensations;
-    if (!call.undoneBy.isEmpty())
+    // Its word counts as that of its annotations does.
+    if (!call.undoneBy.isEmpty() && trusted.contains(call.server))
         all.push_back({call.server, call.tool, call.undoneBy, call.undoArguments, mcp::Compensation::Source::Server});
     if (const mcp::Compensation *how = mcp::compensationOf(all, call.server, call.tool))
         return *how;

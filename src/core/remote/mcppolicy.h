@@ -42,7 +42,7 @@ struct McpPolicy
     McpVerdict preset(const mcp::ToolCall &call) const;
     /// Whether \p call only reads, as far as the user believes its server.
     bool readsOnly(const mcp::ToolCall &call) const;
-    /// How \p call can be taken back: as somebody declared, or as its server says of it.
+    /// How \p call can be taken back: as somebody declared, or as its server, if the user believes it, says of it.
     std::optional<mcp::Compensation> compensation(const mcp::ToolCall &call) const;
 };
 

@@ -383,9 +383,7 @@ void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
     question.toolCall.reason = words.reason;
     question.server = call.call.server;
     question.tool = call.call.tool;
-    // An untrusted server's word is no promise.
-    const auto how = m_policy.compensation(call.call);
-    if (how && (how->source != mcp::Compensation::Source::Server || m_policy.trusted.contains(call.call.server)))
+    if (const auto how = m_policy.compensation(call.call))
         question.undoneBy = how->by;
     question.held = call.isHeld;
     question.toolCall.rawInput = QString::fromUtf8(call.arguments);
