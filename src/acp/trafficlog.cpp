@@ -10,6 +10,9 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 
+#include <climits>
+#include <utility>
+
 namespace acp {
 namespace {
 
@@ -148,8 +151,9 @@ std::optional<TapEntry> entryOf(const QJsonObject &object)
     const bool isServers = *direction == TapDirection::ToServer || *direction == TapDirection::FromServer;
     if (isServers && entry.server.empty())
         return {};
-    entry.connection = quint32(qBound<qint64>(0, object.value(QLatin1String("connection")).toInteger(), INT_MAX));
-    entry.call = quint64(qMax<qint64>(0, object.value(QLatin1String("call")).toInteger()));
+    entry.connection =
+        quint32(qBound(qint64(0), object.value(QLatin1String("connection")).toInteger(), qint64(INT_MAX)));
+    entry.call = quint64(qMax(qint64(0), object.value(QLatin1String("call")).toInteger()));
     // Limited to a century, so that the nanoseconds fit.
     entry.monotonicNs = qint64(qBound(0.0, object.value(QLatin1String("at")).toDouble(), 3e9) * 1e9);
     if (const QJsonValue message = object.value(QLatin1String("message")); message.isObject()) {

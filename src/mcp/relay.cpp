@@ -198,7 +198,7 @@ void Relay::decided(CallId id, const CallVerdict &verdict)
     if (verdict.passes) {
         call->second.phase = Phase::OnItsWay;
         const Message message = std::exchange(call->second.message, {});
-        m_tap.noteLine(TapDirection::ToServer, withIdempotencyKey(message, verdict.key), id);
+        m_tap.noteSent(message, verdict.key, id);
         m_link->sendCall(message, verdict.key);
         return;
     }
@@ -280,7 +280,7 @@ void Relay::call(CallId id, const QString &tool, const QByteArray &arguments, co
     m_own.emplace(name, Own{id, std::move(done)});
     const QByteArray line = callRequest(name, tool, arguments);
     const Message message = readMessage({line.constData(), size_t(line.size())});
-    m_tap.noteLine(TapDirection::ToServer, withIdempotencyKey(message, key), id);
+    m_tap.noteSent(message, key, id);
     m_link->sendCall(message, key);
 }
 

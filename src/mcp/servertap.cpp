@@ -43,6 +43,15 @@ void ServerTap::note(TapDirection direction, const Message &message, CallId call
                   tapMethod(message), view(id), {m_server, m_connection, call});
 }
 
+void ServerTap::noteSent(const Message &message, const QByteArray &key, CallId call) const
+{
+    if (!m_tap)
+        return;
+    Message sent = message;
+    sent.line = withIdempotencyKey(message, key);
+    note(TapDirection::ToServer, sent, call);
+}
+
 void ServerTap::noteLine(TapDirection direction, const QByteArray &line, CallId call) const
 {
     if (m_tap)

@@ -118,9 +118,9 @@ void ToolClient::onAnswer(const Message &message)
         m_state = State::Calling;
         {
             const QByteArray line = callRequest(jsonrpc::RequestId(++m_id), m_tool, m_arguments);
-            const Message message = readMessage({line.constData(), size_t(line.size())});
-            m_tap.noteLine(jsonrpc::TapDirection::ToServer, withIdempotencyKey(message, m_key), m_call);
-            m_link->sendCall(message, m_key);
+            const Message call = readMessage({line.constData(), size_t(line.size())});
+            m_tap.noteSent(call, m_key, m_call);
+            m_link->sendCall(call, m_key);
         }
         return;
     case State::Listing: {
