@@ -141,8 +141,7 @@ CallEffects TurnEffects::of(EntryId call) const
         const bool stands = row.state == EffectState::Committed;
         if (!row.isFile()) {
             // A command that ran to its end does not count: that is what was asked for.
-            out.isFinal = out.isFinal || (row.kind != ledger::EffectKind::Command && stands &&
-                                          row.reversible == ledger::Reversible::No);
+            out.isFinal = out.isFinal || (row.kind != ledger::EffectKind::Command && stands && row.isFinal());
             continue;
         }
         out.effects.push_back(id);
@@ -150,7 +149,7 @@ CallEffects TurnEffects::of(EntryId call) const
             out.takenBack.push_back({row.target, part});
         out.undone = out.undone && row.state == EffectState::Compensated;
         out.canUndo = out.canUndo || row.canBeUndone();
-        out.isFinal = out.isFinal || (stands && row.reversible == ledger::Reversible::No);
+        out.isFinal = out.isFinal || (stands && row.isFinal());
     }
     out.undone = out.undone && !out.effects.empty();
     out.didNotHappen = didNotHappen && out.effects.empty() && !out.isUnknown;

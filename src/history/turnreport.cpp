@@ -539,7 +539,7 @@ void TurnReport::addRemote(const ledger::Effect &effect)
     default:
         if (effect.readsOnly)
             return;
-        row.section = effect.reversible == ledger::Reversible::No ? Section::CannotBeUndone : Section::TookEffect;
+        row.section = effect.isFinal() ? Section::CannotBeUndone : Section::TookEffect;
         row.why = Why::RemoteDone;
         row.undone = effect.state == EffectState::Compensated;
         break;
@@ -673,7 +673,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
             row.why = !isTold ? Why::NotReported : byBelay ? Why::FileWritten : Why::FileChanged;
         if (!isTold)
             explainUnreported(row);
-        if (effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::No && !row.canUndo) {
+        if (effect.state == EffectState::Committed && effect.isFinal() && !row.canUndo) {
             row.section = Section::CannotBeUndone;
             if (row.why != Why::ChangedUnpermitted)
                 row.why = Why::FileNotKept;

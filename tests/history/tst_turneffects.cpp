@@ -368,6 +368,8 @@ private Q_SLOTS:
             call.durationMs = 400;
         b.tell(call);
         b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+        // Of what only read nobody has to know that nothing takes it back.
+        QCOMPARE(b.of("own").isFinal, section == int(Section::CannotBeUndone));
         if (reads) {
             QVERIFY(b.footer().report.empty());
             return;

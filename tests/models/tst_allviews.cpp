@@ -53,7 +53,7 @@ ReportRow::Section sectionOf(const Effect &row)
         return ReportRow::Section::NotDone;
     if (row.state == EffectState::Cancelled || row.state == EffectState::Failed)
         return ReportRow::Section::Prevented;
-    const bool isFinal = row.reversible == ledger::Reversible::No && row.kind != ledger::EffectKind::Command;
+    const bool isFinal = row.isFinal() && row.kind != ledger::EffectKind::Command;
     return isFinal ? ReportRow::Section::CannotBeUndone : ReportRow::Section::TookEffect;
 }
 
@@ -214,8 +214,8 @@ struct Views
                 fail(name + " shows a row that did not come about: " + QByteArray::number(id.value));
         }
         for (const Effect &row : mine) {
-            const bool isFinal = row.state == EffectState::Committed && row.reversible == ledger::Reversible::No &&
-                                 row.kind != ledger::EffectKind::Command;
+            const bool isFinal =
+                row.state == EffectState::Committed && row.isFinal() && row.kind != ledger::EffectKind::Command;
             if (isFinal && !effects.isFinal)
                 fail(name + " does not say that there is no way back: " + text(row));
         }

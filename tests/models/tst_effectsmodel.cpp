@@ -85,6 +85,22 @@ private Q_SLOTS:
         QCOMPARE(b.model.rowCount(b.model.index(0, 0)), 1); // the undo is no row of its own
     }
 
+    void whatOnlyReadIsNoLoss()
+    {
+        Bench b;
+        Effect call = b.make(QStringLiteral("notes · read_note"));
+        call.kind = ledger::EffectKind::Remote;
+        call.reversible = ledger::Reversible::No;
+        call.whyNot = QStringLiteral("It only reads.");
+        const auto sent = b.add(call);
+        call.readsOnly = call.acknowledged = true;
+        const auto read = b.add(call);
+        QCOMPARE(b.of(sent, EffectsModel::DetailRole).toString(), QStringLiteral("cannot be undone"));
+        QVERIFY(!b.of(sent, EffectsModel::ReversibleRole).toBool());
+        QCOMPARE(b.of(read, EffectsModel::DetailRole).toString(), QStringLiteral("It only reads."));
+        QVERIFY(b.of(read, EffectsModel::ReversibleRole).toBool());
+    }
+
     /// A commit is many files, and one thing: the branch that leads to it.
     void gitsObjectsAreToldByTheBranch()
     {

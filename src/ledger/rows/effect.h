@@ -110,6 +110,8 @@ struct Effect
     }
     /// It is in effect, and the former content can be restored.
     bool canBeUndone() const { return isFile() && state == EffectState::Committed && reversible != Reversible::No; }
+    /// Nothing takes it back. What only read left nothing to take back.
+    bool isFinal() const { return reversible == Reversible::No && !readsOnly; }
     /// It is in effect, and another call takes it back.
     bool isUndoneByCall() const
     {

@@ -511,7 +511,9 @@ QString EffectsModel::detailOf(const Effect &effect) const
     }
     if (effect.state == EffectState::Unknown && effect.detail.isEmpty())
         return effect.whyNot.isEmpty() ? tr("nobody knows how it ended") : effect.whyNot;
-    if (effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::No)
+    if (effect.state == EffectState::Committed && effect.readsOnly)
+        return effect.whyNot;
+    if (effect.state == EffectState::Committed && effect.isFinal())
         return effect.exitCode && *effect.exitCode != 0 ? tr("exit code %1, cannot be undone").arg(*effect.exitCode)
                                                         : tr("cannot be undone");
     if (const int objects = objectsWith(effect); objects > 0)
@@ -572,7 +574,7 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
     case StateTextRole:
         return effectStateText(*row);
     case ReversibleRole:
-        return row->reversible != ledger::Reversible::No;
+        return !row->isFinal();
     case CanUndoRole:
         return canUndo(*row);
     case CanRedoRole:

@@ -42,7 +42,7 @@ std::optional<Part> partOf(const Effect &effect)
     switch (effect.state) {
     case EffectState::Committed:
     case EffectState::Compensating:
-        return effect.reversible == ledger::Reversible::No ? Part::Final : Part::Stands;
+        return effect.isFinal() ? Part::Final : Part::Stands;
     case EffectState::Compensated:
         return Part::Undone;
     case EffectState::Cancelled:
