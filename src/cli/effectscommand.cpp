@@ -224,9 +224,8 @@ private:
     void call(const core::RemoteUndo::Plan &plan, const QByteArray &key, const agents::ServerCall::Called &ended)
     {
         const core::McpEntries servers = m_settings.mcpServers();
-        const auto server = std::find_if(servers.begin(), servers.end(),
-                                         [&plan](const core::McpEntry &entry) { return entry.name == plan.server; });
-        if (server == servers.end()) {
+        const core::McpEntry *const server = core::entryNamed(plan.server, servers);
+        if (!server) {
             ended(agents::ServerCall::notSent(
                 EffectsCommandTr::tr("There is no MCP server “%1” any more.").arg(base::visibleText(plan.server))));
             return;

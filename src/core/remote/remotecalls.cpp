@@ -5,7 +5,6 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/remote/keptcall.h"
-#include "ledger/files/filestate.h"
 #include "mcp/compensation.h"
 #include "mcp/message.h"
 
@@ -22,13 +21,6 @@ using mcp::CallEnd;
 namespace {
 
 constexpr size_t mostEnded = 200; ///< calls of one turn that are remembered for agents that report late
-
-ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &content)
-{
-    ledger::FileMark mark = ledger::markOf(content);
-    mark.kept = blobs && blobs->put(content).ok();
-    return mark;
-}
 
 /// It may have taken effect, or may still do so.
 bool mayHaveHappened(const ledger::Effect &row)
@@ -114,12 +106,6 @@ QString RemoteCalls::notSaid()
     return tr("The server was asked to cancel it, and did not say how far it was.");
 }
 
-/// What the server says of the tool, which it may say wrongly.
-QString RemoteCalls::targetOf(const mcp::ToolCall &call)
-{
-    return base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool);
-}
-
 RemoteCalls::Call *RemoteCalls::find(mcp::CallId id)
 {
     if (const auto other = m_goesOnAs.find(id); other != m_goesOnAs.end())
@@ -143,7 +129,8 @@ void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
         return;
     }
     if (*m_is.turn->gate) {
-        Q_EMIT refused({targetOf(call), tr("It was called after Stop."), false, true}, m_is.turn->id());
+        Q_EMIT refused({callTarget(call.server, call.tool), tr("It was called after Stop."), false, true},
+                       m_is.turn->id());
         decided({false, {}, tr("The user has stopped this turn. The call was not made.")});
         return;
     }
@@ -189,7 +176,7 @@ void RemoteCalls::store(Call &call)
     row.control = ledger::PhaseControl::StartAndEnd;
     row.session = m_session;
     row.turn = call.turn;
-    row.target = targetOf(call.call);
+    row.target = callTarget(call.call.server, call.call.tool);
     row.server = call.call.server;
     row.tool = call.call.tool;
     row.toolCall = call.agents;
@@ -375,7 +362,7 @@ void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
     core::Question question;
     // No agent can have a call of that name: what it says of its own would be shown with the question.
     question.toolCall.id = {QStringLiteral("belay-mcp-") + QUuid::createUuid().toString(QUuid::WithoutBraces)};
-    question.toolCall.title = targetOf(call.call);
+    question.toolCall.title = callTarget(call.call.server, call.call.tool);
     question.toolCall.name = call.call.tool;
     question.toolCall.kind = acp::ToolKind::Other;
     question.toolCall.reason = words.reason;
@@ -399,7 +386,7 @@ void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
     call.withdraw = requester->withdrawal();
     question.requester = std::move(requester);
     RequestRow row = m_is.newRow(RequestKind::Permission);
-    row.detail = targetOf(call.call);
+    row.detail = callTarget(call.call.server, call.call.tool);
     m_is.permissions->ask(std::move(question), std::move(row), false);
 }
 
@@ -494,7 +481,7 @@ void RemoteCalls::send(Call &call)
     RequestRow row = m_is.newRow(RequestKind::RemoteCall);
     row.direction = Direction::Inbound;
     row.state = RequestState::Running;
-    row.detail = targetOf(call.call);
+    row.detail = callTarget(call.call.server, call.call.tool);
     call.shown = m_services.board->add(std::move(row), {[this, id = call.call.id] {
                                                             Call *const open = find(id);
                                                             if (m_gate && open)

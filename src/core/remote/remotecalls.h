@@ -142,7 +142,6 @@ private:
     void noteAgents(const acp::ToolCallUpdate &call);
     void drop(mcp::CallId id);
     Call *find(mcp::CallId id);
-    static QString targetOf(const mcp::ToolCall &call);
     static QString notSaid();
     ledger::Settlement settlementOf(const Call &call, const mcp::CallEnd &end) const;
 

@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "base/visibletext.h"
 #include "core/remote/keptcall.h"
-#include "ledger/files/filestate.h"
 #include "ledger/rows/effectkey.h"
 #include "ledger/undo/compensation.h"
 
@@ -109,7 +108,7 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
     act.control = ledger::PhaseControl::StartAndEnd;
     act.session = row->session;
     act.turn = row->turn;
-    act.target = base::visibleText(plan.server) + QStringLiteral(" · ") + base::visibleText(plan.tool);
+    act.target = callTarget(plan.server, plan.tool);
     act.server = plan.server;
     act.tool = plan.tool;
     act.reversible = ledger::Reversible::No;
@@ -117,17 +116,13 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
     act.compensates = {plan.effect};
     act.key = ledger::idempotencyKey("compensates", {QByteArray::number(plan.effect.value)}, row->session, {}, attempt);
     const auto kept = std::make_shared<ledger::FileMark>();
-    m_files->run(
-        [kept, blobs = m_blobs, text = keptText(plan.arguments)] {
-            *kept = ledger::markOf(text);
-            kept->kept = blobs->put(text).ok();
-        },
-        this,
-        [this, run, kept, act]() mutable {
-            act.before = *kept;
-            m_ledger->prepare(
-                act, this, [this, run](const base::Result<ledger::Prepared> &prepared) { onPrepared(run, prepared); });
-        });
+    m_files->run([kept, blobs = m_blobs, text = keptText(plan.arguments)] { *kept = keep(blobs, text); }, this,
+                 [this, run, kept, act]() mutable {
+                     act.before = *kept;
+                     m_ledger->prepare(act, this, [this, run](const base::Result<ledger::Prepared> &prepared) {
+                         onPrepared(run, prepared);
+                     });
+                 });
 }
 
 void RemoteUndo::onPrepared(const std::shared_ptr<Run> &run, const base::Result<ledger::Prepared> &prepared)
@@ -173,11 +168,8 @@ void RemoteUndo::onEnded(const std::shared_ptr<Run> &run, const CallEnd &end)
     how->detail = base::visibleText(end.message);
     m_files->run(
         [how, blobs = m_blobs, result = end.result] {
-            if (result.isEmpty())
-                return;
-            const QByteArray text = keptText(result);
-            how->after = ledger::markOf(text);
-            how->after->kept = blobs->put(text).ok();
+            if (!result.isEmpty())
+                how->after = keep(blobs, keptText(result));
         },
         this, [this, run, how] { settle(run, *how); });
 }

@@ -7,8 +7,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
-
 namespace core {
 
 namespace {
@@ -23,11 +21,10 @@ struct UndoPolicyTr
 std::optional<QString> whyNotUndone(const RemoteUndo::Plan &plan, const McpEntries &servers,
                                     const std::vector<PermissionRule> &rules, const QString &folder)
 {
-    const auto server = std::find_if(servers.begin(), servers.end(),
-                                     [&plan](const McpEntry &entry) { return entry.name == plan.server; });
-    if (server != servers.end() && !server->enabled)
+    const McpEntry *const server = entryNamed(plan.server, servers);
+    if (server && !server->enabled)
         return UndoPolicyTr::tr("The MCP server “%1” is switched off.").arg(base::visibleText(plan.server));
-    if (server != servers.end() && server->chosen.value(plan.tool, McpVerdict::Ask) == McpVerdict::Deny)
+    if (server && server->chosen.value(plan.tool, McpVerdict::Ask) == McpVerdict::Deny)
         return UndoPolicyTr::tr("You have denied calls of %1.").arg(base::visibleText(plan.tool));
     PermissionSubject subject;
     subject.folder = folder;

@@ -56,12 +56,10 @@ void CallUndoing::call(const core::RemoteUndo::Plan &plan, const QByteArray &key
     if (gate && gate->call(plan.server, plan.tool, plan.arguments, key, ended) != 0)
         return;
     const auto notSent = [&ended](const QString &why) { ended({mcp::CallEnd::Kind::NotSent, {}, why}); };
-    const core::McpEntries &servers = m_workspace->mcpServers();
-    const auto server = std::find_if(servers.begin(), servers.end(),
-                                     [&plan](const core::McpEntry &entry) { return entry.name == plan.server; });
+    const core::McpEntry *const server = core::entryNamed(plan.server, m_workspace->mcpServers());
     // A program would write and reach what the session's programs must not. Whether it is one of those is only known of
     // a session that is open.
-    const bool isProgram = server != servers.end() && server->transport == core::McpEntry::Transport::Stdio;
+    const bool isProgram = server && server->transport == core::McpEntry::Transport::Stdio;
     const bool isLimited =
         session && (session->isHolding() ||
                     (session->network() && session->network()->rules().level == proxy::NetworkLevel::Only));
@@ -71,7 +69,7 @@ void CallUndoing::call(const core::RemoteUndo::Plan &plan, const QByteArray &key
                         : tr("Open the session first: what its programs may do is not known."));
         return;
     }
-    if (server == servers.end()) {
+    if (!server) {
         notSent(tr("There is no MCP server “%1” any more.").arg(plan.server));
         return;
     }
