@@ -103,9 +103,7 @@ public:
         , m_yes(yes)
         , m_dry(dry)
     {
-        m_undo.setForbids([this](const core::RemoteUndo::Plan &plan) {
-            return core::whyNotUndone(plan, m_settings.mcpServers(), m_settings.permissionRules(), QDir::currentPath());
-        });
+        m_undo.setForbids([this](const core::RemoteUndo::Plan &plan) { return whyNot(plan); });
     }
 
     void start(const std::vector<base::EffectId> &wanted)
@@ -122,6 +120,17 @@ public:
     }
 
 private:
+    /// There is no agent here, and no view to start a server in.
+    std::optional<QString> whyNot(const core::RemoteUndo::Plan &plan) const
+    {
+        const core::McpEntries servers = m_settings.mcpServers();
+        if (auto why = core::whyNotUndone(plan, servers, m_settings.permissionRules(), QDir::currentPath()))
+            return why;
+        const core::McpEntry *const server = core::entryNamed(plan.server, servers);
+        const auto row = m_store->ledger()->effect(plan.effect);
+        return server && row ? core::whyNotStarted(*row, *server) : std::nullopt;
+    }
+
     void planCall(base::EffectId id)
     {
         const auto plan = m_undo.plan(id);

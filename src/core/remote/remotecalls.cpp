@@ -180,6 +180,7 @@ void RemoteCalls::store(Call &call)
     row.server = call.call.server;
     row.tool = call.call.tool;
     row.toolCall = call.agents;
+    row.limited = m_is.isLimited();
     row.readsOnly = m_policy.readsOnly(call.call);
     // Nobody has to look at what was only read.
     row.acknowledged = row.readsOnly;

@@ -49,6 +49,8 @@ public:
         GivenPermissions *given = nullptr;
         const SessionRules *rules = nullptr;
         std::function<RequestRow(RequestKind)> newRow = {};
+        /// Whether what the session's programs write is held back, or their network limited.
+        std::function<bool()> isLimited = {};
     };
     /// After a cancellation the server may still answer for so long; then its end is called unknown.
     static constexpr base::Milliseconds cancelWait{3000};

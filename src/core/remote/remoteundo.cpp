@@ -111,6 +111,7 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
     act.target = callTarget(plan.server, plan.tool);
     act.server = plan.server;
     act.tool = plan.tool;
+    act.limited = row->limited;
     act.reversible = ledger::Reversible::No;
     act.acknowledged = true; // the user made it
     act.compensates = {plan.effect};

@@ -37,4 +37,19 @@ std::optional<QString> whyNotUndone(const RemoteUndo::Plan &plan, const McpEntri
     return {};
 }
 
+std::optional<QString> whyNotStarted(const ledger::Effect &row, const McpEntry &server)
+{
+    const bool isProgram = server.transport == McpEntry::Transport::Stdio;
+    if (!isProgram || row.limited == false)
+        return {};
+    return row.limited
+               ? UndoPolicyTr::tr(
+                     "What the session’s programs may do was limited, and the MCP server “%1” is not started "
+                     "without that. Open the session, start its agent and undo it there.")
+                     .arg(base::visibleText(server.name))
+               : UndoPolicyTr::tr("What the session’s programs may do is not known, so the MCP server “%1” is not "
+                                  "started. Open the session and undo it there.")
+                     .arg(base::visibleText(server.name));
+}
+
 } // namespace core

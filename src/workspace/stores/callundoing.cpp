@@ -4,7 +4,7 @@
 #include "agents/servercall.h"
 #include "core/remote/undopolicy.h"
 #include "mcp/gate.h"
-#include "proxy/networkrules.h"
+#include "proxy/networkwatch.h"
 #include "workspace/session/sessioncontroller.h"
 #include "workspace/workspace.h"
 
@@ -57,20 +57,21 @@ void CallUndoing::call(const core::RemoteUndo::Plan &plan, const QByteArray &key
         return;
     const auto notSent = [&ended](const QString &why) { ended({mcp::CallEnd::Kind::NotSent, {}, why}); };
     const core::McpEntry *const server = core::entryNamed(plan.server, m_workspace->mcpServers());
-    // A program would write and reach what the session's programs must not. Whether it is one of those is only known of
-    // a session that is open.
-    const bool isProgram = server && server->transport == core::McpEntry::Transport::Stdio;
-    const bool isLimited =
-        session && (session->isHolding() ||
-                    (session->network() && session->network()->rules().level == proxy::NetworkLevel::Only));
-    if (isProgram && (isLimited || !session)) {
-        notSent(session ? tr("What this session's programs may do is limited, so its servers can only be reached while "
-                             "its agent runs.")
-                        : tr("Open the session first: what its programs may do is not known."));
-        return;
-    }
     if (!server) {
         notSent(tr("There is no MCP server “%1” any more.").arg(plan.server));
+        return;
+    }
+    // A program would write and reach what the session's programs must not. What they may do now is only known of a
+    // session that is open.
+    const bool isProgram = server->transport == core::McpEntry::Transport::Stdio;
+    if (isProgram && session && (session->isHolding() || (session->network() && session->network()->isIsolated()))) {
+        notSent(tr("What this session's programs may do is limited, so its servers can only be reached while its agent "
+                   "runs."));
+        return;
+    }
+    const auto row = m_workspace->effects()->ledger()->effect(plan.effect);
+    if (const auto why = row && !session ? core::whyNotStarted(*row, *server) : std::nullopt) {
+        notSent(*why);
         return;
     }
     agents::ServerCall::call(*server, session ? session->cwd() : QDir::homePath(), m_workspace->secrets(),
