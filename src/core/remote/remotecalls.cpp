@@ -44,14 +44,6 @@ void addUndo(ledger::Settlement *how, const mcp::Compensation &undo, const mcp::
     }
 }
 
-ledger::Settlement settlement(EffectState state, const QString &detail)
-{
-    ledger::Settlement out;
-    out.state = state;
-    out.detail = detail;
-    return out;
-}
-
 } // namespace
 
 RemoteCalls::RemoteCalls(const Services &services, Parts parts, QObject *parent)
@@ -77,9 +69,10 @@ RemoteCalls::~RemoteCalls()
     for (const auto &[id, call] : m_calls) {
         const bool wasSent = call.stage == Stage::Sent;
         m_services.board->finish(call.shown, RequestEnd::Lost);
-        const ledger::Settlement how = settlement(wasSent ? EffectState::Unknown : EffectState::Cancelled,
-                                                  wasSent ? tr("The session was closed before the server had answered.")
-                                                          : tr("The session was closed before it was sent."));
+        const ledger::Settlement how =
+            settlementOf(wasSent ? EffectState::Unknown : EffectState::Cancelled,
+                         wasSent ? tr("The session was closed before the server had answered.")
+                                 : tr("The session was closed before it was sent."));
         QMetaObject::invokeMethod(
             m_services.ledger,
             [ledger = m_services.ledger, row = call.row, how] {
@@ -99,11 +92,6 @@ void RemoteCalls::setGate(mcp::Gate *gate)
     m_gate = gate;
     if (m_gate)
         m_gate->setJudge(this);
-}
-
-QString RemoteCalls::notSaid()
-{
-    return tr("The server was asked to cancel it, and did not say how far it was.");
 }
 
 RemoteCalls::Call *RemoteCalls::find(mcp::CallId id)
@@ -427,7 +415,7 @@ void RemoteCalls::answerAsBefore(Call &call)
 {
     const auto first = m_services.ledger->effect(call.repeats);
     ledger::Settlement how =
-        settlement(EffectState::Cancelled, tr("It was not made again: row %1 is the first.").arg(call.repeats.value));
+        settlementOf(EffectState::Cancelled, tr("It was not made again: row %1 is the first.").arg(call.repeats.value));
     how.sameAs = call.repeats;
     settle(call, how);
     const auto result = std::make_shared<QByteArray>();
@@ -455,7 +443,7 @@ void RemoteCalls::commit(Call &call)
 {
     call.stage = Stage::Sending;
     ++m_storing;
-    m_services.ledger->settle(call.row, settlement(EffectState::Committing, {}), this,
+    m_services.ledger->settle(call.row, settlementOf(EffectState::Committing, {}), this,
                               [this, id = call.call.id](const base::Result<void> &stored) {
                                   --m_storing;
                                   Call *const known = find(id);
@@ -530,7 +518,7 @@ void RemoteCalls::refuse(Call &call, const QString &toAgent, const QString &forP
 {
     const mcp::CallId id = call.call.id;
     const Decided decided = std::exchange(call.decided, {});
-    settle(call, settlement(EffectState::Cancelled, forPeople));
+    settle(call, settlementOf(EffectState::Cancelled, forPeople));
     drop(id);
     if (decided && !toAgent.isEmpty())
         decided({false, {}, toAgent});
@@ -562,7 +550,7 @@ void RemoteCalls::onCancelled(Call &call)
         if (!silent)
             return;
         silent->patience.cancel();
-        settle(*silent, settlement(EffectState::Unknown, notSaid()));
+        settle(*silent, settlementOf(EffectState::Unknown, cancelNotAnswered()));
         m_services.board->finish(silent->shown, RequestEnd::CancelledByUser);
         Q_EMIT idle();
     });
@@ -592,7 +580,9 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
                                                                           : RequestEnd::Answered);
     // The row is settled when the result is kept; until then nobody else may take the call for open.
     const base::EffectId row = call->row;
-    const auto how = std::make_shared<ledger::Settlement>(settlementOf(*call, end));
+    const auto how = std::make_shared<ledger::Settlement>(settlementOf(end, call->isCancelled));
+    if (end.kind != CallEnd::Kind::NotSent)
+        how->durationMs = (m_services.clock->now() - call->sentAt).count();
     const auto undo = end.kind == CallEnd::Kind::Done && !m_policy.readsOnly(call->call)
                           ? m_policy.compensation(call->call)
                           : std::nullopt;
@@ -622,39 +612,6 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
     }
     if (wasBusy && !isBusy())
         Q_EMIT idle();
-}
-
-ledger::Settlement RemoteCalls::settlementOf(const Call &call, const CallEnd &end) const
-{
-    const QString said = base::visibleText(end.message);
-    ledger::Settlement out;
-    if (end.kind != CallEnd::Kind::NotSent)
-        out.durationMs = (m_services.clock->now() - call.sentAt).count();
-    out.detail = said;
-    switch (end.kind) {
-    case CallEnd::Kind::Done:
-        out.state = EffectState::Committed;
-        if (call.isCancelled)
-            out.detail = tr("It had finished before the server heard that it was cancelled.");
-        break;
-    case CallEnd::Kind::ToolFailed:
-        out.state = EffectState::Failed;
-        break;
-    case CallEnd::Kind::Error:
-        out.state = call.isCancelled ? EffectState::Cancelled : EffectState::Failed;
-        if (call.isCancelled)
-            out.detail = tr("The server says that it was cancelled: %1").arg(said);
-        break;
-    case CallEnd::Kind::NotSent:
-        out.state = EffectState::Cancelled;
-        break;
-    case CallEnd::Kind::Lost:
-        out.state = EffectState::Unknown;
-        if (call.isCancelled)
-            out.detail = notSaid();
-        break;
-    }
-    return out;
 }
 
 void RemoteCalls::settle(Call &call, const ledger::Settlement &settlement)
