@@ -9,6 +9,8 @@
 #include "mcp/serverlink.h"
 #include "mcp/toolclient.h"
 
+#include <QPointer>
+
 #include <utility>
 
 namespace agents {
@@ -29,7 +31,10 @@ void ServerCall::open(core::McpEntry server, const QString &cwd, secrets::Secret
     server.folder.clear();
     resolveMcp({server}, cwd, false, secrets, this,
                [this, cwd, start = std::move(start), failed = std::move(failed)](const core::SessionExtras &extras) {
+                   if (m_isOver)
+                       return;
                    if (extras.servers.empty()) {
+                       m_isOver = true;
                        deleteLater();
                        failed(extras.leftOut.value(0));
                        return;
@@ -41,15 +46,32 @@ void ServerCall::open(core::McpEntry server, const QString &cwd, secrets::Secret
                });
 }
 
-void ServerCall::call(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
-                      base::Clock *clock, const QString &tool, const QByteArray &arguments, const QByteArray &key,
-                      QObject *context, const Called &done)
+ServerCall::Cancel ServerCall::call(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
+                                    base::Clock *clock, const QString &tool, const QByteArray &arguments,
+                                    const QByteArray &key, QObject *context, const Called &done)
 {
-    auto *self = new ServerCall(clock, context);
+    const QPointer<ServerCall> self(new ServerCall(clock, context));
     self->open(
         server, cwd, secrets,
         [tool, arguments, key, done](mcp::ToolClient *client) { client->call(tool, arguments, key, done); },
         [done](const QString &why) { done(notSent(why)); });
+    return [self, done](const QString &why) {
+        if (self)
+            self->cancel(why, done);
+    };
+}
+
+void ServerCall::cancel(const QString &why, const Called &done)
+{
+    if (m_client) {
+        m_client->cancel(why);
+        return;
+    }
+    // Its secrets are still being looked up.
+    if (std::exchange(m_isOver, true))
+        return;
+    deleteLater();
+    done(notSent(why));
 }
 
 void ServerCall::list(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,

@@ -30,10 +30,13 @@ public:
     using Called = std::function<void(const mcp::CallEnd &)>;
     using Listed = std::function<void(const base::Result<std::vector<mcp::ToolInfo>> &)>;
 
+    /// Asks the server to cancel a call, or does not make it any more; nothing once it is over. \p why is a sentence
+    /// for the server.
+    using Cancel = std::function<void(const QString &why)>;
     /// \p done is called once, unless \p context is gone, which ends the connection.
-    static void call(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
-                     base::Clock *clock, const QString &tool, const QByteArray &arguments, const QByteArray &key,
-                     QObject *context, const Called &done);
+    static Cancel call(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
+                       base::Clock *clock, const QString &tool, const QByteArray &arguments, const QByteArray &key,
+                       QObject *context, const Called &done);
     static void list(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
                      base::Clock *clock, QObject *context, const Listed &done);
     /// The end of a call that was never made.
@@ -45,8 +48,10 @@ private:
     ServerCall(base::Clock *clock, QObject *context);
     void open(core::McpEntry server, const QString &cwd, secrets::SecretStore *secrets, Start start,
               std::function<void(const QString &)> failed);
+    void cancel(const QString &why, const Called &done);
 
     base::Clock *const m_clock;
+    bool m_isOver = false; ///< nothing was asked of the server, and nothing is
     std::unique_ptr<mcp::ToolClient> m_client;
 };
 

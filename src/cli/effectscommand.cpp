@@ -8,6 +8,7 @@
 #include "core/remote/keptcall.h"
 #include "core/remote/remoteundo.h"
 #include "core/remote/undopolicy.h"
+#include "core/requests/requestboard.h"
 #include "ledger/rows/effect.h"
 #include "ledger/undo/undo.h"
 #include "ledger/undo/undoplan.h"
@@ -100,12 +101,12 @@ public:
     UndoRun(workspace::EffectStore *store, base::Clock *clock, bool yes, bool dry)
         : m_store(store)
         , m_clock(clock)
+        , m_board(clock)
+        , m_undo(store->services(clock, &m_board, nullptr))
         , m_yes(yes)
         , m_dry(dry)
     {
-        m_undo.setForbids([this](const core::RemoteUndo::Plan &plan) {
-            return core::whyNotUndone(plan, m_settings.mcpServers(), m_settings.permissionRules(), QDir::currentPath());
-        });
+        m_undo.setForbids([this](const core::RemoteUndo::Plan &plan) { return whyNot(plan); });
     }
 
     void start(const std::vector<base::EffectId> &wanted)
@@ -122,6 +123,17 @@ public:
     }
 
 private:
+    /// There is no agent here, and no view to start a server in.
+    std::optional<QString> whyNot(const core::RemoteUndo::Plan &plan) const
+    {
+        const core::McpEntries servers = m_settings.mcpServers();
+        if (auto why = core::whyNotUndone(plan, servers, m_settings.permissionRules(), QDir::currentPath()))
+            return why;
+        const core::McpEntry *const server = core::entryNamed(plan.server, servers);
+        const auto row = m_store->ledger()->effect(plan.effect);
+        return server && row ? core::whyNotStarted(*row, *server) : std::nullopt;
+    }
+
     void planCall(base::EffectId id)
     {
         const auto plan = m_undo.plan(id);
@@ -210,7 +222,7 @@ private:
         m_undo.carryOut(
             plan,
             [this](const core::RemoteUndo::Plan &wanted, const QByteArray &key, const auto &ended) {
-                call(wanted, key, ended);
+                return call(wanted, key, ended);
             },
             [this, plan](const base::Result<void> &undone) {
                 m_out << (undone ? EffectsCommandTr::tr("Effect %1: undone.").arg(plan.effect.value)
@@ -221,25 +233,26 @@ private:
             });
     }
 
-    void call(const core::RemoteUndo::Plan &plan, const QByteArray &key, const agents::ServerCall::Called &ended)
+    core::RemoteUndo::Cancel call(const core::RemoteUndo::Plan &plan, const QByteArray &key,
+                                  const agents::ServerCall::Called &ended)
     {
         const core::McpEntries servers = m_settings.mcpServers();
-        const auto server = std::find_if(servers.begin(), servers.end(),
-                                         [&plan](const core::McpEntry &entry) { return entry.name == plan.server; });
-        if (server == servers.end()) {
+        const core::McpEntry *const server = core::entryNamed(plan.server, servers);
+        if (!server) {
             ended(agents::ServerCall::notSent(
                 EffectsCommandTr::tr("There is no MCP server “%1” any more.").arg(base::visibleText(plan.server))));
-            return;
+            return {};
         }
-        agents::ServerCall::call(*server, QDir::currentPath(), &m_secrets, m_clock, plan.tool, plan.arguments, key,
-                                 this, ended);
+        return agents::ServerCall::call(*server, QDir::currentPath(), &m_secrets, m_clock, plan.tool, plan.arguments,
+                                        key, this, ended);
     }
 
     workspace::EffectStore *m_store;
     base::Clock *m_clock;
     settings::Settings m_settings;
     secrets::KeychainStore m_secrets{m_clock};
-    core::RemoteUndo m_undo{m_store->ledger(), m_store->blobs(), m_store->files()};
+    core::RequestBoard m_board; ///< nobody looks at it
+    core::RemoteUndo m_undo;
     std::vector<core::RemoteUndo::Plan> m_calls;
     const bool m_yes, m_dry;
     bool m_partly = false;

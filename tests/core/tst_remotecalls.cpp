@@ -135,6 +135,23 @@ private Q_SLOTS:
         QVERIFY(ledger::asksToBeSeen(b.row()));
     }
 
+    /// Whoever takes the call back later, without the session, has to know.
+    void theRowSaysWhetherTheSessionWasLimited()
+    {
+        Bench b;
+        b.pass();
+        b.end(b.call());
+        QCOMPARE(b.row().limited, std::optional(false));
+        proxy::NetworkWatch noted({proxy::NetworkLevel::Note, {}}), limited({proxy::NetworkLevel::Only, {}});
+        b.session->setNetwork(&noted);
+        b.end(b.call(QStringLiteral("second")));
+        QCOMPARE(b.row().limited, std::optional(false));
+        b.session->setNetwork(&limited);
+        b.end(b.call(QStringLiteral("third")));
+        QCOMPARE(b.row().limited, std::optional(true));
+        b.session->setNetwork(nullptr);
+    }
+
     void answers_data()
     {
         QTest::addColumn<QByteArray>("option");

@@ -188,6 +188,7 @@ private Q_SLOTS:
         made.reversible = Reversible::ByCall;
         made.undoTool = QStringLiteral("close_issue");
         made.undoArguments = "{}";
+        made.limited = true;
         const auto call = m_rows->prepare(made);
         (void)m_rows->settle(*call, EffectState::Committing);
         (void)m_rows->settle(*call, EffectState::Committed);
@@ -205,6 +206,7 @@ private Q_SLOTS:
         settle();
         QCOMPARE(int(m_rows->effect(*call)->state), state);
         QCOMPARE(m_rows->effect(*call)->undoTool, QStringLiteral("close_issue"));
+        QCOMPARE(m_rows->effect(*call)->limited, std::optional(true));
         QCOMPARE(m_rows->effect(*call)->isUndoneByCall(), !sent);
         // And it stays so.
         open();

@@ -2,6 +2,8 @@
 #include "core/remote/keptcall.h"
 
 #include "base/secretnames.h"
+#include "base/visibletext.h"
+#include "ledger/files/filestate.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -67,6 +69,18 @@ QByteArray shownText(const QByteArray &json)
 bool hasBlanks(const QByteArray &kept)
 {
     return kept.contains(blank().toUtf8());
+}
+
+ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &text)
+{
+    ledger::FileMark mark = ledger::markOf(text);
+    mark.kept = blobs && blobs->put(text).ok();
+    return mark;
+}
+
+QString callTarget(const QString &server, const QString &tool)
+{
+    return base::visibleText(server) + QStringLiteral(" · ") + base::visibleText(tool);
 }
 
 } // namespace core

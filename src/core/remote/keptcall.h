@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ledger/files/blobstore.h"
+#include "ledger/rows/effect.h"
+
 #include <QByteArray>
+#include <QString>
 
 namespace core {
 
@@ -12,5 +16,9 @@ QByteArray keptText(const QByteArray &json);
 QByteArray shownText(const QByteArray &json);
 /// Whether something in a kept text was left out.
 bool hasBlanks(const QByteArray &kept);
+/// Puts \p text into \p blobs, which may be null, and says so in the mark. Waits for the disk.
+ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &text);
+/// What a call is called in rows and lists: the name that the user gave its server, and the tool.
+QString callTarget(const QString &server, const QString &tool);
 
 } // namespace core

@@ -5,7 +5,6 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/remote/keptcall.h"
-#include "ledger/files/filestate.h"
 #include "mcp/compensation.h"
 #include "mcp/message.h"
 
@@ -23,13 +22,6 @@ namespace {
 
 constexpr size_t mostJoined = 5000;
 constexpr size_t mostEnded = 200; ///< calls of one turn that are remembered for agents that report late
-
-ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &content)
-{
-    ledger::FileMark mark = ledger::markOf(content);
-    mark.kept = blobs && blobs->put(content).ok();
-    return mark;
-}
 
 /// It may have taken effect, or may still do so.
 bool mayHaveHappened(const ledger::Effect &row)
@@ -51,14 +43,6 @@ void addUndo(ledger::Settlement *how, const mcp::Compensation &undo, const mcp::
         how->whyNot = RemoteCalls::tr("It cannot be taken back by %1: %2")
                           .arg(base::visibleText(undo.by), arguments.error().message);
     }
-}
-
-ledger::Settlement settlement(EffectState state, const QString &detail)
-{
-    ledger::Settlement out;
-    out.state = state;
-    out.detail = detail;
-    return out;
 }
 
 } // namespace
@@ -86,9 +70,10 @@ RemoteCalls::~RemoteCalls()
     for (const auto &[id, call] : m_calls) {
         const bool wasSent = call.stage == Stage::Sent;
         m_services.board->finish(call.shown, RequestEnd::Lost);
-        const ledger::Settlement how = settlement(wasSent ? EffectState::Unknown : EffectState::Cancelled,
-                                                  wasSent ? tr("The session was closed before the server had answered.")
-                                                          : tr("The session was closed before it was sent."));
+        const ledger::Settlement how =
+            settlementOf(wasSent ? EffectState::Unknown : EffectState::Cancelled,
+                         wasSent ? tr("The session was closed before the server had answered.")
+                                 : tr("The session was closed before it was sent."));
         QMetaObject::invokeMethod(
             m_services.ledger,
             [ledger = m_services.ledger, row = call.row, how] {
@@ -108,17 +93,6 @@ void RemoteCalls::setGate(mcp::Gate *gate)
     m_gate = gate;
     if (m_gate)
         m_gate->setJudge(this);
-}
-
-QString RemoteCalls::notSaid()
-{
-    return tr("The server was asked to cancel it, and did not say how far it was.");
-}
-
-/// What the server says of the tool, which it may say wrongly.
-QString RemoteCalls::targetOf(const mcp::ToolCall &call)
-{
-    return base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool);
 }
 
 RemoteCalls::Call *RemoteCalls::find(mcp::CallId id)
@@ -144,7 +118,8 @@ void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
         return;
     }
     if (*m_is.turn->gate) {
-        Q_EMIT refused({targetOf(call), tr("It was called after Stop."), false, true}, m_is.turn->id());
+        Q_EMIT refused({callTarget(call.server, call.tool), tr("It was called after Stop."), false, true},
+                       m_is.turn->id());
         decided({false, {}, tr("The user has stopped this turn. The call was not made.")});
         return;
     }
@@ -191,10 +166,11 @@ void RemoteCalls::store(Call &call)
     row.control = ledger::PhaseControl::StartAndEnd;
     row.session = m_session;
     row.turn = call.turn;
-    row.target = targetOf(call.call);
+    row.target = callTarget(call.call.server, call.call.tool);
     row.server = call.call.server;
     row.tool = call.call.tool;
     row.toolCall = call.agents;
+    row.limited = m_is.isLimited();
     row.readsOnly = m_policy.readsOnly(call.call);
     // Nobody has to look at what was only read.
     row.acknowledged = row.readsOnly;
@@ -377,7 +353,7 @@ void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
     core::Question question;
     // No agent can have a call of that name: what it says of its own would be shown with the question.
     question.toolCall.id = {QStringLiteral("belay-mcp-") + QUuid::createUuid().toString(QUuid::WithoutBraces)};
-    question.toolCall.title = targetOf(call.call);
+    question.toolCall.title = callTarget(call.call.server, call.call.tool);
     question.toolCall.name = call.call.tool;
     question.toolCall.kind = acp::ToolKind::Other;
     question.toolCall.reason = words.reason;
@@ -399,7 +375,7 @@ void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
     call.withdraw = requester->withdrawal();
     question.requester = std::move(requester);
     RequestRow row = m_is.newRow(RequestKind::Permission);
-    row.detail = targetOf(call.call);
+    row.detail = callTarget(call.call.server, call.call.tool);
     m_is.permissions->ask(std::move(question), std::move(row), false);
 }
 
@@ -439,7 +415,7 @@ void RemoteCalls::answerAsBefore(Call &call)
 {
     const auto first = m_services.ledger->effect(call.repeats);
     ledger::Settlement how =
-        settlement(EffectState::Cancelled, tr("It was not made again: row %1 is the first.").arg(call.repeats.value));
+        settlementOf(EffectState::Cancelled, tr("It was not made again: row %1 is the first.").arg(call.repeats.value));
     how.sameAs = call.repeats;
     settle(call, how);
     const auto result = std::make_shared<QByteArray>();
@@ -467,7 +443,7 @@ void RemoteCalls::commit(Call &call)
 {
     call.stage = Stage::Sending;
     ++m_storing;
-    m_services.ledger->settle(call.row, settlement(EffectState::Committing, {}), this,
+    m_services.ledger->settle(call.row, settlementOf(EffectState::Committing, {}), this,
                               [this, id = call.call.id](const base::Result<void> &stored) {
                                   --m_storing;
                                   Call *const known = find(id);
@@ -494,7 +470,7 @@ void RemoteCalls::send(Call &call)
     RequestRow row = m_is.newRow(RequestKind::RemoteCall);
     row.direction = Direction::Inbound;
     row.state = RequestState::Running;
-    row.detail = targetOf(call.call);
+    row.detail = callTarget(call.call.server, call.call.tool);
     call.shown = m_services.board->add(std::move(row), {[this, id = call.call.id] {
                                                             Call *const open = find(id);
                                                             if (m_gate && open)
@@ -542,7 +518,7 @@ void RemoteCalls::refuse(Call &call, const QString &toAgent, const QString &forP
 {
     const mcp::CallId id = call.call.id;
     const Decided decided = std::exchange(call.decided, {});
-    settle(call, settlement(EffectState::Cancelled, forPeople));
+    settle(call, settlementOf(EffectState::Cancelled, forPeople));
     drop(id);
     if (decided && !toAgent.isEmpty())
         decided({false, {}, toAgent});
@@ -574,7 +550,7 @@ void RemoteCalls::onCancelled(Call &call)
         if (!silent)
             return;
         silent->patience.cancel();
-        settle(*silent, settlement(EffectState::Unknown, notSaid()));
+        settle(*silent, settlementOf(EffectState::Unknown, cancelNotAnswered()));
         m_services.board->finish(silent->shown, RequestEnd::CancelledByUser);
         Q_EMIT idle();
     });
@@ -604,7 +580,9 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
                                                                           : RequestEnd::Answered);
     // The row is settled when the result is kept; until then nobody else may take the call for open.
     const base::EffectId row = call->row;
-    const auto how = std::make_shared<ledger::Settlement>(settlementOf(*call, end));
+    const auto how = std::make_shared<ledger::Settlement>(settlementOf(end, call->isCancelled));
+    if (end.kind != CallEnd::Kind::NotSent)
+        how->durationMs = (m_services.clock->now() - call->sentAt).count();
     const auto undo = end.kind == CallEnd::Kind::Done && !m_policy.readsOnly(call->call)
                           ? m_policy.compensation(call->call)
                           : std::nullopt;
@@ -634,39 +612,6 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
     }
     if (wasBusy && !isBusy())
         Q_EMIT idle();
-}
-
-ledger::Settlement RemoteCalls::settlementOf(const Call &call, const CallEnd &end) const
-{
-    const QString said = base::visibleText(end.message);
-    ledger::Settlement out;
-    if (end.kind != CallEnd::Kind::NotSent)
-        out.durationMs = (m_services.clock->now() - call.sentAt).count();
-    out.detail = said;
-    switch (end.kind) {
-    case CallEnd::Kind::Done:
-        out.state = EffectState::Committed;
-        if (call.isCancelled)
-            out.detail = tr("It had finished before the server heard that it was cancelled.");
-        break;
-    case CallEnd::Kind::ToolFailed:
-        out.state = EffectState::Failed;
-        break;
-    case CallEnd::Kind::Error:
-        out.state = call.isCancelled ? EffectState::Cancelled : EffectState::Failed;
-        if (call.isCancelled)
-            out.detail = tr("The server says that it was cancelled: %1").arg(said);
-        break;
-    case CallEnd::Kind::NotSent:
-        out.state = EffectState::Cancelled;
-        break;
-    case CallEnd::Kind::Lost:
-        out.state = EffectState::Unknown;
-        if (call.isCancelled)
-            out.detail = notSaid();
-        break;
-    }
-    return out;
 }
 
 void RemoteCalls::settle(Call &call, const ledger::Settlement &settlement)

@@ -8,6 +8,7 @@
 #include "core/permissions/givenpermissions.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/sessionrules.h"
+#include "core/remote/callend.h"
 #include "core/remote/mcppolicy.h"
 #include "core/remote/remotequestion.h"
 #include "core/remote/repeatedcall.h"
@@ -49,9 +50,11 @@ public:
         GivenPermissions *given = nullptr;
         const SessionRules *rules = nullptr;
         std::function<RequestRow(RequestKind)> newRow = {};
+        /// Whether what the session's programs write is held back, or their network limited.
+        std::function<bool()> isLimited = {};
     };
     /// After a cancellation the server may still answer for so long; then its end is called unknown.
-    static constexpr base::Milliseconds cancelWait{3000};
+    static constexpr base::Milliseconds cancelWait = callCancelWait;
 
     RemoteCalls(const Services &services, Parts parts, QObject *parent = nullptr);
     ~RemoteCalls() override;
@@ -145,9 +148,6 @@ private:
     void noteAgents(const acp::ToolCallUpdate &call);
     void drop(mcp::CallId id);
     Call *find(mcp::CallId id);
-    static QString targetOf(const mcp::ToolCall &call);
-    static QString notSaid();
-    ledger::Settlement settlementOf(const Call &call, const mcp::CallEnd &end) const;
 
     const Services m_services;
     const Parts m_is;

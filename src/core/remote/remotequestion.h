@@ -58,7 +58,7 @@ private:
     const std::shared_ptr<std::function<void()>> m_onWithdrawn = std::make_shared<std::function<void()>>();
 };
 
-/// What its server says of a tool, in sentences.
+/// What its server says of a tool, which it may say wrongly, in sentences.
 QString whatIsSaid(const mcp::ToolCall &call);
 
 } // namespace core

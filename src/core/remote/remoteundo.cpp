@@ -4,11 +4,9 @@
 #include "base/error.h"
 #include "base/visibletext.h"
 #include "core/remote/keptcall.h"
-#include "ledger/files/filestate.h"
+#include "core/requests/requestboard.h"
 #include "ledger/rows/effectkey.h"
 #include "ledger/undo/compensation.h"
-
-#include <QPointer>
 
 #include <algorithm>
 #include <utility>
@@ -25,44 +23,54 @@ base::Error notUndone(const QString &sentence)
     return {base::Origin::User, 0, sentence, {}};
 }
 
-/// The state of the row of a call that ended so.
-EffectState stateOf(CallEnd::Kind kind)
-{
-    switch (kind) {
-    case CallEnd::Kind::Done:
-        return EffectState::Committed;
-    case CallEnd::Kind::ToolFailed:
-    case CallEnd::Kind::Error:
-        return EffectState::Failed;
-    case CallEnd::Kind::NotSent:
-        return EffectState::Cancelled;
-    case CallEnd::Kind::Lost:
-        break;
-    }
-    return EffectState::Unknown;
-}
-
 } // namespace
 
 struct RemoteUndo::Run
 {
     Plan plan;
     Caller caller;
-    Finished finished;
-    ledger::Effect act;
-    QByteArray key; ///< for the server
+    Finished finished; ///< empty once it was called
+    ledger::Effect act = {};
+    QByteArray key = {}; ///< for the server
+    Ender by = Ender::Nobody;
+    bool wasSent = false;
+    bool isUnknown = false; ///< it was called so: whoever waited was told, and the end may still come
+    bool hasEnded = false;
+    Cancel cancel = {};
+    base::RequestKey shown = {}; ///< on the board
+    base::Milliseconds sentAt{0};
+    base::TimerHandle limit = {}, patience = {};
 };
 
-RemoteUndo::RemoteUndo(ledger::Ledger *ledger, ledger::BlobStore *blobs, ledger::FileChanger *files, QObject *parent)
-    : QObject(parent)
-    , m_ledger(ledger)
-    , m_blobs(blobs)
-    , m_files(files)
-{}
+RemoteUndo::RemoteUndo(const Services &services, QObject *parent) : QObject(parent), m_services(services) {}
+
+RemoteUndo::~RemoteUndo()
+{
+    for (const auto &run : m_runs) {
+        // Whoever makes the call may keep the run for longer.
+        run->limit.cancel();
+        run->patience.cancel();
+        if (run->hasEnded || run->isUnknown || !run->act.id.value)
+            continue;
+        m_services.board->finish(run->shown, RequestEnd::Lost);
+        const ledger::Settlement how =
+            run->wasSent ? settlementOf(EffectState::Unknown, tr("Belay was closed before the server had answered."))
+                         : settlementOf(EffectState::Cancelled, tr("Belay was closed before it was sent."));
+        // Later, since what tells of its rows may be going away.
+        QMetaObject::invokeMethod(
+            m_services.ledger,
+            [ledger = m_services.ledger, id = run->act.id, how] {
+                ledger->settle(id, how, ledger, {});
+                if (const auto act = ledger->effect(id))
+                    ledger::followCompensation(*ledger, *act);
+            },
+            Qt::QueuedConnection);
+    }
+}
 
 base::Result<RemoteUndo::Plan> RemoteUndo::plan(base::EffectId effect) const
 {
-    const auto row = m_ledger->effect(effect);
+    const auto row = m_services.ledger->effect(effect);
     if (!row || row->kind != ledger::EffectKind::Remote)
         return notUndone(tr("This row is no call of an MCP tool."));
     if (row->state == EffectState::Compensating)
@@ -81,7 +89,7 @@ base::Result<RemoteUndo::Plan> RemoteUndo::plan(base::EffectId effect) const
 /// Those that ended, and did not take it back.
 int RemoteUndo::failedAttempts(const ledger::Effect &row) const
 {
-    const std::vector<ledger::Effect> rows = m_ledger->effects(row.session, row.turn);
+    const std::vector<ledger::Effect> rows = m_services.ledger->effects(row.session, row.turn);
     return int(std::count_if(rows.begin(), rows.end(), [&row](const ledger::Effect &each) {
         return std::find(each.compensates.begin(), each.compensates.end(), row.id) != each.compensates.end() &&
                (each.state == EffectState::Failed || each.state == EffectState::Cancelled);
@@ -95,11 +103,9 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
         finished(now.error());
         return;
     }
-    const auto row = m_ledger->effect(plan.effect);
-    const auto run = std::make_shared<Run>();
-    run->plan = plan;
-    run->caller = std::move(caller);
-    run->finished = std::move(finished);
+    const auto row = m_services.ledger->effect(plan.effect);
+    const auto run = std::make_shared<Run>(Run{plan, std::move(caller), std::move(finished)});
+    m_runs.push_back(run);
     const QByteArray attempt = QByteArray::number(failedAttempts(*row));
     // The same for every attempt: a server that said that it failed may have done it all the same.
     run->key = "compensates:" + row->key.toHex();
@@ -109,23 +115,20 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
     act.control = ledger::PhaseControl::StartAndEnd;
     act.session = row->session;
     act.turn = row->turn;
-    act.target = base::visibleText(plan.server) + QStringLiteral(" · ") + base::visibleText(plan.tool);
+    act.target = callTarget(plan.server, plan.tool);
     act.server = plan.server;
     act.tool = plan.tool;
+    act.limited = row->limited;
     act.reversible = ledger::Reversible::No;
     act.acknowledged = true; // the user made it
     act.compensates = {plan.effect};
     act.key = ledger::idempotencyKey("compensates", {QByteArray::number(plan.effect.value)}, row->session, {}, attempt);
     const auto kept = std::make_shared<ledger::FileMark>();
-    m_files->run(
-        [kept, blobs = m_blobs, text = keptText(plan.arguments)] {
-            *kept = ledger::markOf(text);
-            kept->kept = blobs->put(text).ok();
-        },
-        this,
+    m_services.files->run(
+        [kept, blobs = m_services.blobs, text = keptText(plan.arguments)] { *kept = keep(blobs, text); }, this,
         [this, run, kept, act]() mutable {
             act.before = *kept;
-            m_ledger->prepare(
+            m_services.ledger->prepare(
                 act, this, [this, run](const base::Result<ledger::Prepared> &prepared) { onPrepared(run, prepared); });
         });
 }
@@ -133,75 +136,209 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
 void RemoteUndo::onPrepared(const std::shared_ptr<Run> &run, const base::Result<ledger::Prepared> &prepared)
 {
     if (!prepared) {
-        run->finished(prepared.error());
+        tell(run, prepared.error());
         return;
     }
     if (prepared->existed) {
-        run->finished(notUndone(tr("It is being taken back already.")));
+        tell(run, notUndone(tr("It is being taken back already.")));
         return;
     }
     run->act = prepared->effect;
     // Stored before it is sent, since it may take effect even if Belay crashes.
-    ledger::Settlement sending;
-    sending.state = EffectState::Committing;
-    m_ledger->settle(run->act.id, sending, this, [this, run](const base::Result<void> &stored) {
-        if (stored) {
-            call(run);
-            return;
-        }
-        ledger::Settlement notSent;
-        notSent.state = EffectState::Cancelled;
-        notSent.detail = stored.error().message;
-        m_ledger->settle(run->act.id, notSent, m_ledger, {});
-        run->finished(stored.error());
-    });
+    m_services.ledger->settle(
+        run->act.id, settlementOf(EffectState::Committing, {}), this, [this, run](const base::Result<void> &stored) {
+            if (stored && run->by == Ender::Nobody) {
+                call(run);
+                return;
+            }
+            const QString why = stored ? tr("It was cancelled before it was sent.") : stored.error().message;
+            m_services.ledger->settle(run->act.id, settlementOf(EffectState::Cancelled, why), m_services.ledger, {});
+            tell(run, stored ? notUndone(tr("It was not taken back. %1").arg(why)) : stored.error());
+        });
 }
 
 void RemoteUndo::call(const std::shared_ptr<Run> &run)
 {
-    ledger::beginCompensation(*m_ledger, {run->plan.effect});
-    run->caller(run->plan, run->key, [self = QPointer(this), run](const CallEnd &end) {
-        if (self)
-            self->onEnded(run, end);
+    ledger::beginCompensation(*m_services.ledger, {run->plan.effect});
+    run->wasSent = true;
+    run->sentAt = m_services.clock->now();
+    show(run);
+    run->limit = m_services.clock->after(timeLimit, [this, weak = std::weak_ptr(run)] {
+        if (const auto late = weak.lock())
+            cancel(late, Ender::Limit);
     });
+    Cancel cancel =
+        std::exchange(run->caller, {})(run->plan, run->key, [self = QPointer(this), run](const CallEnd &end) {
+            if (self)
+                self->onEnded(run, end);
+        });
+    if (!run->hasEnded) // the answer may have come before this returned
+        run->cancel = std::move(cancel);
+}
+
+void RemoteUndo::show(const std::shared_ptr<Run> &run)
+{
+    RequestRow row;
+    if (m_newRow)
+        row = m_newRow(run->plan);
+    else
+        row.session = run->act.session;
+    row.kind = RequestKind::RemoteCall;
+    row.direction = Direction::Outbound;
+    row.state = RequestState::Sent;
+    row.detail = tr("%1 takes %2 back", "a tool at its server, and the tool that was called")
+                     .arg(run->act.target, base::visibleText(run->plan.undone));
+    run->shown = m_services.board->add(std::move(row), {[this, weak = std::weak_ptr(run)] {
+                                                            if (const auto open = weak.lock())
+                                                                cancel(open, Ender::User);
+                                                        },
+                                                        {}});
+}
+
+void RemoteUndo::stop(base::EffectId effect)
+{
+    for (const auto &run : Runs(m_runs)) {
+        if (run->plan.effect == effect)
+            cancel(run, Ender::Stop);
+    }
+}
+
+void RemoteUndo::giveUp()
+{
+    for (const auto &run : Runs(m_runs)) {
+        cancel(run, Ender::Stop); // what is not sent yet is not sent
+        if (!run->wasSent || run->hasEnded || run->isUnknown)
+            continue;
+        callUnknown(run, tr("Belay was closed before the server had answered."));
+        // Nobody may be there any more when that is stored.
+        if (const auto act = m_services.ledger->effect(run->act.id))
+            ledger::followCompensation(*m_services.ledger, *act);
+    }
+}
+
+void RemoteUndo::cancel(const std::shared_ptr<Run> &run, Ender by)
+{
+    if (run->hasEnded || run->by != Ender::Nobody)
+        return;
+    run->by = by;
+    run->limit.cancel();
+    if (!run->wasSent)
+        return;
+    m_services.board->setState(run->shown, RequestState::Cancelling);
+    run->patience = m_services.clock->after(cancelWait, [this, weak = std::weak_ptr(run)] {
+        if (const auto silent = weak.lock())
+            callUnknown(silent, notAnswered(silent->by));
+    });
+    if (const Cancel ask = std::exchange(run->cancel, {}))
+        ask(whyCancelled(by)); // it may end at once
+}
+
+void RemoteUndo::callUnknown(const std::shared_ptr<Run> &run, const QString &why)
+{
+    run->isUnknown = true;
+    run->patience.cancel();
+    m_services.board->finish(run->shown, cancelledBy(run->by), run->by == Ender::Limit ? limitText() : QString());
+    settle(m_services.ledger, this, run, settlementOf(EffectState::Unknown, why));
 }
 
 void RemoteUndo::onEnded(const std::shared_ptr<Run> &run, const CallEnd &end)
 {
-    const auto how = std::make_shared<ledger::Settlement>();
-    how->state = stateOf(end.kind);
-    how->detail = base::visibleText(end.message);
-    m_files->run(
-        [how, blobs = m_blobs, result = end.result] {
-            if (result.isEmpty())
-                return;
-            const QByteArray text = keptText(result);
-            how->after = ledger::markOf(text);
-            how->after->kept = blobs->put(text).ok();
-        },
-        this, [this, run, how] { settle(run, *how); });
+    if (std::exchange(run->hasEnded, true))
+        return;
+    run->limit.cancel();
+    run->patience.cancel();
+    run->cancel = {};
+    const auto how = std::make_shared<ledger::Settlement>(settlementOf(end, run->by != Ender::Nobody));
+    if (run->isUnknown && how->state == EffectState::Unknown) {
+        std::erase(m_runs, run); // no more is known than before
+        return;
+    }
+    if (end.kind != CallEnd::Kind::NotSent)
+        how->durationMs = (m_services.clock->now() - run->sentAt).count();
+    m_services.board->finish(run->shown, boardEnd(*run, end, *how), run->by == Ender::Limit ? limitText() : QString());
+    if (end.result.isEmpty()) {
+        settle(m_services.ledger, this, run, *how);
+        return;
+    }
+    m_services.files->run(
+        [how, blobs = m_services.blobs, result = end.result] { how->after = keep(blobs, keptText(result)); },
+        m_services.ledger, // also when this is gone meanwhile
+        [self = QPointer(this), ledger = m_services.ledger, run, how] { settle(ledger, self, run, *how); });
 }
 
-void RemoteUndo::settle(const std::shared_ptr<Run> &run, const ledger::Settlement &how)
+RequestEnd RemoteUndo::boardEnd(const Run &run, const CallEnd &end, const ledger::Settlement &how)
 {
-    m_ledger->settle(run->act.id, how, this, [this, run, how](const base::Result<void> &stored) {
-        if (const auto act = m_ledger->effect(run->act.id))
-            ledger::followCompensation(*m_ledger, *act);
-        if (!stored) {
-            run->finished(stored.error());
-            return;
-        }
-        switch (how.state) {
-        case EffectState::Committed:
-            run->finished({});
-            return;
-        case EffectState::Unknown:
-            run->finished(notUndone(tr("Whether it was taken back is not known. %1").arg(how.detail)));
-            return;
-        default:
-            run->finished(notUndone(tr("It was not taken back. %1").arg(how.detail)));
-        }
+    if (end.kind == CallEnd::Kind::Lost)
+        return RequestEnd::Lost;
+    if (run.by == Ender::Nobody)
+        return RequestEnd::Answered;
+    return how.state == EffectState::Cancelled ? cancelledBy(run.by) : RequestEnd::CompletedBeforeCancel;
+}
+
+RequestEnd RemoteUndo::cancelledBy(Ender by)
+{
+    switch (by) {
+    case Ender::Stop:
+        return RequestEnd::CancelledByStop;
+    case Ender::Limit:
+        return RequestEnd::Failed;
+    case Ender::User:
+    case Ender::Nobody:
+        break;
+    }
+    return RequestEnd::CancelledByUser;
+}
+
+QString RemoteUndo::whyCancelled(Ender by)
+{
+    return by == Ender::Limit ? tr("It took too long.") : tr("The user cancelled this call.");
+}
+
+QString RemoteUndo::limitText()
+{
+    return tr("no answer within %n second(s)", nullptr, int(timeLimit.count() / 1000));
+}
+
+QString RemoteUndo::notAnswered(Ender by)
+{
+    return by == Ender::Limit ? tr("The server did not answer within %n second(s). It was asked to cancel it, and did "
+                                   "not say how far it was.",
+                                   nullptr, int(timeLimit.count() / 1000))
+                              : cancelNotAnswered();
+}
+
+/// The row that is taken back follows, whoever is still there.
+void RemoteUndo::settle(ledger::Ledger *ledger, const QPointer<RemoteUndo> &self, const std::shared_ptr<Run> &run,
+                        const ledger::Settlement &how)
+{
+    ledger->settle(run->act.id, how, ledger, [self, ledger, run, how](const base::Result<void> &stored) {
+        if (const auto act = ledger->effect(run->act.id))
+            ledger::followCompensation(*ledger, *act);
+        if (self)
+            self->onSettled(run, how, stored);
     });
+}
+
+void RemoteUndo::onSettled(const std::shared_ptr<Run> &run, const ledger::Settlement &how,
+                           const base::Result<void> &stored)
+{
+    if (!stored)
+        tell(run, stored.error());
+    else if (how.state == EffectState::Committed)
+        tell(run, {});
+    else if (how.state == EffectState::Unknown)
+        tell(run, notUndone(tr("Whether it was taken back is not known. %1").arg(how.detail)));
+    else
+        tell(run, notUndone(tr("It was not taken back. %1").arg(how.detail)));
+}
+
+/// Once. The run is kept while its end may still come.
+void RemoteUndo::tell(const std::shared_ptr<Run> &run, const base::Result<void> &result)
+{
+    if (run->hasEnded || !run->wasSent)
+        std::erase(m_runs, run);
+    if (const Finished finished = std::exchange(run->finished, {}))
+        finished(result);
 }
 
 } // namespace core

@@ -7,8 +7,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
-
 namespace core {
 
 namespace {
@@ -23,11 +21,10 @@ struct UndoPolicyTr
 std::optional<QString> whyNotUndone(const RemoteUndo::Plan &plan, const McpEntries &servers,
                                     const std::vector<PermissionRule> &rules, const QString &folder)
 {
-    const auto server = std::find_if(servers.begin(), servers.end(),
-                                     [&plan](const McpEntry &entry) { return entry.name == plan.server; });
-    if (server != servers.end() && !server->enabled)
+    const McpEntry *const server = entryNamed(plan.server, servers);
+    if (server && !server->enabled)
         return UndoPolicyTr::tr("The MCP server “%1” is switched off.").arg(base::visibleText(plan.server));
-    if (server != servers.end() && server->chosen.value(plan.tool, McpVerdict::Ask) == McpVerdict::Deny)
+    if (server && server->chosen.value(plan.tool, McpVerdict::Ask) == McpVerdict::Deny)
         return UndoPolicyTr::tr("You have denied calls of %1.").arg(base::visibleText(plan.tool));
     PermissionSubject subject;
     subject.folder = folder;
@@ -38,6 +35,21 @@ std::optional<QString> whyNotUndone(const RemoteUndo::Plan &plan, const McpEntri
     if (decision.rule >= 0 && decision.verdict == RuleVerdict::Deny)
         return UndoPolicyTr::tr("Your rule says so: %1").arg(ruleSentence(rules[size_t(decision.rule)]));
     return {};
+}
+
+std::optional<QString> whyNotStarted(const ledger::Effect &row, const McpEntry &server)
+{
+    const bool isProgram = server.transport == McpEntry::Transport::Stdio;
+    if (!isProgram || row.limited == false)
+        return {};
+    return row.limited
+               ? UndoPolicyTr::tr(
+                     "What the session’s programs may do was limited, and the MCP server “%1” is not started "
+                     "without that. Open the session, start its agent and undo it there.")
+                     .arg(base::visibleText(server.name))
+               : UndoPolicyTr::tr("What the session’s programs may do is not known, so the MCP server “%1” is not "
+                                  "started. Open the session and undo it there.")
+                     .arg(base::visibleText(server.name));
 }
 
 } // namespace core

@@ -4,6 +4,7 @@
 #include "core/permissions/permissionrules.h"
 #include "core/remote/remoteundo.h"
 #include "core/session/mcpentry.h"
+#include "ledger/rows/effect.h"
 
 #include <optional>
 #include <vector>
@@ -15,5 +16,8 @@ namespace core {
 /// decides.
 std::optional<QString> whyNotUndone(const RemoteUndo::Plan &plan, const McpEntries &servers,
                                     const std::vector<PermissionRule> &rules, const QString &folder);
+/// Why \p server is not started to take the call of \p row back, a sentence: it is a program, and nobody but the
+/// session's agent can start it within what limited the session's programs. Null: it may be started as it is.
+std::optional<QString> whyNotStarted(const ledger::Effect &row, const McpEntry &server);
 
 } // namespace core

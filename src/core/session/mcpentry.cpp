@@ -63,6 +63,13 @@ QString valueProblem(const McpEntry &entry)
 
 } // namespace
 
+const McpEntry *entryNamed(const QString &name, const McpEntries &entries)
+{
+    const auto found =
+        std::find_if(entries.begin(), entries.end(), [&name](const McpEntry &entry) { return entry.name == name; });
+    return found == entries.end() ? nullptr : &*found;
+}
+
 acp::McpServer mcpServer(const McpEntry &entry)
 {
     if (entry.transport == Transport::Stdio)

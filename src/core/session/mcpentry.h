@@ -43,6 +43,8 @@ using McpEntries = QList<McpEntry>;
 acp::McpServer mcpServer(const McpEntry &entry);
 /// The reverse: enabled and for all folders.
 McpEntry mcpEntry(const acp::McpServer &server);
+/// The entry called \p name, as long as \p entries are; null: there is none.
+const McpEntry *entryNamed(const QString &name, const McpEntries &entries);
 /// Whether an enabled \p entry applies to sessions in \p folder.
 bool isFor(const McpEntry &entry, const QString &folder);
 /// Why \p entry cannot be saved, a sentence; empty: it can. \p otherNames are those of all other entries.

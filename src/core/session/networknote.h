@@ -12,6 +12,7 @@ class NetworkNote
 public:
     /// Null: nothing is known of the network. \p watch must outlive this, or be reset before.
     void set(proxy::NetworkWatch *watch) { m_watch = watch; }
+    bool isLimited() const { return m_watch && m_watch->isIsolated(); }
     /// The variables for a command that Belay runs for the agent.
     QList<std::pair<QString, QString>> variables() const;
     void beginTurn();

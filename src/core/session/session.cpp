@@ -60,7 +60,8 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
     , m_checkpoint(services, &m_calls.observer())
     , m_callPermissions(m_cwd, {&m_turn, &m_rules, &m_permissions, &m_calls, &m_given})
     , m_remoteCalls(services, {&m_turn, &m_permissions, &m_calls, &m_given, &m_rules,
-                               [this](RequestKind kind) { return newRow(kind); }})
+                               [this](RequestKind kind) { return newRow(kind); },
+                               [this] { return held() || m_network.isLimited(); }})
     , m_requests(m_cwd, {&m_turn, &m_rules, services.board, &m_permissions, &m_given, &m_files, &m_terminals,
                          &m_checkpoint, [this](RequestKind kind) { return newRow(kind); }})
     , m_comparison({services.clock, &m_turn, &m_staged, &m_terminals, &m_calls, &m_checkpoint})

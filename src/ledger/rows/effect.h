@@ -93,6 +93,9 @@ struct Effect
     /// Remote, ByCall: the tool that takes it back, and what it is given, JSON text.
     QString undoTool;
     QByteArray undoArguments;
+    /// Remote: whether what the session's programs wrote was held back, or their network limited, when it was called; a
+    /// server that is a program was started within that. Null: not known.
+    std::optional<bool> limited;
     bool readsOnly = false; ///< Remote: by a server that the user trusts, the tool is said to change nothing
 
     bool isCompensation() const { return !compensates.empty(); }

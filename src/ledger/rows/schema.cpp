@@ -21,7 +21,8 @@ const QStringList &names()
                         QStringLiteral("run"),         QStringLiteral("revision"),    QStringLiteral("compensates"),
                         QStringLiteral("restores"),    QStringLiteral("same_as"),     QStringLiteral("staged"),
                         QStringLiteral("part_of"),     QStringLiteral("server"),      QStringLiteral("tool"),
-                        QStringLiteral("reads_only"),  QStringLiteral("undo_tool"),   QStringLiteral("undo_arguments")};
+                        QStringLiteral("reads_only"),  QStringLiteral("undo_tool"),   QStringLiteral("undo_arguments"),
+                        QStringLiteral("limited")};
         for (const QString &mark :
              {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
             for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
@@ -100,6 +101,7 @@ const std::vector<QStringList> &steps()
          QStringLiteral("ALTER TABLE effects ADD COLUMN reads_only INTEGER NOT NULL DEFAULT 0")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN undo_tool TEXT"),
          QStringLiteral("ALTER TABLE effects ADD COLUMN undo_arguments BLOB")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN limited INTEGER")},
     };
     return all;
 }
@@ -182,6 +184,7 @@ void bind(QSqlQuery &query, const Effect &e)
     query.addBindValue(e.readsOnly);
     query.addBindValue(orNull(!e.undoTool.isEmpty(), e.undoTool));
     query.addBindValue(orNull(!e.undoArguments.isEmpty(), e.undoArguments));
+    query.addBindValue(orNull(e.limited.has_value(), e.limited.value_or(false)));
     for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         query.addBindValue(int(mark->type));
         query.addBindValue(mark->hash);
@@ -236,6 +239,8 @@ Effect read(const QSqlQuery &query)
     e.readsOnly = next().toBool();
     e.undoTool = next().toString();
     e.undoArguments = next().toByteArray();
+    if (const QVariant limited = next(); !limited.isNull())
+        e.limited = limited.toBool();
     for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         mark->type = number(next(), FileType::Other, FileType::Unknown);
         mark->hash = next().toByteArray();

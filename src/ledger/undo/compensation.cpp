@@ -17,6 +17,22 @@ void step(Ledger &ledger, EffectId id, EffectState from, EffectState to, const Q
         (void)ledger.settle(id, to, detail.isEmpty() ? row->detail : detail);
 }
 
+/// Nobody knew whether it had been taken back, but the call's server has answered after all: \p id is in effect, or was
+/// until then.
+void endDoubt(Ledger &ledger, EffectId id, const Effect &act)
+{
+    const auto row = ledger.effect(id);
+    if (act.kind == EffectKind::Remote && row && row->state == EffectState::Unknown)
+        (void)ledger.settle(id, EffectState::Committed, act.detail);
+}
+
+void takeBack(Ledger &ledger, EffectId id, const Effect &act)
+{
+    endDoubt(ledger, id, act);
+    step(ledger, id, EffectState::Committed, EffectState::Compensating);
+    step(ledger, id, EffectState::Compensating, EffectState::Compensated);
+}
+
 bool contains(const std::vector<EffectId> &ids, EffectId id)
 {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
@@ -34,10 +50,8 @@ void followCompensation(Ledger &ledger, const Effect &act)
 {
     switch (act.state) {
     case EffectState::Committed:
-        for (const EffectId id : act.compensates) {
-            step(ledger, id, EffectState::Committed, EffectState::Compensating);
-            step(ledger, id, EffectState::Compensating, EffectState::Compensated);
-        }
+        for (const EffectId id : act.compensates)
+            takeBack(ledger, id, act);
         for (const EffectId id : act.restores) {
             step(ledger, id, EffectState::Compensated, EffectState::Committing);
             step(ledger, id, EffectState::Committing, EffectState::Committed);
@@ -45,8 +59,10 @@ void followCompensation(Ledger &ledger, const Effect &act)
         break;
     case EffectState::Cancelled:
     case EffectState::Failed:
-        for (const EffectId id : act.compensates)
+        for (const EffectId id : act.compensates) {
+            endDoubt(ledger, id, act);
             step(ledger, id, EffectState::Compensating, EffectState::Committed);
+        }
         break;
     case EffectState::Unknown:
         for (const EffectId id : act.compensates) {
@@ -95,8 +111,7 @@ void reconcileCompensations(Ledger &ledger, const std::vector<Effect> &rows,
         if (row.state == (isUndone ? EffectState::Compensated : EffectState::Committed))
             continue;
         if (isUndone) {
-            step(ledger, row.id, EffectState::Committed, EffectState::Compensating);
-            step(ledger, row.id, EffectState::Compensating, EffectState::Compensated);
+            takeBack(ledger, row.id, act);
         } else {
             step(ledger, row.id, EffectState::Compensated, EffectState::Committing);
             step(ledger, row.id, EffectState::Committing, EffectState::Committed);

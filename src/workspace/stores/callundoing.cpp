@@ -3,22 +3,32 @@
 
 #include "agents/servercall.h"
 #include "core/remote/undopolicy.h"
+#include "core/session/agentconnection.h"
+#include "core/session/session.h"
+#include "core/session/sessionevent.h"
 #include "mcp/gate.h"
-#include "proxy/networkrules.h"
+#include "proxy/networkwatch.h"
 #include "workspace/session/sessioncontroller.h"
 #include "workspace/workspace.h"
 
+#include <QCoreApplication>
 #include <QDir>
+#include <QPointer>
 
 #include <algorithm>
+#include <utility>
+#include <variant>
 
 namespace workspace {
 
 CallUndoing::CallUndoing(Workspace *workspace, QObject *parent)
     : QObject(parent)
     , m_workspace(workspace)
-    , m_undo(workspace->effects()->ledger(), workspace->effects()->blobs(), workspace->effects()->files())
+    , m_undo(workspace->services())
 {
+    m_undo.setNewRow([this](const core::RemoteUndo::Plan &plan) { return newRow(plan); });
+    // The window goes without waiting for a server.
+    connect(qApp, &QCoreApplication::aboutToQuit, this, [this] { m_undo.giveUp(); });
     m_undo.setForbids([this](const core::RemoteUndo::Plan &wanted) {
         const SessionController *session = sessionOf(wanted.effect);
         return core::whyNotUndone(wanted, m_workspace->mcpServers(), m_workspace->permissionRules(),
@@ -28,11 +38,51 @@ CallUndoing::CallUndoing(Workspace *workspace, QObject *parent)
 
 void CallUndoing::undo(const core::RemoteUndo::Plan &plan, std::function<void(const base::Result<void> &)> done)
 {
+    auto *const running = new QObject(this);
+    if (SessionController *const session = sessionOf(plan.effect))
+        endWith(session, plan.effect, running);
     m_undo.carryOut(
         plan,
         [this](const core::RemoteUndo::Plan &wanted, const QByteArray &key,
-               const std::function<void(const mcp::CallEnd &)> &ended) { call(wanted, key, ended); },
-        std::move(done));
+               const std::function<void(const mcp::CallEnd &)> &ended) { return call(wanted, key, ended); },
+        [running, done = std::move(done)](const base::Result<void> &undone) {
+            running->deleteLater();
+            done(undone);
+        });
+}
+
+/// As long as \p context lives. What goes through the agent's gate ends with it besides.
+void CallUndoing::endWith(SessionController *session, base::EffectId effect, QObject *context)
+{
+    const auto stop = [this, effect] { m_undo.stop(effect); };
+    if (const core::Session *const conversation = session->session())
+        connect(conversation, &core::Session::eventOccurred, context, [stop](const core::SessionEvent &event) {
+            if (std::holds_alternative<core::StopPressed>(event.body))
+                stop();
+        });
+    // An agent that died by itself is no reason.
+    connect(&session->connection(), &core::AgentConnection::stateChanged, context, [stop, session] {
+        using State = core::ConnectionState;
+        const State state = session->connection().state();
+        if (state == State::Closing || state == State::Closed)
+            stop();
+    });
+    connect(m_workspace, &Workspace::aboutToRelease, context, [stop, session](const SessionController *released) {
+        if (released == session)
+            stop();
+    });
+}
+
+core::RequestRow CallUndoing::newRow(const core::RemoteUndo::Plan &plan) const
+{
+    core::RequestRow row;
+    if (const SessionController *const session = sessionOf(plan.effect)) {
+        row.session = session->sessionName();
+        row.sessionTitle = session->title();
+    } else if (const auto effect = m_workspace->effects()->ledger()->effect(plan.effect)) {
+        row.session = effect->session;
+    }
+    return row;
 }
 
 SessionController *CallUndoing::sessionOf(base::EffectId effect) const
@@ -48,35 +98,35 @@ SessionController *CallUndoing::sessionOf(base::EffectId effect) const
     return nullptr;
 }
 
-void CallUndoing::call(const core::RemoteUndo::Plan &plan, const QByteArray &key,
-                       const std::function<void(const mcp::CallEnd &)> &ended)
+core::RemoteUndo::Cancel CallUndoing::call(const core::RemoteUndo::Plan &plan, const QByteArray &key,
+                                           const std::function<void(const mcp::CallEnd &)> &ended)
 {
     SessionController *const session = sessionOf(plan.effect);
-    mcp::Gate *const gate = session ? session->extras().gate.get() : nullptr;
-    if (gate && gate->call(plan.server, plan.tool, plan.arguments, key, ended) != 0)
-        return;
-    const auto notSent = [&ended](const QString &why) { ended({mcp::CallEnd::Kind::NotSent, {}, why}); };
-    const core::McpEntries &servers = m_workspace->mcpServers();
-    const auto server = std::find_if(servers.begin(), servers.end(),
-                                     [&plan](const core::McpEntry &entry) { return entry.name == plan.server; });
-    // A program would write and reach what the session's programs must not. Whether it is one of those is only known of
-    // a session that is open.
-    const bool isProgram = server != servers.end() && server->transport == core::McpEntry::Transport::Stdio;
-    const bool isLimited =
-        session && (session->isHolding() ||
-                    (session->network() && session->network()->rules().level == proxy::NetworkLevel::Only));
-    if (isProgram && (isLimited || !session)) {
-        notSent(session ? tr("What this session's programs may do is limited, so its servers can only be reached while "
-                             "its agent runs.")
-                        : tr("Open the session first: what its programs may do is not known."));
-        return;
-    }
-    if (server == servers.end()) {
-        notSent(tr("There is no MCP server “%1” any more.").arg(plan.server));
-        return;
-    }
-    agents::ServerCall::call(*server, session ? session->cwd() : QDir::homePath(), m_workspace->secrets(),
-                             m_workspace->clock(), plan.tool, plan.arguments, key, this, ended);
+    const QPointer<mcp::Gate> gate = session ? session->extras().gate.get() : nullptr;
+    if (const mcp::CallId id = gate ? gate->call(plan.server, plan.tool, plan.arguments, key, ended) : 0; id != 0)
+        return [gate, id](const QString &why) {
+            if (gate)
+                gate->cancelCall(id, why);
+        };
+    const auto notSent = [&ended](const QString &why) {
+        ended({mcp::CallEnd::Kind::NotSent, {}, why});
+        return core::RemoteUndo::Cancel();
+    };
+    const core::McpEntry *const server = core::entryNamed(plan.server, m_workspace->mcpServers());
+    if (!server)
+        return notSent(tr("There is no MCP server “%1” any more.").arg(plan.server));
+    // A program would write and reach what the session's programs must not. What they may do now is only known of a
+    // session that is open.
+    const bool isProgram = server->transport == core::McpEntry::Transport::Stdio;
+    if (isProgram && session && (session->isHolding() || (session->network() && session->network()->isIsolated())))
+        return notSent(
+            tr("What this session's programs may do is limited, so its servers can only be reached while its "
+               "agent runs."));
+    const auto row = m_workspace->effects()->ledger()->effect(plan.effect);
+    if (const auto why = row && !session ? core::whyNotStarted(*row, *server) : std::nullopt)
+        return notSent(*why);
+    return agents::ServerCall::call(*server, session ? session->cwd() : QDir::homePath(), m_workspace->secrets(),
+                                    m_workspace->clock(), plan.tool, plan.arguments, key, this, ended);
 }
 
 } // namespace workspace

@@ -16,7 +16,7 @@ class SessionController;
 class Workspace;
 
 /// Takes calls of MCP tools back for the user: where the session's agent runs, on its own connection to the server, and
-/// else on one for this call alone. Main thread.
+/// else on one for this call alone. Stop in the session ends it, as do its closing and Belay's end. Main thread.
 class CallUndoing : public QObject
 {
     Q_OBJECT
@@ -31,8 +31,10 @@ public:
     void undo(const core::RemoteUndo::Plan &plan, std::function<void(const base::Result<void> &)> done);
 
 private:
-    void call(const core::RemoteUndo::Plan &plan, const QByteArray &key,
-              const std::function<void(const mcp::CallEnd &)> &ended);
+    core::RemoteUndo::Cancel call(const core::RemoteUndo::Plan &plan, const QByteArray &key,
+                                  const std::function<void(const mcp::CallEnd &)> &ended);
+    core::RequestRow newRow(const core::RemoteUndo::Plan &plan) const;
+    void endWith(SessionController *session, base::EffectId effect, QObject *context);
     SessionController *sessionOf(base::EffectId effect) const;
 
     Workspace *const m_workspace;

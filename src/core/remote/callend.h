@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "ledger/rows/effect.h"
+#include "mcp/calljudge.h"
+
+#include <QString>
+
+namespace core {
+
+/// After a cancellation the server may still answer for so long; then the call's end is called unknown.
+constexpr base::Milliseconds callCancelWait{3000};
+
+/// What is known of a call that its server was asked to cancel, if it says nothing: a sentence.
+QString cancelNotAnswered();
+/// What \p end means for the row of the call. \p isCancelled: the server had been asked to cancel it. Neither the
+/// result nor the duration is set.
+ledger::Settlement settlementOf(const mcp::CallEnd &end, bool isCancelled);
+/// The same for what is known without an answer. \p detail is a sentence for people, or empty.
+ledger::Settlement settlementOf(ledger::EffectState state, const QString &detail);
+
+} // namespace core
