@@ -15,7 +15,41 @@
 
 namespace agents {
 
-mcp::GatedServer behindGate(const acp::McpServer &server, const QString &cwd, const proxy::NetworkWatch *network)
+namespace {
+
+/// A request to an MCP server in the note of its session.
+class ServerNote final : public mcp::HttpNote
+{
+public:
+    ServerNote(std::weak_ptr<proxy::NetworkWatch> network, const QString &host, int port, const QString &server)
+        : m_network(std::move(network))
+        , m_use(host, port, server)
+        , m_host(host)
+        , m_server(server)
+        , m_port(port)
+    {}
+    void moved(qint64 sent, qint64 received) override
+    {
+        if (const auto network = m_network.lock())
+            network->log()->moved(m_use, sent, received);
+    }
+    void failed() override
+    {
+        if (const auto network = m_network.lock())
+            network->log()->failed(m_host, m_port, m_server);
+    }
+
+private:
+    std::weak_ptr<proxy::NetworkWatch> m_network;
+    proxy::ContactLog::Use m_use;
+    QString m_host, m_server;
+    int m_port;
+};
+
+} // namespace
+
+mcp::GatedServer behindGate(const acp::McpServer &server, const QString &cwd,
+                            const std::shared_ptr<proxy::NetworkWatch> &network)
 {
     if (const auto *remote = std::get_if<acp::McpHttp>(&server)) {
         mcp::HttpServer http;
@@ -23,6 +57,10 @@ mcp::GatedServer behindGate(const acp::McpServer &server, const QString &cwd, co
         for (const auto &header : remote->headers)
             http.headers.append(header);
         http.sse = remote->sse;
+        if (network)
+            http.noter = [network = std::weak_ptr(network), name = remote->name](const QString &host, int port) {
+                return std::make_unique<ServerNote>(network, host, port, name);
+            };
         return {remote->name, http};
     }
     const auto &local = std::get<acp::McpStdio>(server);
@@ -41,7 +79,7 @@ mcp::GatedServer behindGate(const acp::McpServer &server, const QString &cwd, co
 }
 
 core::SessionExtras gatedServers(core::SessionExtras extras, mcp::Gate *gate, const QString &cwd,
-                                 const proxy::NetworkWatch *network)
+                                 const std::shared_ptr<proxy::NetworkWatch> &network)
 {
     std::vector<mcp::GatedServer> servers;
     for (const acp::McpServer &server : std::exchange(extras.servers, {}))

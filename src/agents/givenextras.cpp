@@ -165,7 +165,7 @@ void giveExtras(core::AgentSetup *setup, const std::shared_ptr<GivenExtras> &ext
             resolveMcp(*extras->servers, cwd, remote, secrets, context,
                        [extras, cwd, network, done](const core::SessionExtras &resolved) {
                            extras->resolved =
-                               extras->gate ? gatedServers(resolved, extras->gate.get(), cwd, network.get()) : resolved;
+                               extras->gate ? gatedServers(resolved, extras->gate.get(), cwd, network) : resolved;
                            done({});
                        });
         });

@@ -235,7 +235,7 @@ struct ReportRow
         NotPermitted, ///< the agent's own action: it may have done it all the same
         HeldBack,     ///< when the turn ended; HeldChanges knows what waits now
         NotDone,      ///< reported or tried, but not seen on the disk; nobody prevented it
-        Contacted,    ///< hosts, through Belay's proxy
+        Contacted,    ///< hosts, through Belay's proxy or its gate to MCP servers
     };
     enum class Why {
         FileChanged,         ///< reported by the agent as done, before Stop

@@ -21,7 +21,7 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 10;
+constexpr qint64 formatNow = 11;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;
@@ -169,9 +169,11 @@ template <class A> struct Fields
             a(v.key, v.message, v.url, v.end, v.given, v.completed, v.askedAt);
         else if constexpr (std::is_same_v<T, OutlivingCall>)
             a(v.id, v.title, v.isCommand, v.goesOn, v.duration);
-        else if constexpr (std::is_same_v<T, proxy::Contact>)
+        else if constexpr (std::is_same_v<T, proxy::Contact>) {
             a(v.host, v.port, v.connections, v.refused, v.failed, v.sent, v.received, v.first, v.last, v.isBeforeTurn);
-        else if constexpr (std::is_same_v<T, ReportRow>) {
+            if (a.format() >= 11)
+                a(v.server);
+        } else if constexpr (std::is_same_v<T, ReportRow>) {
             a(v.section, v.why, v.by, v.what, v.text, v.number, v.added, v.removed, v.after, v.effect, v.effects,
               v.canUndo, v.undone, v.canLook, v.canAcknowledge, v.acknowledged, v.call, v.entry);
             if (a.format() >= 8)

@@ -41,15 +41,22 @@ void HttpExchange::begin()
     if (m_request.verb == "POST") {
         m_body = new OneTimeBody(m_request.body, nullptr);
         request.setHeader(QNetworkRequest::ContentLengthHeader, m_request.body.size());
+        connect(m_body, &OneTimeBody::taken, this, &HttpExchange::tellNote);
         connect(m_body, &OneTimeBody::taken, this, &HttpExchange::bodyTaken);
     }
-    m_isReplyOver = false;
+    m_isReplyOver = m_isReached = m_isTold = false;
     m_status = 0;
+    m_note = m_lanes->noteFor(m_request.url);
+    m_toldSent = m_untold = 0;
     QNetworkReply *reply = m_lanes->send(m_request.verb, request, m_body);
     m_reply = reply;
     // Not now: Qt forgets it if it comes before the request is on its way, and reads without a limit if it comes later.
     QMetaObject::invokeMethod(
         reply, [reply] { reply->setReadBufferSize(readBuffer); }, Qt::QueuedConnection);
+    connect(reply, &QNetworkReply::requestSent, this, [this] {
+        m_isReached = true;
+        tellNote();
+    });
     connect(reply, &QNetworkReply::metaDataChanged, this, &HttpExchange::readHead);
     connect(reply, &QNetworkReply::readyRead, this, &HttpExchange::read);
     connect(reply, &QNetworkReply::finished, this, [this] {
@@ -58,8 +65,23 @@ void HttpExchange::begin()
     });
 }
 
+/// Says what has moved since the last time.
+void HttpExchange::tellNote()
+{
+    m_isReached = m_isReached || m_status != 0 || wasBodyTouched();
+    if (!m_note || !m_isReached)
+        return;
+    const qint64 taken = m_body ? m_body->takenBytes() : m_toldSent;
+    const qint64 sent = taken - std::exchange(m_toldSent, taken), received = std::exchange(m_untold, 0);
+    // That there is nothing new is no contact.
+    if (!std::exchange(m_isTold, true) || sent > 0 || received > 0)
+        m_note->moved(sent, received);
+}
+
 void HttpExchange::stop()
 {
+    tellNote();
+    m_note.reset();
     if (QNetworkReply *reply = m_reply) {
         m_reply.clear();
         reply->disconnect(this);
@@ -99,6 +121,7 @@ void HttpExchange::readHead()
     if (m_status != 0 || status < 200)
         return;
     m_status = status;
+    tellNote();
     const QByteArray type = m_reply->rawHeader("Content-Type");
     m_contentType = type.split(';').first().trimmed().toLower();
     m_isStream = isSuccess() && m_contentType == "text/event-stream";
@@ -116,6 +139,8 @@ void HttpExchange::read()
         const QByteArray bytes = m_reply->read(readAtOnce);
         if (bytes.isEmpty())
             break;
+        m_untold += bytes.size();
+        tellNote();
         if (!take(bytes))
             return;
     }
@@ -207,6 +232,8 @@ void HttpExchange::finish(Failure failure)
     m_failure = failure;
     m_isFinished = true;
     m_isReplyOver = true;
+    if (m_note && !m_isReached && (failure == Failure::NotConnected || failure == Failure::NotTrusted))
+        std::exchange(m_note, nullptr)->failed();
     const QPointer<HttpExchange> self = this;
     Q_EMIT finished();
     if (self)

@@ -3,10 +3,13 @@
 
 #include "mcp/eventstream.h"
 #include "mcp/httpheaders.h"
+#include "mcp/httpnote.h"
 
 #include <QObject>
 #include <QPointer>
 #include <QUrl>
+
+#include <memory>
 
 QT_BEGIN_NAMESPACE
 class QNetworkReply;
@@ -84,12 +87,16 @@ private:
     bool take(const QByteArray &bytes);
     void settle();
     bool redirect();
+    void tellNote();
     void finish(Failure failure);
 
     HttpLanes *m_lanes;
     HttpRequest m_request;
     QPointer<QNetworkReply> m_reply;
     QPointer<OneTimeBody> m_body;
+    std::unique_ptr<HttpNote> m_note;           ///< of this request to this address; may be null
+    qint64 m_toldSent = 0, m_untold = 0;        ///< of what it hears: bytes of the body, and bytes that came
+    bool m_isReached = false, m_isTold = false; ///< the server has got the request, or a part of it; and the note knows
     int m_redirects = 0;
     bool m_isPaused = false, m_isReplyOver = false, m_isFinished = false;
     bool m_isStream = false;

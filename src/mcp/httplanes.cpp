@@ -3,6 +3,7 @@
 
 #include <QNetworkAccessManager>
 #include <QNetworkRequest>
+#include <QUrl>
 
 #include <algorithm>
 #include <cstring>
@@ -12,6 +13,7 @@ namespace mcp {
 namespace {
 
 constexpr int mostInLane = 6; ///< connections of a QNetworkAccessManager to one host
+constexpr int usualPort = 80, usualSecurePort = 443;
 
 } // namespace
 
@@ -38,8 +40,14 @@ struct HttpLanes::Lane
     int open = 0;
 };
 
-HttpLanes::HttpLanes(QObject *parent) : QObject(parent) {}
+HttpLanes::HttpLanes(HttpNoter noter, QObject *parent) : QObject(parent), m_noter(std::move(noter)) {}
 HttpLanes::~HttpLanes() = default;
+
+std::unique_ptr<HttpNote> HttpLanes::noteFor(const QUrl &url) const
+{
+    const bool isSecure = url.scheme() == QLatin1String("https");
+    return m_noter ? m_noter(url.host(QUrl::FullyEncoded), url.port(isSecure ? usualSecurePort : usualPort)) : nullptr;
+}
 
 QNetworkReply *HttpLanes::send(const QByteArray &verb, QNetworkRequest request, OneTimeBody *body)
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "mcp/httpnote.h"
+
 #include <QIODevice>
 #include <QNetworkReply>
 #include <QObject>
@@ -11,6 +13,7 @@
 QT_BEGIN_NAMESPACE
 class QNetworkAccessManager;
 class QNetworkRequest;
+class QUrl;
 QT_END_NAMESPACE
 
 namespace mcp {
@@ -28,6 +31,8 @@ public:
     /// Whether something has been read, so that the server may get it.
     bool wasTouched() const { return m_position > 0; }
     bool isTaken() const { return m_position == m_bytes.size(); }
+    /// How much of it has been read, in bytes.
+    qint64 takenBytes() const { return m_position; }
     bool isSequential() const override { return true; }
     qint64 bytesAvailable() const override { return m_bytes.size() - m_position; }
     bool reset() override { return !wasTouched(); }
@@ -53,16 +58,20 @@ class HttpLanes : public QObject
     Q_OBJECT
 
 public:
-    explicit HttpLanes(QObject *parent = nullptr);
+    /// \p noter: for whoever wants to know what goes over them; may be null.
+    explicit HttpLanes(HttpNoter noter = {}, QObject *parent = nullptr);
     ~HttpLanes() override;
 
     /// \p verb: GET, POST or DELETE. \p body: for POST, and the reply becomes its parent. No cookies, no redirects, and
     /// nothing that is kept for the next request. The caller owns the reply and aborts it if it has not finished.
     QNetworkReply *send(const QByteArray &verb, QNetworkRequest request, OneTimeBody *body);
+    /// What hears of a request to \p url; may be null.
+    std::unique_ptr<HttpNote> noteFor(const QUrl &url) const;
     size_t laneCount() const { return m_lanes.size(); }
 
 private:
     struct Lane;
+    HttpNoter m_noter;
     std::vector<std::unique_ptr<Lane>> m_lanes;
 };
 

@@ -85,7 +85,7 @@ void HttpLink::start()
     if (login.size() > 1 && std::none_of(headers->begin(), headers->end(), isLogin))
         headers.value().emplaceBack("Authorization", "Basic " + login.toUtf8().toBase64());
     url.setUserInfo({});
-    m_session = std::make_unique<HttpSession>(url, headers.value(), m_clock);
+    m_session = std::make_unique<HttpSession>(url, headers.value(), m_clock, m_server.noter);
     if (m_server.sse)
         listen();
     else

@@ -25,6 +25,7 @@ struct HttpServer
     /// Keys among them: they are sent to the origin of `url` and nowhere else, and stand in no message.
     QList<std::pair<QString, QString>> headers;
     bool sse = false; ///< by the transport of 2024-11-05, with one stream for all answers; otherwise Streamable HTTP
+    HttpNoter noter = {}; ///< for whoever wants to know what goes there; null: nobody
 };
 
 /// A server by HTTP. Each message of the client is a POST; which era it belongs to is read from the message: with a

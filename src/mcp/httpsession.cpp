@@ -15,8 +15,9 @@ constexpr qsizetype shortestSecret = 4; ///< shorter values would blot out half 
 
 } // namespace
 
-HttpSession::HttpSession(QUrl url, HttpHeaders headers, base::Clock *clock)
-    : m_url(std::move(url))
+HttpSession::HttpSession(QUrl url, HttpHeaders headers, base::Clock *clock, HttpNoter noter)
+    : m_lanes(std::move(noter))
+    , m_url(std::move(url))
     , m_endpoint(m_url)
     , m_given(std::move(headers))
     , m_clock(clock)

@@ -12,8 +12,8 @@ namespace mcp {
 class HttpSession
 {
 public:
-    /// \p url: http or https, without a user; \p headers: see sendableHeaders().
-    HttpSession(QUrl url, HttpHeaders headers, base::Clock *clock);
+    /// \p url: http or https, without a user; \p headers: see sendableHeaders(); \p noter may be null.
+    HttpSession(QUrl url, HttpHeaders headers, base::Clock *clock, HttpNoter noter = {});
 
     base::Clock *clock() const { return m_clock; }
     HttpLanes *lanes() { return &m_lanes; }

@@ -243,8 +243,7 @@ std::optional<CallRequest> readCall(std::string_view params)
     out.arguments = arguments ? bytes(arguments->value) : QByteArray("{}");
     if (out.arguments == "null")
         out.arguments = "{}";
-    Piece parsed(std::string_view(out.arguments.constData(), size_t(out.arguments.size())));
-    if (!parsed.isObject() || !parsed.isUnambiguous())
+    if (!canBeArguments(out.arguments))
         return {};
     if (const Field *meta = find(*fields, "_meta")) {
         Piece inner(meta->value);
@@ -523,6 +522,12 @@ QByteArray withIdempotencyKey(const Message &call, const QByteArray &key)
     const Fields known = innermost.fields({idempotencyName}).value_or(Fields());
     const QByteArray quoted = '"' + key + '"';
     return object(fields, "params", object(given, "_meta", object(known, idempotencyName, quoted)));
+}
+
+bool canBeArguments(const QByteArray &json)
+{
+    Piece piece(std::string_view(json.constData(), size_t(json.size())));
+    return piece.isObject() && piece.isUnambiguous();
 }
 
 QByteArray canonicalJson(const QByteArray &json)

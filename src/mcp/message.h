@@ -108,6 +108,10 @@ bool isClear(const Message &message);
 /// message that isToolCall().
 QByteArray withIdempotencyKey(const Message &call, const QByteArray &key);
 
+/// Whether \p json is one object in which no key occurs twice: what else a call brings is refused, and nobody decides
+/// about it.
+bool canBeArguments(const QByteArray &json);
+
 /// \p json with the keys of all objects sorted and without blanks, so that equal values are equal texts. Empty: it is
 /// no JSON value.
 QByteArray canonicalJson(const QByteArray &json);

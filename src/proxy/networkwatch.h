@@ -48,6 +48,8 @@ public:
     /// Serves a socket that listens in the programs' network namespace.
     void adopt(base::Descriptor listener);
 
+    /// For what Belay itself carries for the session. Any thread.
+    ContactLog *log() { return &m_log; }
     /// What was contacted since the last call. Ends what was opened since then, if \p ends.
     enum class Opened { Stays, Ends };
     std::vector<Contact> take(Opened opened = Opened::Stays);

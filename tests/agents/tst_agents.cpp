@@ -2,6 +2,7 @@
 #include "agents/agentimport.h"
 #include "agents/agentinstall.h"
 #include "agents/agentlaunch.h"
+#include "agents/gatedservers.h"
 #include "agents/registrysource.h"
 #include "agents/unpack.h"
 #include "fakeclock.h"
@@ -434,6 +435,51 @@ private Q_SLOTS:
             QVERIFY2(done->error().message.contains(problem), qPrintable(done->error().message));
         QCOMPARE(network->problem().isEmpty(), variable.isEmpty());
         QCOMPARE(network->isStarted(), variable.isEmpty() && problem.isEmpty());
+    }
+
+    /// Belay reaches it for the agent, so no proxy sees it: the note has it all the same, whatever is on the list.
+    void anMcpServersHostIsNoted()
+    {
+        const auto network = std::make_shared<proxy::NetworkWatch>(proxy::NetworkRules{proxy::NetworkLevel::Only, {}});
+        acp::McpHttp remote;
+        remote.name = QStringLiteral("tracker");
+        remote.url = QStringLiteral("https://mcp.example:8443/x");
+        const auto http = std::get<mcp::HttpServer>(behindGate(remote, QDir::tempPath(), network).how);
+        QVERIFY(http.noter);
+        const auto note = http.noter(QStringLiteral("mcp.example"), 8443),
+                   lost = http.noter(QStringLiteral("mcp.example"), 8443);
+        note->moved(10, 0);
+        note->moved(0, 20);
+        lost->failed();
+        std::vector<proxy::Contact> lines = network->take();
+        QCOMPARE(lines.size(), size_t(1));
+        QCOMPARE(lines[0].host, QStringLiteral("mcp.example"));
+        QCOMPARE(lines[0].port, 8443);
+        QCOMPARE(lines[0].server, QStringLiteral("tracker"));
+        QCOMPARE(lines[0].connections, 1);
+        QCOMPARE(lines[0].failed, 1);
+        QCOMPARE(lines[0].sent, 10);
+        QCOMPARE(lines[0].received, 20);
+        // A stream that goes on counts in the next turn, too.
+        note->moved(0, 5);
+        lines = network->take();
+        QCOMPARE(lines.at(0).connections, 1);
+        QVERIFY(!std::get<mcp::HttpServer>(behindGate(remote, QDir::tempPath(), nullptr).how).noter);
+    }
+
+    /// An agent that outlives its network's note does not keep the proxy.
+    void aGateKeepsNoNetwork()
+    {
+        auto network = std::make_shared<proxy::NetworkWatch>(proxy::NetworkRules{proxy::NetworkLevel::Note, {}});
+        acp::McpHttp remote;
+        remote.url = QStringLiteral("https://mcp.example/");
+        const auto http = std::get<mcp::HttpServer>(behindGate(remote, QDir::tempPath(), network).how);
+        const auto note = http.noter(QStringLiteral("mcp.example"), 443);
+        const std::weak_ptr<proxy::NetworkWatch> weak = network;
+        network.reset();
+        QVERIFY(weak.expired());
+        note->moved(1, 1);
+        note->failed();
     }
 };
 

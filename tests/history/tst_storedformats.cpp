@@ -14,7 +14,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 10;
+constexpr int formatNow = 11;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -287,7 +287,8 @@ std::map<QByteArray, EntryBody> samples()
             row.call = {QStringLiteral("call-1")};
             row.entry = 8;
             if (why == Why::HostContacted || why == Why::HostRefused)
-                row.contact = proxy::Contact{QStringLiteral("a.example"), 443, 1, 2, 3, 4, 5, at, at, true};
+                row.contact = proxy::Contact{QStringLiteral("a.example"), 443, 1, 2, 3, 4, 5, at, at, true,
+                                             QStringLiteral("tracker")};
             footer.report.push_back(row);
         }
         footer.usage = core::UsageCounted{100, 0.5, QStringLiteral("EUR")};
@@ -360,6 +361,10 @@ EntryBody asOf(int format, EntryBody body)
         }
         if (format < 9)
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::HostRefused; });
+        for (ReportRow &row : footer->report) {
+            if (row.contact && format < 11)
+                row.contact->server.clear();
+        }
     }
     return body;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/visibletext.h"
 #include "history/transcript.h"
 #include "models/lists/transcriptmodel.h"
 #include "models/texts/reporttext.h"
@@ -67,6 +68,9 @@ private Q_SLOTS:
             ended.contacts = {before,
                               {QStringLiteral("a.example"), 8080, 2, 0, 1, 12'345, 3'000'000},
                               {QStringLiteral("evil.example"), 443, 0, 3}};
+            proxy::Contact server{QStringLiteral("a.example"), 8080, 4, 0, 0, 300, 5000};
+            server.server = QStringLiteral("track\ner");
+            ended.contacts.push_back(server);
             t.apply(happened(ended));
             // What comes later makes the report anew.
             t.apply(happened(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}));
@@ -86,9 +90,13 @@ private Q_SLOTS:
                          QStringLiteral("Contacted: b.example (1 connection(s), 0 bytes sent, 0 bytes received · "
                                         "before this turn)"),
                          QStringLiteral("Contacted: a.example:8080 (2 connection(s), 12.3 kB sent, 3.0 MB received · "
-                                        "1 attempt(s) failed)")}));
+                                        "1 attempt(s) failed)"),
+                         QStringLiteral("Contacted: a.example:8080 (4 request(s), 300 bytes sent, 5.0 kB received · "
+                                        "by Belay, as MCP server “track") +
+                             base::visibleText(QStringLiteral("\n")) + QStringLiteral("er”)")}));
             QCOMPARE(models::contactsText(*footer), QStringLiteral("contacted a.example:8080, 1 host(s) refused"));
             QVERIFY(models::reportText(*footer).contains(QLatin1String("no network of their own but Belay's proxy")));
+            QVERIFY(models::reportText(*footer).contains(QLatin1String("reached by Belay itself")));
         }
     }
 

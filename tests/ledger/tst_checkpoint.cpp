@@ -12,13 +12,6 @@ class TestCheckpoint : public QObject
 {
     Q_OBJECT
 
-    /// The clock that dates files goes in steps.
-    static void awaitStep()
-    {
-        for (const qint64 now = fileClockNs(); fileClockNs() == now;) {
-        }
-    }
-
 private Q_SLOTS:
     /// A pipe where git reads would hold it up for ever.
     void nobodyWaitsInAPipe_data()

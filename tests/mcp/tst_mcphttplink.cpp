@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "mcp/httplanes.h"
 #include "mcp/httplink.h"
 
 #include "fakeclock.h"
@@ -80,6 +81,41 @@ int idIn(const QByteArray &body)
 {
     return int(read(body).id.toJson().toInt());
 }
+
+/// What is heard of requests.
+struct Notes
+{
+    struct Request
+    {
+        QString host;
+        int port = 0, calls = 0, failures = 0;
+        qint64 sent = 0, received = 0;
+    };
+    struct Note final : HttpNote
+    {
+        Note(Notes *n, size_t i) : notes(n), index(i) { ++notes->open; }
+        ~Note() override { --notes->open; }
+        void moved(qint64 sent, qint64 received) override
+        {
+            Request &own = notes->requests[index];
+            ++own.calls;
+            own.sent += sent;
+            own.received += received;
+        }
+        void failed() override { ++notes->requests[index].failures; }
+        Notes *notes;
+        size_t index;
+    };
+    HttpNoter noter()
+    {
+        return [this](const QString &host, int port) {
+            requests.push_back({host, port});
+            return std::make_unique<Note>(this, requests.size() - 1);
+        };
+    }
+    std::vector<Request> requests;
+    int open = 0;
+};
 
 struct Bench
 {
@@ -815,6 +851,104 @@ private Q_SLOTS:
         QCOMPARE(bench.server.requests[2].path, QByteArray("/other/third"));
         QCOMPARE(bench.server.requests[2].body, request(7));
         QCOMPARE(bench.server.requests[2].header("Authorization"), "Bearer " + secret());
+    }
+
+    /// Each request to its server, with what its bodies carry; where a redirect leads on the same host is one more.
+    void whatLeavesIsNoted()
+    {
+        Notes notes;
+        Bench bench(HttpServer{{}, {}, false, notes.noter()});
+        QByteArray back;
+        bench.server.answer = [&](const FakeRequest &r) {
+            if (r.path == "/mcp")
+                r.reply(307, "moved", "Location: /other\r\n");
+            else
+                r.reply(200, back);
+        };
+        back = result(7);
+        bench.send(request(7));
+        QVERIFY(bench.waitForMessages(1));
+        QCOMPARE(notes.requests.size(), size_t(2));
+        for (const Notes::Request &one : notes.requests) {
+            QCOMPARE(one.host, QStringLiteral("127.0.0.1"));
+            QCOMPARE(one.port, int(bench.server.serverPort()));
+            QCOMPARE(one.sent, qint64(request(7).size()));
+            QCOMPARE(one.failures, 0);
+        }
+        QCOMPARE(notes.requests[1].received, qint64(result(7).size()));
+        bench.settle();
+        QVERIFY(waitUntil([&] { return notes.open == 0; }, 20'000));
+    }
+
+    /// While it goes on, not only at its end: a stream may last for all of a session.
+    void aStreamIsNotedAsItComes()
+    {
+        Notes notes;
+        Bench bench(HttpServer{{}, {}, false, notes.noter()});
+        bench.server.answer = [](const FakeRequest &r) {
+            r.openStream();
+            r.event(R"({"jsonrpc":"2.0","method":"x/progress"})");
+        };
+        bench.send(request(7));
+        QVERIFY(bench.waitForMessages(1));
+        QCOMPARE(notes.requests.size(), size_t(1));
+        const qint64 first = notes.requests[0].received;
+        QVERIFY(first > 0);
+        const int calls = notes.requests[0].calls;
+        bench.settle();
+        QCOMPARE(notes.requests[0].calls, calls); // where nothing moves nothing is told
+        bench.server.requests[0].event(result(7));
+        QVERIFY(bench.waitForMessages(2));
+        QVERIFY(notes.requests[0].received > first);
+        bench.link.reset();
+        QCOMPARE(notes.open, 0);
+    }
+
+    /// Nothing was sent there.
+    void whatCannotBeReachedIsNotedAsThat()
+    {
+        Notes notes;
+        QUrl nowhere;
+        {
+            FakeHttp gone;
+            nowhere = gone.url();
+        }
+        Bench bench(HttpServer{nowhere, {}, false, notes.noter()});
+        bench.send(request(7));
+        QVERIFY(bench.waitForMessages(1));
+        QCOMPARE(notes.requests.size(), size_t(1));
+        QCOMPARE(notes.requests[0].failures, 1);
+        QCOMPARE(notes.requests[0].calls, 0);
+    }
+
+    /// Where a server would like to send Belay it does not go, so nothing is noted of it.
+    void aRedirectElsewhereIsNoContact()
+    {
+        Notes notes;
+        FakeHttp elsewhere;
+        Bench bench(HttpServer{{}, {}, false, notes.noter()});
+        bench.server.answer = [&](const FakeRequest &r) {
+            r.reply(307, {}, "Location: http://localhost:" + QByteArray::number(elsewhere.serverPort()) + "/\r\n");
+        };
+        bench.send(request(7));
+        QVERIFY(bench.waitForMessages(1));
+        bench.settle();
+        QCOMPARE(notes.requests.size(), size_t(1));
+        QCOMPARE(notes.requests[0].port, int(bench.server.serverPort()));
+        QVERIFY(elsewhere.requests.empty());
+    }
+
+    /// As it goes over the wire, so that it can be shown as it is.
+    void aHostIsNotedInAscii()
+    {
+        Notes notes;
+        HttpLanes lanes(notes.noter());
+        QVERIFY(lanes.noteFor(QUrl(QStringLiteral("https://B\u00fccher.Example/x"))));
+        QVERIFY(lanes.noteFor(QUrl(QStringLiteral("http://[2001:DB8::1]/"))));
+        QCOMPARE(notes.requests[0].host, QStringLiteral("xn--bcher-kva.example"));
+        QCOMPARE(notes.requests[0].port, 443);
+        QCOMPARE(notes.requests[1].host, QStringLiteral("2001:db8::1"));
+        QCOMPARE(notes.requests[1].port, 80);
     }
 
     void theKeyStaysHere()

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using proxy::Contact;
 using proxy::ContactLog;
 
@@ -66,6 +68,46 @@ private Q_SLOTS:
         QCOMPARE(lines.size(), ContactLog::mostHosts + 1);
         QVERIFY(lines.back().host.isEmpty());
         QCOMPARE(lines.back().refused, 1000 - int(ContactLog::mostHosts));
+    }
+
+    /// What Belay carries to the same host is told apart.
+    void anMcpServerHasALineOfItsOwn()
+    {
+        ContactLog log(&m_clock);
+        ContactLog::Use agents(QStringLiteral("a.example"), 443),
+            own(QStringLiteral("a.example"), 443, QStringLiteral("tracker"));
+        log.opened(agents);
+        log.moved(own, 10, 20);
+        log.moved(own, 1, 2);
+        log.failed(QStringLiteral("a.example"), 443, QStringLiteral("tracker"));
+        const std::vector<Contact> lines = log.take();
+        QCOMPARE(lines.size(), size_t(2));
+        QVERIFY(lines[0].server.isEmpty());
+        QCOMPARE(lines[0].sent, 0);
+        QCOMPARE(lines[1].server, QStringLiteral("tracker"));
+        QCOMPARE(lines[1].connections, 1);
+        QCOMPARE(lines[1].sent, 11);
+        QCOMPARE(lines[1].received, 22);
+        QCOMPARE(lines[1].failed, 1);
+    }
+
+    /// An agent cannot ask for so many hosts that servers are not told of; and servers have a bound, too.
+    void manyHostsHideNoMcpServer()
+    {
+        ContactLog log(&m_clock);
+        for (int i = 0; i < 1000; ++i)
+            log.refused(QStringLiteral("h%1.example").arg(i), 443);
+        for (int i = 0; i < 1000; ++i) {
+            ContactLog::Use use(QStringLiteral("a.example"), 443, QStringLiteral("server %1").arg(i % 500));
+            log.opened(use);
+        }
+        const std::vector<Contact> lines = log.take();
+        const auto isServer = [](const Contact &line) { return !line.server.isEmpty(); };
+        QCOMPARE(size_t(std::count_if(lines.begin(), lines.end(), isServer)), ContactLog::mostHosts);
+        QCOMPARE(lines.size(), 2 * ContactLog::mostHosts + 1);
+        const auto first = std::find_if(lines.begin(), lines.end(), isServer);
+        QCOMPARE(first->server, QStringLiteral("server 0"));
+        QCOMPARE(first->connections, 2);
     }
 };
 

@@ -20,6 +20,14 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+/// Waits until a file that is written now is dated later than what there is: the clock that dates files goes in steps
+/// of some milliseconds.
+inline void awaitStep()
+{
+    for (const qint64 now = ledger::fileClockNs(); ledger::fileClockNs() == now;) {
+    }
+}
+
 /// A folder, perhaps under git, and checkpoints of it; waits for answers.
 struct GitBench
 {

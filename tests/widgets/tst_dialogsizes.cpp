@@ -26,6 +26,7 @@
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QLayout>
 #include <QListWidget>
@@ -174,6 +175,15 @@ private Q_SLOTS:
             auto *dialog =
                 new RulesDialog({{QStringLiteral("a"), QStringLiteral("Agent")}}, QStringLiteral("/p"), nullptr);
             dialog->setRules({core::PermissionRule{}});
+            return dialog;
+        });
+        QTest::newRow("rules, tried on a tool") << Make([](Look *) {
+            auto *dialog =
+                new RulesDialog({{QStringLiteral("a"), QStringLiteral("Agent")}}, QStringLiteral("/p"), nullptr);
+            for (QComboBox *box : dialog->findChildren<QComboBox *>()) {
+                if (const int call = box->findText(QStringLiteral("call a tool"), Qt::MatchStartsWith); call >= 0)
+                    box->setCurrentIndex(call);
+            }
             return dialog;
         });
         QTest::newRow("settings") << Make([](Look *) { return new SettingsDialog(SettingsFields()); });

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -120,6 +121,94 @@ private Q_SLOTS:
         QCOMPARE(dialog.rules(), std::vector<PermissionRule>{allow});
         command->setText(QStringLiteral("git push"));
         QVERIFY(named<QLabel>(&dialog, QStringLiteral("You are asked")));
+    }
+
+    /// As core::decide() does for agents: denied before asked before allowed, by any part of an argument.
+    void rulesAreTriedOnCallsOfTools_data()
+    {
+        QTest::addColumn<QString>("server");
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char *name, const char *server, const char *tool, const char *arguments,
+                            const char *says) {
+            QTest::newRow(name) << QString::fromUtf8(server) << QString::fromUtf8(tool) << QString::fromUtf8(arguments)
+                                << QString::fromUtf8(says);
+        };
+        row("allowed", "mail", "send", R"({"to": "a@example.org"})",
+            "Allowed without asking, by: Allow the tool send of mail · with to=*@example.org");
+        row("as a card shows it", "mail", "send", "{\n    \"to\": \"a@example.org\"\n}\n", "Allowed without asking");
+        row("no rule", "mail", "send", R"({"to": "a@elsewhere.net"})", "No rule says anything about it");
+        row("asked", "mail", "list", "", "You are asked, by: Ask about the tool list of *");
+        row("denied", "mail", "send", R"({"to": "boss@example.org"})",
+            "Denied without asking, by: Deny the tool * of mail");
+        row("not known", "mail", "send", R"({"to": ["a@example.org", "b@example.org"]})",
+            "nobody can know whether this rule is met");
+        row("exactly", "shop", "buy", R"({"what": "tea", "count": 1})", "Allowed without asking");
+        row("not exactly", "shop", "buy", R"({"what": "tea", "count": 2})", "No rule says anything about it");
+        row("another server", "post", "send", R"({"to": "a@example.org"})", "No rule says anything about it");
+        row("no tool", "mail", " ", "{}", "Write a server and a tool");
+        row("no JSON", "mail", "send", "{\"to\":\n oops}", "in line 2");
+        row("no object", "mail", "send", "[1]", "no JSON object");
+        row("more than one", "mail", "send", R"({"to": "a@example.org"}, {})", "The arguments are not JSON");
+        row("a key twice", "mail", "send", R"({"to": "boss@example.org", "to": "a@example.org"})",
+            "A key stands there twice");
+    }
+    void rulesAreTriedOnCallsOfTools()
+    {
+        QFETCH(const QString, server);
+        QFETCH(const QString, tool);
+        QFETCH(const QString, arguments);
+        QFETCH(const QString, says);
+        using enum core::RuleVerdict;
+        const auto about = [](core::RuleVerdict verdict, const char *of, const char *what, const char *with) {
+            PermissionRule rule;
+            rule.verdict = verdict;
+            rule.server = QString::fromUtf8(of);
+            rule.tool = QString::fromUtf8(what);
+            rule.arguments = QString::fromUtf8(with);
+            return rule;
+        };
+        PermissionRule exactly = about(Allow, "shop", "buy", R"({"count":1,"what":"tea"})");
+        exactly.exact = true;
+        widgets::RulesDialog dialog(agents, QStringLiteral("/w"), nullptr);
+        dialog.setRules({about(Allow, "mail", "send", "to=*@example.org"), about(Ask, "", "list", ""),
+                         about(Deny, "mail", "", "to=boss@*"), exactly});
+        dialog.show();
+        QComboBox *kind = nullptr;
+        for (QComboBox *box : dialog.findChildren<QComboBox *>()) {
+            if (const int call = box->findText(QStringLiteral("call a tool"), Qt::MatchStartsWith); call >= 0) {
+                kind = box;
+                kind->setCurrentIndex(call);
+            }
+        }
+        QVERIFY(kind);
+        const auto field = [&dialog](const char *label) -> QWidget * {
+            for (const QLabel *one : dialog.findChildren<QLabel *>()) {
+                if (one->text().remove(u'&') == QString::fromUtf8(label))
+                    return one->isVisible() ? one->buddy() : nullptr;
+            }
+            return nullptr;
+        };
+        QVERIFY(!field("Command:") && !field("Path:"));
+        auto *serverLine = qobject_cast<QLineEdit *>(field("MCP server:"));
+        auto *toolLine = qobject_cast<QLineEdit *>(field("Tool:"));
+        auto *text = qobject_cast<QPlainTextEdit *>(field("Arguments:"));
+        QVERIFY(serverLine && toolLine && text);
+        QVERIFY(named<QLabel>(&dialog, QStringLiteral("MCP servers › Tools…"))->isVisible());
+        serverLine->setText(server);
+        toolLine->setText(tool);
+        text->setPlainText(arguments);
+        const auto *said = named<QLabel>(&dialog, says);
+        QVERIFY(said && said->isVisible());
+        // From field to field by the keyboard alone.
+        dialog.activateWindow();
+        text->setFocus();
+        QTest::keyClick(text, Qt::Key_Tab);
+        QVERIFY(!text->hasFocus() && text->toPlainText() == arguments);
+        kind->setCurrentIndex(0);
+        QVERIFY(field("Command:") && !field("Arguments:"));
+        QVERIFY(named<QLabel>(&dialog, QStringLiteral("Write a command or a path"))->isVisible());
     }
 };
 

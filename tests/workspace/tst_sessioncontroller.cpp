@@ -121,6 +121,31 @@ private Q_SLOTS:
         QVERIFY(b.session->network() && b.session->network()->isStarted());
     }
 
+    /// What Belay reached for the agent is told with the turn, and offered for no list of hosts.
+    void hostsOfMcpServersAreTold()
+    {
+        Bench b(QString{});
+        QTRY_VERIFY(b.isIdle());
+        const auto network = std::make_shared<proxy::NetworkWatch>(proxy::NetworkRules{proxy::NetworkLevel::Note, {}});
+        QVERIFY(b.session->setLevel({.network = network}));
+        QTRY_VERIFY(b.isIdle());
+        QSignalSpy contacted(b.session.get(), &SessionController::hostsContacted);
+        proxy::ContactLog::Use server(QStringLiteral("mcp.example"), 443, QStringLiteral("tracker")),
+            agents(QStringLiteral("api.example"), 443);
+        network->log()->opened(server);
+        network->log()->opened(agents);
+        b.session->send(QStringLiteral("thought"));
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::Finished});
+        QCOMPARE(contacted.count(), 1);
+        QCOMPARE(contacted[0][0].toStringList(), QStringList{QStringLiteral("api.example")});
+        QStringList servers;
+        for (const history::ReportRow &row : b.all<history::TurnFooter>().at(0)->report) {
+            if (row.contact)
+                servers << row.contact->server;
+        }
+        QCOMPARE(servers, (QStringList{QStringLiteral("tracker"), QString()}));
+    }
+
     void deathAndBack()
     {
         Bench b(QStringLiteral("--load-only"));

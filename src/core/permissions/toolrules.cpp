@@ -144,6 +144,27 @@ Mention meetsTool(const PermissionRule &rule, const PermissionSubject &subject)
     return !isTool || rule.arguments.isEmpty() ? when(isTool) : argumentMention(rule, subject.arguments);
 }
 
+base::Result<QByteArray> typedArguments(const QString &text)
+{
+    const auto wrong = [](const QString &why) { return base::Error{base::Origin::User, 0, why, {}}; };
+    const QByteArray json = text.trimmed().isEmpty() ? QByteArray("{}") : text.toUtf8();
+    QJsonParseError problem;
+    const QJsonDocument document = QJsonDocument::fromJson(json, &problem);
+    if (problem.error != QJsonParseError::NoError) {
+        const QString before = QString::fromUtf8(json.left(problem.offset));
+        return wrong(ToolRulesTr::tr("The arguments are not JSON: %1 in line %2 at character %3.")
+                         .arg(problem.errorString())
+                         .arg(before.count(u'\n') + 1)
+                         .arg(before.size() - before.lastIndexOf(u'\n')));
+    }
+    if (!document.isObject())
+        return wrong(ToolRulesTr::tr("The arguments are no JSON object."));
+    if (!mcp::canBeArguments(json))
+        return wrong(ToolRulesTr::tr("A key stands there twice, or a value is none of JSON’s. Belay refuses such a "
+                                     "call, whatever the rules say."));
+    return mcp::canonicalJson(json);
+}
+
 base::Result<void> checkToolRule(const PermissionRule &rule)
 {
     const auto wrong = [](const QString &why) { return base::Error{base::Origin::User, 0, why, {}}; };

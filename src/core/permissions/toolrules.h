@@ -16,6 +16,10 @@ bool isAboutTools(const PermissionRule &rule);
 /// request of its kind, and so about calls, too.
 Mention meetsTool(const PermissionRule &rule, const PermissionSubject &subject);
 
+/// Arguments as somebody types them, as the rules read those of a call: canonical JSON text. Without any text a call
+/// has none. The error says what is wrong with it.
+base::Result<QByteArray> typedArguments(const QString &text);
+
 /// An error if a rule about tools would have no effect.
 base::Result<void> checkToolRule(const PermissionRule &rule);
 

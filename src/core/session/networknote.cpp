@@ -13,7 +13,7 @@ QList<std::pair<QString, QString>> NetworkNote::variables() const
 
 void NetworkNote::beginTurn()
 {
-    m_before = m_watch ? m_watch->take() : std::vector<proxy::Contact>();
+    m_before = m_watch && m_watch->isStarted() ? m_watch->take() : std::vector<proxy::Contact>();
     for (proxy::Contact &contact : m_before)
         contact.isBeforeTurn = true;
 }

@@ -269,7 +269,7 @@ struct TurnEnded
     StoppedBy stoppedBy = StoppedBy::You;                 ///< if it was stopped
     QStringList held = {};                                ///< folders in which what the agent wrote was held back
     proxy::NetworkLevel network = proxy::NetworkLevel::Unwatched; ///< what was done about the network
-    std::vector<proxy::Contact> contacts = {};                    ///< through the proxy, in the order of first contact
+    std::vector<proxy::Contact> contacts = {}; ///< see proxy::ContactLog, in the order of first contact
 };
 
 using SessionEventBody =

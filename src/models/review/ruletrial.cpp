@@ -18,6 +18,8 @@ struct RuleTrialTr
 QString ruleTrialText(const std::vector<core::PermissionRule> &rules, const core::PermissionSubject &subject)
 {
     const core::RuleDecision decision = core::decide(rules, subject);
+    if (decision.rule < 0 && !subject.server.isEmpty())
+        return RuleTrialTr::tr("No rule says anything about it: what is chosen for the server’s tool decides.");
     if (decision.rule < 0)
         return RuleTrialTr::tr("You are asked: no rule says anything about it.");
     const QString rule = core::ruleSentence(rules[size_t(decision.rule)]);

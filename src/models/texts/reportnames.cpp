@@ -149,6 +149,8 @@ QJsonObject contactJson(const proxy::Contact &contact)
         out.insert(QLatin1String("failed"), contact.failed);
     if (contact.isBeforeTurn)
         out.insert(QLatin1String("beforeTurn"), true);
+    if (!contact.server.isEmpty())
+        out.insert(QLatin1String("mcpServer"), contact.server);
     return out;
 }
 

@@ -147,7 +147,10 @@ QString bytesText(qint64 bytes)
 QString contactText(const proxy::Contact &contact)
 {
     QStringList facts;
-    if (contact.connections > 0)
+    if (contact.connections > 0 && !contact.server.isEmpty())
+        facts << ReportTextTr::tr("%n request(s), %1 sent, %2 received", nullptr, contact.connections)
+                     .arg(bytesText(contact.sent), bytesText(contact.received));
+    else if (contact.connections > 0)
         facts << ReportTextTr::tr("%n connection(s), %1 sent, %2 received", nullptr, contact.connections)
                      .arg(bytesText(contact.sent), bytesText(contact.received));
     if (contact.failed > 0)
@@ -155,6 +158,9 @@ QString contactText(const proxy::Contact &contact)
     if (contact.refused > 0)
         facts << ReportTextTr::tr("refused by Belay %n time(s): it, or where it leads, is not on the list of hosts",
                                   nullptr, contact.refused);
+    if (!contact.server.isEmpty())
+        //: a host was contacted, not by the agent itself
+        facts << ReportTextTr::tr("by Belay, as MCP server “%1”").arg(base::visibleText(contact.server));
     if (contact.isBeforeTurn)
         facts << ReportTextTr::tr("before this turn", "a host was contacted");
     if (contact.host.isEmpty())
@@ -406,13 +412,14 @@ QString networkLimitsText(proxy::NetworkLevel level)
     case proxy::NetworkLevel::Unwatched:
         break;
     case proxy::NetworkLevel::Note:
-        return ReportTextTr::tr(
-            "Of the network only what went through Belay's proxy is noted: not programs that ignore "
-            "it, ssh, UDP and containers. Nothing was decrypted.");
+        return ReportTextTr::tr("Of the network only what went through Belay's proxy, or to MCP servers through Belay "
+                                "itself, is noted: not "
+                                "programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.");
     case proxy::NetworkLevel::Only:
         return ReportTextTr::tr(
             "The agent and its programs had no network of their own but Belay's proxy, which lets only the hosts on "
-            "the list through; programs outside that they could ask are not covered. Nothing was decrypted.");
+            "the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever "
+            "is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.");
     }
     return {};
 }

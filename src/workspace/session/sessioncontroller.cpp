@@ -470,7 +470,8 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
     QStringList hosts;
     for (const proxy::Contact &contact : ended.contacts) {
         const bool isUsual = contact.port == 443 || contact.port == 80;
-        if (contact.connections > 0 && !contact.host.isEmpty())
+        // An MCP server's host needs to be on no list.
+        if (contact.connections > 0 && !contact.host.isEmpty() && contact.server.isEmpty())
             hosts << (isUsual ? contact.host : proxy::authorityText(contact.host, contact.port));
     }
     if (!hosts.isEmpty())

@@ -137,11 +137,13 @@ void NetworkFields::show(NetworkLevel level)
         break;
     case NetworkLevel::Note:
         m_about->setText(tr("A proxy of Belay's own is offered to the agent and its commands, and each turn says which "
-                            "hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it."));
+                            "hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, "
+                            "ssh, UDP and containers go past it."));
         break;
     case NetworkLevel::Only:
         m_about->setText(tr("The agent and its commands reach nothing else, so the list needs the agent's own service, "
-                            "too. Needs changes to be held back."));
+                            "too. MCP servers that you have set up with an address are reached by Belay for them, "
+                            "whatever is on the list; each turn says so. Needs changes to be held back."));
         break;
     }
     m_about->setVisible(!m_about->text().isEmpty());

@@ -2,17 +2,16 @@
 #pragma once
 
 #include "core/permissions/permissionrules.h"
-#include "models/review/ruletrial.h"
 
 #include <QDialog>
 
-class QComboBox;
 class QLabel;
-class QLineEdit;
 class QListWidget;
 class QPushButton;
 
 namespace widgets {
+
+class RuleTrialBox;
 
 /// The user's rules for permissions: for viewing, editing, exporting, and trying.
 class RulesDialog : public QDialog
@@ -36,15 +35,13 @@ private:
     void edit(int row); ///< -1: a new one
     void remove();
     void refresh();
-    void tryOut();
 
     const QList<std::pair<QString, QString>> m_agents;
     std::vector<core::PermissionRule> m_rules;
     QListWidget *m_list;
     QPushButton *m_edit, *m_remove, *m_export;
-    QComboBox *m_kind, *m_agent;
-    QLineEdit *m_command, *m_path, *m_folder;
-    QLabel *m_result, *m_problem;
+    RuleTrialBox *m_trial;
+    QLabel *m_problem;
 };
 
 } // namespace widgets
