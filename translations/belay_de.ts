@@ -183,6 +183,13 @@
     </message>
 </context>
 <context>
+    <name>EffectsCommandTr</name>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation>Es gibt keinen MCP-Server „%1“ mehr.</translation>
+    </message>
+</context>
+<context>
     <name>GuiTr</name>
     <message>
         <source>chat with coding agents, where Stop means stop</source>
@@ -257,6 +264,17 @@
     <message>
         <source>&amp;Network</source>
         <translation>Net&amp;z</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteCalls</name>
+    <message>
+        <source>It had finished before the server heard that it was cancelled.</source>
+        <translation>Es war fertig, ehe der Server vom Abbruch hörte.</translation>
+    </message>
+    <message>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>Der Server sagt, dass es abgebrochen wurde: %1</translation>
     </message>
 </context>
 <context>
@@ -2679,10 +2697,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <source>Effect %1: undone.</source>
         <translation>Wirkung %1: rückgängig gemacht.</translation>
     </message>
-    <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>Es gibt keinen MCP-Server „%1“ mehr.</translation>
-    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -3791,14 +3805,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Benutzer hat diese Runde angehalten. Der Aufruf war gesendet; ob er wirkte, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>It had finished before the server heard that it was cancelled.</source>
-        <translation>Es war fertig, ehe der Server vom Abbruch hörte.</translation>
-    </message>
-    <message>
-        <source>The server says that it was cancelled: %1</source>
-        <translation>Der Server sagt, dass es abgebrochen wurde: %1</translation>
-    </message>
-    <message>
         <source>The session was closed before the server had answered.</source>
         <translation>Die Sitzung wurde geschlossen, ehe der Server geantwortet hatte.</translation>
     </message>
@@ -3967,6 +3973,45 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It was not taken back. %1</source>
         <translation>Es wurde nicht zurückgenommen. %1</translation>
+    </message>
+    <message>
+        <source>Belay was closed before the server had answered.</source>
+        <translation>Belay wurde geschlossen, ehe der Server geantwortet hatte.</translation>
+    </message>
+    <message>
+        <source>Belay was closed before it was sent.</source>
+        <translation>Belay wurde geschlossen, ehe es gesendet war.</translation>
+    </message>
+    <message>
+        <source>It was cancelled before it was sent.</source>
+        <translation>Es wurde abgebrochen, ehe es gesendet war.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 back</source>
+        <comment>a tool at its server, and the tool that was called</comment>
+        <translation>%1 nimmt %2 zurück</translation>
+    </message>
+    <message>
+        <source>It took too long.</source>
+        <translation>Es hat zu lange gedauert.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call.</source>
+        <translation>Der Benutzer hat diesen Aufruf abgebrochen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>no answer within %n second(s)</source>
+        <translation>
+            <numerusform>keine Antwort binnen %n Sekunde</numerusform>
+            <numerusform>keine Antwort binnen %n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
+        <translation>
+            <numerusform>Der Server hat binnen %n Sekunde nicht geantwortet. Er wurde gebeten, es abzubrechen, und sagte nicht, wie weit es war.</numerusform>
+            <numerusform>Der Server hat binnen %n Sekunden nicht geantwortet. Er wurde gebeten, es abzubrechen, und sagte nicht, wie weit es war.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4390,6 +4435,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>Schreiben Sie Argumente als name=muster, mehrere mit einem Semikolon dazwischen: to=*@example.org</translation>
     </message>
+    <message>
+        <source>The arguments are not JSON: %1 in line %2 at character %3.</source>
+        <translation>Die Argumente sind kein JSON: %1 in Zeile %2 bei Zeichen %3.</translation>
+    </message>
+    <message>
+        <source>A key stands there twice, or a value is none of JSON’s. Belay refuses such a call, whatever the rules say.</source>
+        <translation>Ein Schlüssel steht zweimal da, oder ein Wert ist keiner von JSON. Belay lehnt einen solchen Aufruf ab, was auch die Regeln sagen.</translation>
+    </message>
 </context>
 <context>
     <name>core::TurnCheckpoint</name>
@@ -4441,6 +4494,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Your rule says so: %1</source>
         <translation>Ihre Regel sagt es so: %1</translation>
+    </message>
+    <message>
+        <source>What the session’s programs may do was limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
+        <translation>Was die Programme der Sitzung durften, war begrenzt, und der MCP-Server „%1“ wird nicht ohne das gestartet. Öffnen Sie die Sitzung, starten Sie ihren Agenten und machen Sie es dort rückgängig.</translation>
+    </message>
+    <message>
+        <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
+        <translation>Was die Programme der Sitzung dürfen, ist nicht bekannt; der MCP-Server „%1“ wird daher nicht gestartet. Öffnen Sie die Sitzung und machen Sie es dort rückgängig.</translation>
     </message>
 </context>
 <context>
@@ -6654,14 +6715,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation> · </translation>
     </message>
     <message>
-        <source>Of the network only what went through Belay&apos;s proxy is noted: not programs that ignore it, ssh, UDP and containers. Nothing was decrypted.</source>
-        <translation>Vom Netz ist nur festgehalten, was durch Belays Proxy ging: nicht Programme, die ihn nicht beachten, ssh, UDP und Container. Nichts wurde entschlüsselt.</translation>
-    </message>
-    <message>
-        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through; programs outside that they could ask are not covered. Nothing was decrypted.</source>
-        <translation>Der Agent und seine Programme hatten kein eigenes Netz außer Belays Proxy, der nur die Hosts auf der Liste durchlässt; Programme außerhalb, die sie bitten konnten, sind nicht erfasst. Nichts wurde entschlüsselt.</translation>
-    </message>
-    <message>
         <source>contacted %1</source>
         <comment>a host</comment>
         <translation>kontaktierte %1</translation>
@@ -6731,6 +6784,26 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
         <translation>wie die Server sagen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n Anfrage, %1 gesendet, %2 empfangen</numerusform>
+            <numerusform>%n Anfragen, %1 gesendet, %2 empfangen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by Belay, as MCP server “%1”</source>
+        <extracomment>a host was contacted, not by the agent itself</extracomment>
+        <translation>von Belay, als MCP-Server „%1“</translation>
+    </message>
+    <message>
+        <source>Of the network only what went through Belay&apos;s proxy, or to MCP servers through Belay itself, is noted: not programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.</source>
+        <translation>Vom Netz ist nur festgehalten, was durch Belays Proxy ging oder durch Belay selbst zu MCP-Servern: nicht Programme, die den Proxy nicht beachten, ssh, UDP und Container. Nichts wurde entschlüsselt.</translation>
+    </message>
+    <message>
+        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
+        <translation>Der Agent und seine Programme hatten kein eigenes Netz außer Belays Proxy, der nur die Hosts auf der Liste durchlässt. MCP-Server, die Sie mit einer Adresse eingerichtet haben, erreicht Belay selbst, was auch auf der Liste steht. Programme außerhalb, die sie bitten konnten, sind nicht erfasst. Nichts wurde entschlüsselt.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6753,6 +6826,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>You are asked, since nobody can know whether this rule is met: %1</source>
         <translation>Sie werden gefragt, da niemand wissen kann, ob diese Regel zutrifft: %1</translation>
+    </message>
+    <message>
+        <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
+        <translation>Keine Regel sagt etwas dazu: Was für das Werkzeug des Servers gewählt ist, entscheidet.</translation>
     </message>
 </context>
 <context>
@@ -10538,14 +10615,6 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <translation>api.example.org, *.example.net, example.com:443</translation>
     </message>
     <message>
-        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it.</source>
-        <translation>Dem Agenten und seinen Befehlen wird ein Proxy von Belay angeboten, und jede Runde sagt, welche Hosts sie kontaktiert haben. Programme, die ihn nicht beachten, ssh, UDP und Container gehen an ihm vorbei.</translation>
-    </message>
-    <message>
-        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
-        <translation>Der Agent und seine Befehle erreichen nichts anderes; die Liste braucht also auch den eigenen Dienst des Agenten. Dazu müssen Änderungen zurückgehalten werden.</translation>
-    </message>
-    <message>
         <source>Contacted before</source>
         <translation>Zuvor kontaktiert</translation>
     </message>
@@ -10556,6 +10625,14 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>All of them</source>
         <translation>Alle</translation>
+    </message>
+    <message>
+        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>Dem Agenten und seinen Befehlen wird ein Proxy von Belay angeboten, und jede Runde sagt, welche Hosts sie kontaktiert haben und welche MCP-Server Belay für sie. Programme, die ihn nicht beachten, ssh, UDP und Container gehen an ihm vorbei.</translation>
+    </message>
+    <message>
+        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. MCP servers that you have set up with an address are reached by Belay for them, whatever is on the list; each turn says so. Needs changes to be held back.</source>
+        <translation>Der Agent und seine Befehle erreichen nichts anderes; die Liste braucht also auch den eigenen Dienst des Agenten. MCP-Server, die Sie mit einer Adresse eingerichtet haben, erreicht Belay für sie, was auch auf der Liste steht; jede Runde sagt es. Dazu müssen Änderungen zurückgehalten werden.</translation>
     </message>
 </context>
 <context>
@@ -11507,6 +11584,69 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
 </context>
 <context>
+    <name>widgets::RuleTrialBox</name>
+    <message>
+        <source>What would happen with…</source>
+        <translation>Was geschähe mit…</translation>
+    </message>
+    <message>
+        <source>call a tool of an MCP server</source>
+        <translation>ein Werkzeug eines MCP-Servers aufrufen</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Jeder Agent</translation>
+    </message>
+    <message>
+        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
+        <translation>Was unter MCP-Server › Werkzeuge… gewählt ist, zählt neben den Regeln; ein Ablehnen dort gilt immer.</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>A&amp;rt der Anfrage:</translation>
+    </message>
+    <message>
+        <source>A&amp;gent:</source>
+        <translation>A&amp;gent:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Befehl:</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>&amp;Pfad:</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server:</source>
+        <translation>&amp;MCP-Server:</translation>
+    </message>
+    <message>
+        <source>&amp;Tool:</source>
+        <translation>Werk&amp;zeug:</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments:</source>
+        <translation>Arg&amp;umente:</translation>
+    </message>
+    <message>
+        <source>Session in &amp;folder:</source>
+        <translation>Sitzung im &amp;Ordner:</translation>
+    </message>
+    <message>
+        <source>Nothing can be said before the arguments can be read.</source>
+        <translation>Es lässt sich nichts sagen, ehe die Argumente lesbar sind.</translation>
+    </message>
+    <message>
+        <source>Write a server and a tool to try.</source>
+        <translation>Schreiben Sie einen Server und ein Werkzeug zum Ausprobieren.</translation>
+    </message>
+    <message>
+        <source>Write a command or a path to try.</source>
+        <translation>Schreiben Sie einen Befehl oder einen Pfad zum Ausprobieren.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::RulesDialog</name>
     <message>
         <source>&amp;Edit…</source>
@@ -11535,38 +11675,6 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren…</translation>
-    </message>
-    <message>
-        <source>What would happen with…</source>
-        <translation>Was geschähe mit…</translation>
-    </message>
-    <message>
-        <source>Any agent</source>
-        <translation>Jeder Agent</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request:</source>
-        <translation>A&amp;rt der Anfrage:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Befehl:</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>&amp;Pfad:</translation>
-    </message>
-    <message>
-        <source>Session in &amp;folder:</source>
-        <translation>Sitzung im &amp;Ordner:</translation>
-    </message>
-    <message>
-        <source>A&amp;gent:</source>
-        <translation>A&amp;gent:</translation>
-    </message>
-    <message>
-        <source>Write a command or a path to try.</source>
-        <translation>Schreiben Sie einen Befehl oder einen Pfad zum Ausprobieren.</translation>
     </message>
 </context>
 <context>
@@ -12891,10 +12999,6 @@ Force stop ends the connection</source>
     <message>
         <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
         <translation>Was die Programme dieser Sitzung dürfen, ist begrenzt; ihre Server sind daher nur erreichbar, solange ihr Agent läuft.</translation>
-    </message>
-    <message>
-        <source>Open the session first: what its programs may do is not known.</source>
-        <translation>Öffnen Sie zuerst die Sitzung: Was ihre Programme dürfen, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>

@@ -256,6 +256,23 @@
     </message>
 </context>
 <context>
+    <name>core::RemoteUndo</name>
+    <message numerus="yes">
+        <source>no answer within %n second(s)</source>
+        <translation>
+            <numerusform>no answer within %n second</numerusform>
+            <numerusform>no answer within %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
+        <translation>
+            <numerusform>The server did not answer within %n second. It was asked to cancel it, and did not say how far it was.</numerusform>
+            <numerusform>The server did not answer within %n seconds. It was asked to cancel it, and did not say how far it was.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>core::SessionRequest</name>
     <message numerus="yes">
         <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
@@ -591,6 +608,13 @@
         <translation>
             <numerusform>%n host refused</numerusform>
             <numerusform>%n hosts refused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n request, %1 sent, %2 received</numerusform>
+            <numerusform>%n requests, %1 sent, %2 received</numerusform>
         </translation>
     </message>
 </context>

@@ -183,6 +183,13 @@
     </message>
 </context>
 <context>
+    <name>EffectsCommandTr</name>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation>Ya no hay ningún servidor MCP «%1».</translation>
+    </message>
+</context>
+<context>
     <name>GuiTr</name>
     <message>
         <source>chat with coding agents, where Stop means stop</source>
@@ -257,6 +264,17 @@
     <message>
         <source>&amp;Network</source>
         <translation>Re&amp;d</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteCalls</name>
+    <message>
+        <source>It had finished before the server heard that it was cancelled.</source>
+        <translation>Había terminado antes de que el servidor supiera que se cancelaba.</translation>
+    </message>
+    <message>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>El servidor dice que se canceló: %1</translation>
     </message>
 </context>
 <context>
@@ -2679,10 +2697,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <source>Effect %1: undone.</source>
         <translation>Efecto %1: deshecho.</translation>
     </message>
-    <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>Ya no hay ningún servidor MCP «%1».</translation>
-    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -3791,14 +3805,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El usuario detuvo este turno. La llamada se había enviado; no se sabe si tuvo efecto.</translation>
     </message>
     <message>
-        <source>It had finished before the server heard that it was cancelled.</source>
-        <translation>Había terminado antes de que el servidor supiera que se cancelaba.</translation>
-    </message>
-    <message>
-        <source>The server says that it was cancelled: %1</source>
-        <translation>El servidor dice que se canceló: %1</translation>
-    </message>
-    <message>
         <source>The session was closed before the server had answered.</source>
         <translation>La sesión se cerró antes de que el servidor respondiera.</translation>
     </message>
@@ -3967,6 +3973,45 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It was not taken back. %1</source>
         <translation>No se revirtió. %1</translation>
+    </message>
+    <message>
+        <source>Belay was closed before the server had answered.</source>
+        <translation>Belay se cerró antes de que el servidor hubiera respondido.</translation>
+    </message>
+    <message>
+        <source>Belay was closed before it was sent.</source>
+        <translation>Belay se cerró antes de enviarlo.</translation>
+    </message>
+    <message>
+        <source>It was cancelled before it was sent.</source>
+        <translation>Se canceló antes de enviarlo.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 back</source>
+        <comment>a tool at its server, and the tool that was called</comment>
+        <translation>%1 deshace %2</translation>
+    </message>
+    <message>
+        <source>It took too long.</source>
+        <translation>Tardó demasiado.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call.</source>
+        <translation>El usuario canceló esta llamada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>no answer within %n second(s)</source>
+        <translation>
+            <numerusform>sin respuesta en %n segundo</numerusform>
+            <numerusform>sin respuesta en %n segundos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
+        <translation>
+            <numerusform>El servidor no respondió en %n segundo. Se le pidió que lo cancelara y no dijo hasta dónde había llegado.</numerusform>
+            <numerusform>El servidor no respondió en %n segundos. Se le pidió que lo cancelara y no dijo hasta dónde había llegado.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4390,6 +4435,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>Escribe los argumentos como nombre=patrón, varios separados por punto y coma: to=*@example.org</translation>
     </message>
+    <message>
+        <source>The arguments are not JSON: %1 in line %2 at character %3.</source>
+        <translation>Los argumentos no son JSON: %1 en la línea %2, carácter %3.</translation>
+    </message>
+    <message>
+        <source>A key stands there twice, or a value is none of JSON’s. Belay refuses such a call, whatever the rules say.</source>
+        <translation>Una clave aparece dos veces, o un valor no es de JSON. Belay rechaza una llamada así, digan lo que digan las reglas.</translation>
+    </message>
 </context>
 <context>
     <name>core::TurnCheckpoint</name>
@@ -4441,6 +4494,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Your rule says so: %1</source>
         <translation>Lo dice tu regla: %1</translation>
+    </message>
+    <message>
+        <source>What the session’s programs may do was limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
+        <translation>Lo que podían hacer los programas de la sesión estaba limitado, y el servidor MCP «%1» no se inicia sin eso. Abre la sesión, inicia su agente y deshazlo allí.</translation>
+    </message>
+    <message>
+        <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
+        <translation>No se sabe qué pueden hacer los programas de la sesión, así que el servidor MCP «%1» no se inicia. Abre la sesión y deshazlo allí.</translation>
     </message>
 </context>
 <context>
@@ -6654,14 +6715,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation> · </translation>
     </message>
     <message>
-        <source>Of the network only what went through Belay&apos;s proxy is noted: not programs that ignore it, ssh, UDP and containers. Nothing was decrypted.</source>
-        <translation>De la red solo se anota lo que pasó por el proxy de Belay: no los programas que lo ignoran, ssh, UDP ni contenedores. No se descifró nada.</translation>
-    </message>
-    <message>
-        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through; programs outside that they could ask are not covered. Nothing was decrypted.</source>
-        <translation>El agente y sus programas no tenían más red propia que el proxy de Belay, que solo deja pasar los hosts de la lista; los programas externos a los que podían pedir algo no están cubiertos. No se descifró nada.</translation>
-    </message>
-    <message>
         <source>contacted %1</source>
         <comment>a host</comment>
         <translation>contactó %1</translation>
@@ -6731,6 +6784,26 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
         <translation>según dicen los servidores</translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n solicitud, %1 enviados, %2 recibidos</numerusform>
+            <numerusform>%n solicitudes, %1 enviados, %2 recibidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by Belay, as MCP server “%1”</source>
+        <extracomment>a host was contacted, not by the agent itself</extracomment>
+        <translation>por Belay, como servidor MCP «%1»</translation>
+    </message>
+    <message>
+        <source>Of the network only what went through Belay&apos;s proxy, or to MCP servers through Belay itself, is noted: not programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.</source>
+        <translation>De la red solo se anota lo que pasó por el proxy de Belay, o por Belay mismo a servidores MCP: no los programas que ignoran el proxy, ssh, UDP ni contenedores. No se descifró nada.</translation>
+    </message>
+    <message>
+        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
+        <translation>El agente y sus programas no tenían más red propia que el proxy de Belay, que solo deja pasar los hosts de la lista. A los servidores MCP que hayas configurado con una dirección llega Belay mismo, esté lo que esté en la lista. Los programas externos a los que podían pedir algo no están cubiertos. No se descifró nada.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6753,6 +6826,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Denied without asking, by: %1</source>
         <translation>Denegado sin preguntar, por: %1</translation>
+    </message>
+    <message>
+        <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
+        <translation>Ninguna regla dice nada al respecto: decide lo elegido para la herramienta del servidor.</translation>
     </message>
 </context>
 <context>
@@ -10538,14 +10615,6 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation>api.example.org, *.example.net, example.com:443</translation>
     </message>
     <message>
-        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it.</source>
-        <translation>Al agente y a sus órdenes se les ofrece un proxy propio de Belay, y cada turno dice qué hosts han contactado. Los programas que lo ignoran, ssh, UDP y los contenedores pasan de largo.</translation>
-    </message>
-    <message>
-        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
-        <translation>El agente y sus órdenes no alcanzan nada más, así que la lista necesita también el servicio propio del agente. Requiere retener los cambios.</translation>
-    </message>
-    <message>
         <source>Contacted before</source>
         <translation>Contactados antes</translation>
     </message>
@@ -10556,6 +10625,14 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>All of them</source>
         <translation>Todos</translation>
+    </message>
+    <message>
+        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>Al agente y a sus órdenes se les ofrece un proxy propio de Belay, y cada turno dice qué hosts han contactado, y qué servidores MCP contactó Belay por ellos. Los programas que lo ignoran, ssh, UDP y los contenedores pasan de largo.</translation>
+    </message>
+    <message>
+        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. MCP servers that you have set up with an address are reached by Belay for them, whatever is on the list; each turn says so. Needs changes to be held back.</source>
+        <translation>El agente y sus órdenes no alcanzan nada más, así que la lista necesita también el servicio propio del agente. A los servidores MCP que hayas configurado con una dirección llega Belay por ellos, esté lo que esté en la lista; cada turno lo dice. Requiere retener los cambios.</translation>
     </message>
 </context>
 <context>
@@ -11507,6 +11584,69 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     </message>
 </context>
 <context>
+    <name>widgets::RuleTrialBox</name>
+    <message>
+        <source>What would happen with…</source>
+        <translation>Qué pasaría con…</translation>
+    </message>
+    <message>
+        <source>call a tool of an MCP server</source>
+        <translation>llamar a una herramienta de un servidor MCP</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Cualquier agente</translation>
+    </message>
+    <message>
+        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
+        <translation>Lo elegido en Servidores MCP › Herramientas… cuenta junto a las reglas; una denegación allí siempre vale.</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>&amp;Tipo de solicitud:</translation>
+    </message>
+    <message>
+        <source>A&amp;gent:</source>
+        <translation>A&amp;gente:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Comando:</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>&amp;Ruta:</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server:</source>
+        <translation>&amp;Servidor MCP:</translation>
+    </message>
+    <message>
+        <source>&amp;Tool:</source>
+        <translation>&amp;Herramienta:</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments:</source>
+        <translation>Arg&amp;umentos:</translation>
+    </message>
+    <message>
+        <source>Session in &amp;folder:</source>
+        <translation>Sesión en la car&amp;peta:</translation>
+    </message>
+    <message>
+        <source>Nothing can be said before the arguments can be read.</source>
+        <translation>No se puede decir nada antes de que se puedan leer los argumentos.</translation>
+    </message>
+    <message>
+        <source>Write a server and a tool to try.</source>
+        <translation>Escribe un servidor y una herramienta para probar.</translation>
+    </message>
+    <message>
+        <source>Write a command or a path to try.</source>
+        <translation>Escribe un comando o una ruta para probar.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::RulesDialog</name>
     <message>
         <source>&amp;Edit…</source>
@@ -11535,38 +11675,6 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importar…</translation>
-    </message>
-    <message>
-        <source>What would happen with…</source>
-        <translation>Qué pasaría con…</translation>
-    </message>
-    <message>
-        <source>Any agent</source>
-        <translation>Cualquier agente</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request:</source>
-        <translation>&amp;Tipo de solicitud:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Comando:</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>&amp;Ruta:</translation>
-    </message>
-    <message>
-        <source>Session in &amp;folder:</source>
-        <translation>Sesión en la car&amp;peta:</translation>
-    </message>
-    <message>
-        <source>A&amp;gent:</source>
-        <translation>A&amp;gente:</translation>
-    </message>
-    <message>
-        <source>Write a command or a path to try.</source>
-        <translation>Escribe un comando o una ruta para probar.</translation>
     </message>
 </context>
 <context>
@@ -12891,10 +12999,6 @@ Force stop ends its process</source>
     <message>
         <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
         <translation>Lo que pueden hacer los programas de esta sesión está limitado, así que sus servidores solo se alcanzan mientras su agente funciona.</translation>
-    </message>
-    <message>
-        <source>Open the session first: what its programs may do is not known.</source>
-        <translation>Abre primero la sesión: no se sabe qué pueden hacer sus programas.</translation>
     </message>
 </context>
 <context>

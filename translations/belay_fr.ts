@@ -183,6 +183,13 @@
     </message>
 </context>
 <context>
+    <name>EffectsCommandTr</name>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation>Il n’y a plus de serveur MCP « %1 ».</translation>
+    </message>
+</context>
+<context>
     <name>GuiTr</name>
     <message>
         <source>chat with coding agents, where Stop means stop</source>
@@ -257,6 +264,17 @@
     <message>
         <source>&amp;Network</source>
         <translation>Rése&amp;au</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteCalls</name>
+    <message>
+        <source>It had finished before the server heard that it was cancelled.</source>
+        <translation>Il était terminé avant que le serveur apprenne l’annulation.</translation>
+    </message>
+    <message>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>Le serveur dit qu’il a été annulé : %1</translation>
     </message>
 </context>
 <context>
@@ -2679,10 +2697,6 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <source>Effect %1: undone.</source>
         <translation>Effet %1&#xa0;: défait.</translation>
     </message>
-    <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>Il n’y a plus de serveur MCP «&#xa0;%1&#xa0;».</translation>
-    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -3791,14 +3805,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>L’utilisateur a arrêté ce tour. L’appel avait été envoyé ; on ne sait pas s’il a eu effet.</translation>
     </message>
     <message>
-        <source>It had finished before the server heard that it was cancelled.</source>
-        <translation>Il était terminé avant que le serveur apprenne l’annulation.</translation>
-    </message>
-    <message>
-        <source>The server says that it was cancelled: %1</source>
-        <translation>Le serveur dit qu’il a été annulé : %1</translation>
-    </message>
-    <message>
         <source>The session was closed before the server had answered.</source>
         <translation>La session a été fermée avant la réponse du serveur.</translation>
     </message>
@@ -3967,6 +3973,45 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It was not taken back. %1</source>
         <translation>Il n’a pas été défait. %1</translation>
+    </message>
+    <message>
+        <source>Belay was closed before the server had answered.</source>
+        <translation>Belay a été fermé avant que le serveur ait répondu.</translation>
+    </message>
+    <message>
+        <source>Belay was closed before it was sent.</source>
+        <translation>Belay a été fermé avant l’envoi.</translation>
+    </message>
+    <message>
+        <source>It was cancelled before it was sent.</source>
+        <translation>Il a été annulé avant l’envoi.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 back</source>
+        <comment>a tool at its server, and the tool that was called</comment>
+        <translation>%1 annule %2</translation>
+    </message>
+    <message>
+        <source>It took too long.</source>
+        <translation>Cela a pris trop de temps.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call.</source>
+        <translation>L’utilisateur a annulé cet appel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>no answer within %n second(s)</source>
+        <translation>
+            <numerusform>pas de réponse en %n seconde</numerusform>
+            <numerusform>pas de réponse en %n secondes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
+        <translation>
+            <numerusform>Le serveur n’a pas répondu en %n seconde. Il lui a été demandé de l’annuler, et il n’a pas dit où il en était.</numerusform>
+            <numerusform>Le serveur n’a pas répondu en %n secondes. Il lui a été demandé de l’annuler, et il n’a pas dit où il en était.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4390,6 +4435,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>Écrivez les arguments sous la forme nom=motif, plusieurs séparés par un point-virgule&#xa0;: to=*@example.org</translation>
     </message>
+    <message>
+        <source>The arguments are not JSON: %1 in line %2 at character %3.</source>
+        <translation>Les arguments ne sont pas du JSON : %1 à la ligne %2, caractère %3.</translation>
+    </message>
+    <message>
+        <source>A key stands there twice, or a value is none of JSON’s. Belay refuses such a call, whatever the rules say.</source>
+        <translation>Une clé y figure deux fois, ou une valeur n’est pas du JSON. Belay refuse un tel appel, quoi que disent les règles.</translation>
+    </message>
 </context>
 <context>
     <name>core::TurnCheckpoint</name>
@@ -4441,6 +4494,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Your rule says so: %1</source>
         <translation>C’est votre règle : %1</translation>
+    </message>
+    <message>
+        <source>What the session’s programs may do was limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
+        <translation>Ce que pouvaient faire les programmes de la session était limité, et le serveur MCP « %1 » n’est pas démarré sans cela. Ouvrez la session, démarrez son agent et annulez-le là.</translation>
+    </message>
+    <message>
+        <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
+        <translation>On ne sait pas ce que peuvent faire les programmes de la session ; le serveur MCP « %1 » n’est donc pas démarré. Ouvrez la session et annulez-le là.</translation>
     </message>
 </context>
 <context>
@@ -6654,14 +6715,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation> · </translation>
     </message>
     <message>
-        <source>Of the network only what went through Belay&apos;s proxy is noted: not programs that ignore it, ssh, UDP and containers. Nothing was decrypted.</source>
-        <translation>Du réseau, seul ce qui est passé par le proxy de Belay est noté : pas les programmes qui l’ignorent, ssh, UDP et les conteneurs. Rien n’a été déchiffré.</translation>
-    </message>
-    <message>
-        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through; programs outside that they could ask are not covered. Nothing was decrypted.</source>
-        <translation>L’agent et ses programmes n’avaient pas d’autre réseau à eux que le proxy de Belay, qui ne laisse passer que les hôtes de la liste ; les programmes extérieurs qu’ils pouvaient solliciter ne sont pas couverts. Rien n’a été déchiffré.</translation>
-    </message>
-    <message>
         <source>contacted %1</source>
         <comment>a host</comment>
         <translation>a contacté %1</translation>
@@ -6731,6 +6784,26 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
         <translation>d’après les serveurs</translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n requête, %1 envoyés, %2 reçus</numerusform>
+            <numerusform>%n requêtes, %1 envoyés, %2 reçus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by Belay, as MCP server “%1”</source>
+        <extracomment>a host was contacted, not by the agent itself</extracomment>
+        <translation>par Belay, en tant que serveur MCP « %1 »</translation>
+    </message>
+    <message>
+        <source>Of the network only what went through Belay&apos;s proxy, or to MCP servers through Belay itself, is noted: not programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.</source>
+        <translation>Du réseau, seul ce qui est passé par le proxy de Belay, ou par Belay lui-même vers des serveurs MCP, est noté : pas les programmes qui ignorent le proxy, ssh, UDP et les conteneurs. Rien n’a été déchiffré.</translation>
+    </message>
+    <message>
+        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
+        <translation>L’agent et ses programmes n’avaient pas d’autre réseau à eux que le proxy de Belay, qui ne laisse passer que les hôtes de la liste. Les serveurs MCP que vous avez configurés avec une adresse sont joints par Belay lui-même, quelle que soit la liste. Les programmes extérieurs qu’ils pouvaient solliciter ne sont pas couverts. Rien n’a été déchiffré.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6753,6 +6826,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Denied without asking, by: %1</source>
         <translation>Interdit sans demander, par&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
+        <translation>Aucune règle n’en dit rien : c’est le choix fait pour l’outil du serveur qui décide.</translation>
     </message>
 </context>
 <context>
@@ -10538,14 +10615,6 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation>api.example.org, *.example.net, example.com:443</translation>
     </message>
     <message>
-        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it.</source>
-        <translation>Un proxy propre à Belay est proposé à l’agent et à ses commandes, et chaque tour dit quels hôtes ils ont contactés. Les programmes qui l’ignorent, ssh, UDP et les conteneurs passent à côté.</translation>
-    </message>
-    <message>
-        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
-        <translation>L’agent et ses commandes n’atteignent rien d’autre : la liste doit donc aussi contenir le service de l’agent. Les modifications doivent être retenues.</translation>
-    </message>
-    <message>
         <source>Contacted before</source>
         <translation>Contactés auparavant</translation>
     </message>
@@ -10556,6 +10625,14 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>All of them</source>
         <translation>Tous</translation>
+    </message>
+    <message>
+        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>Un proxy propre à Belay est proposé à l’agent et à ses commandes, et chaque tour dit quels hôtes ils ont contactés, et quels serveurs MCP Belay a contactés pour eux. Les programmes qui l’ignorent, ssh, UDP et les conteneurs passent à côté.</translation>
+    </message>
+    <message>
+        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. MCP servers that you have set up with an address are reached by Belay for them, whatever is on the list; each turn says so. Needs changes to be held back.</source>
+        <translation>L’agent et ses commandes n’atteignent rien d’autre : la liste doit donc aussi contenir le service de l’agent. Les serveurs MCP que vous avez configurés avec une adresse sont joints par Belay pour eux, quelle que soit la liste ; chaque tour le dit. Les modifications doivent être retenues.</translation>
     </message>
 </context>
 <context>
@@ -11507,6 +11584,69 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     </message>
 </context>
 <context>
+    <name>widgets::RuleTrialBox</name>
+    <message>
+        <source>What would happen with…</source>
+        <translation>Que se passerait-il avec…</translation>
+    </message>
+    <message>
+        <source>call a tool of an MCP server</source>
+        <translation>appeler un outil d’un serveur MCP</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>N’importe quel agent</translation>
+    </message>
+    <message>
+        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
+        <translation>Ce qui est choisi dans Serveurs MCP › Outils… compte à côté des règles ; un refus y vaut toujours.</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>&amp;Type de demande :</translation>
+    </message>
+    <message>
+        <source>A&amp;gent:</source>
+        <translation>A&amp;gent :</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Commande :</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>C&amp;hemin :</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server:</source>
+        <translation>&amp;Serveur MCP :</translation>
+    </message>
+    <message>
+        <source>&amp;Tool:</source>
+        <translation>&amp;Outil :</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments:</source>
+        <translation>Arg&amp;uments :</translation>
+    </message>
+    <message>
+        <source>Session in &amp;folder:</source>
+        <translation>Session du &amp;dossier :</translation>
+    </message>
+    <message>
+        <source>Nothing can be said before the arguments can be read.</source>
+        <translation>On ne peut rien dire tant que les arguments ne sont pas lisibles.</translation>
+    </message>
+    <message>
+        <source>Write a server and a tool to try.</source>
+        <translation>Écrivez un serveur et un outil à essayer.</translation>
+    </message>
+    <message>
+        <source>Write a command or a path to try.</source>
+        <translation>Écrivez une commande ou un chemin à essayer.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::RulesDialog</name>
     <message>
         <source>&amp;Edit…</source>
@@ -11535,38 +11675,6 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importer…</translation>
-    </message>
-    <message>
-        <source>What would happen with…</source>
-        <translation>Que se passerait-il avec…</translation>
-    </message>
-    <message>
-        <source>Any agent</source>
-        <translation>N’importe quel agent</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request:</source>
-        <translation>&amp;Type de demande&#xa0;:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Commande&#xa0;:</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>C&amp;hemin&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Session in &amp;folder:</source>
-        <translation>Session du &amp;dossier&#xa0;:</translation>
-    </message>
-    <message>
-        <source>A&amp;gent:</source>
-        <translation>A&amp;gent&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Write a command or a path to try.</source>
-        <translation>Écrivez une commande ou un chemin à essayer.</translation>
     </message>
 </context>
 <context>
@@ -12891,10 +12999,6 @@ Force stop ends its process</source>
     <message>
         <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
         <translation>Ce que peuvent faire les programmes de cette session est limité ; ses serveurs ne sont donc joignables que pendant que son agent tourne.</translation>
-    </message>
-    <message>
-        <source>Open the session first: what its programs may do is not known.</source>
-        <translation>Ouvrez d’abord la session : on ne sait pas ce que peuvent faire ses programmes.</translation>
     </message>
 </context>
 <context>

@@ -183,6 +183,13 @@
     </message>
 </context>
 <context>
+    <name>EffectsCommandTr</name>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation>MCP サーバー「%1」はもうありません。</translation>
+    </message>
+</context>
+<context>
     <name>GuiTr</name>
     <message>
         <source>chat with coding agents, where Stop means stop</source>
@@ -257,6 +264,17 @@
     <message>
         <source>&amp;Network</source>
         <translation>ネットワーク(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteCalls</name>
+    <message>
+        <source>It had finished before the server heard that it was cancelled.</source>
+        <translation>取り消しがサーバーに届く前に終わっていました。</translation>
+    </message>
+    <message>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>サーバーによると取り消されました: %1</translation>
     </message>
 </context>
 <context>
@@ -2655,10 +2673,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <source>Effect %1: undone.</source>
         <translation>操作 %1: 元に戻しました。</translation>
     </message>
-    <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>MCP サーバー「%1」はもうありません。</translation>
-    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -3762,14 +3776,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ユーザーがこのターンを停止しました。呼び出しは送信済みで、効果があったかどうかは不明です。</translation>
     </message>
     <message>
-        <source>It had finished before the server heard that it was cancelled.</source>
-        <translation>取り消しがサーバーに届く前に終わっていました。</translation>
-    </message>
-    <message>
-        <source>The server says that it was cancelled: %1</source>
-        <translation>サーバーによると取り消されました: %1</translation>
-    </message>
-    <message>
         <source>The session was closed before the server had answered.</source>
         <translation>サーバーが答える前にセッションが閉じられました。</translation>
     </message>
@@ -3938,6 +3944,43 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was not taken back. %1</source>
         <translation>元に戻されませんでした。%1</translation>
+    </message>
+    <message>
+        <source>Belay was closed before the server had answered.</source>
+        <translation>サーバーが応答する前に Belay が閉じられました。</translation>
+    </message>
+    <message>
+        <source>Belay was closed before it was sent.</source>
+        <translation>送信する前に Belay が閉じられました。</translation>
+    </message>
+    <message>
+        <source>It was cancelled before it was sent.</source>
+        <translation>送信する前に取り消されました。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 back</source>
+        <comment>a tool at its server, and the tool that was called</comment>
+        <translation>%1 が %2 を元に戻します</translation>
+    </message>
+    <message>
+        <source>It took too long.</source>
+        <translation>時間がかかりすぎました。</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call.</source>
+        <translation>ユーザーがこの呼び出しを取り消しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>no answer within %n second(s)</source>
+        <translation>
+            <numerusform>%n 秒以内に応答なし</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
+        <translation>
+            <numerusform>サーバーは %n 秒以内に応答しませんでした。取り消しを求めましたが、どこまで進んだかは示されませんでした。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4357,6 +4400,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>引数は「名前=パターン」の形で書き、複数あるときはセミコロンで区切ってください: to=*@example.org</translation>
     </message>
+    <message>
+        <source>The arguments are not JSON: %1 in line %2 at character %3.</source>
+        <translation>引数が JSON ではありません: %1（%2 行目、%3 文字目）。</translation>
+    </message>
+    <message>
+        <source>A key stands there twice, or a value is none of JSON’s. Belay refuses such a call, whatever the rules say.</source>
+        <translation>キーが重複しているか、JSON の値でないものがあります。ルールに関係なく、Belay はこのような呼び出しを拒否します。</translation>
+    </message>
 </context>
 <context>
     <name>core::TurnCheckpoint</name>
@@ -4405,6 +4456,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Your rule says so: %1</source>
         <translation>ルールによるものです: %1</translation>
+    </message>
+    <message>
+        <source>What the session’s programs may do was limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
+        <translation>セッションのプログラムにできることは制限されていました。MCP サーバー「%1」はその制限なしには起動されません。セッションを開き、エージェントを起動して、そこで元に戻してください。</translation>
+    </message>
+    <message>
+        <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
+        <translation>セッションのプログラムに何ができるか分からないため、MCP サーバー「%1」は起動されません。セッションを開き、そこで元に戻してください。</translation>
     </message>
 </context>
 <context>
@@ -6586,14 +6645,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation> · </translation>
     </message>
     <message>
-        <source>Of the network only what went through Belay&apos;s proxy is noted: not programs that ignore it, ssh, UDP and containers. Nothing was decrypted.</source>
-        <translation>ネットワークについて記録されるのは Belay のプロキシを通ったものだけです。プロキシを無視するプログラム、ssh、UDP、コンテナーは含まれません。復号は何もしていません。</translation>
-    </message>
-    <message>
-        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through; programs outside that they could ask are not covered. Nothing was decrypted.</source>
-        <translation>エージェントとそのプログラム自身のネットワークは Belay のプロキシだけで、リストにあるホストだけを通しました。外部のプログラムに頼める場合は対象外です。復号は何もしていません。</translation>
-    </message>
-    <message>
         <source>contacted %1</source>
         <comment>a host</comment>
         <translation>%1 に接続</translation>
@@ -6661,6 +6712,25 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
         <translation>サーバーによると</translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n 件の要求、送信 %1、受信 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by Belay, as MCP server “%1”</source>
+        <extracomment>a host was contacted, not by the agent itself</extracomment>
+        <translation>Belay が MCP サーバー「%1」として</translation>
+    </message>
+    <message>
+        <source>Of the network only what went through Belay&apos;s proxy, or to MCP servers through Belay itself, is noted: not programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.</source>
+        <translation>ネットワークについて記録されるのは、Belay のプロキシを通ったものと、Belay 自身が MCP サーバーへ送ったものだけです。プロキシを無視するプログラム、ssh、UDP、コンテナーは含まれません。復号は何もしていません。</translation>
+    </message>
+    <message>
+        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
+        <translation>エージェントとそのプログラム自身のネットワークは Belay のプロキシだけで、リストにあるホストだけを通しました。アドレスで設定した MCP サーバーには、リストに関係なく Belay 自身が接続します。外部のプログラムに頼める場合は対象外です。復号は何もしていません。</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6683,6 +6753,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Denied without asking, by: %1</source>
         <translation>確認なしで禁止します。ルール: %1</translation>
+    </message>
+    <message>
+        <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
+        <translation>該当するルールはありません。サーバーのツールに選ばれた設定で決まります。</translation>
     </message>
 </context>
 <context>
@@ -10417,14 +10491,6 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <translation>api.example.org, *.example.net, example.com:443</translation>
     </message>
     <message>
-        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it.</source>
-        <translation>エージェントとそのコマンドに Belay のプロキシを提示し、ターンごとにどのホストに接続したかを示します。プロキシを無視するプログラム、ssh、UDP、コンテナーは通りません。</translation>
-    </message>
-    <message>
-        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
-        <translation>エージェントとそのコマンドはほかのどこにも届きません。エージェント自身のサービスもリストに必要です。変更を保留する必要があります。</translation>
-    </message>
-    <message>
         <source>Contacted before</source>
         <translation>以前の接続先</translation>
     </message>
@@ -10435,6 +10501,14 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>All of them</source>
         <translation>すべて</translation>
+    </message>
+    <message>
+        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>エージェントとそのコマンドに Belay のプロキシを提示し、ターンごとに、どのホストに接続したか、Belay が代わりにどの MCP サーバーに接続したかを示します。プロキシを無視するプログラム、ssh、UDP、コンテナーは通りません。</translation>
+    </message>
+    <message>
+        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. MCP servers that you have set up with an address are reached by Belay for them, whatever is on the list; each turn says so. Needs changes to be held back.</source>
+        <translation>エージェントとそのコマンドはほかのどこにも届きません。エージェント自身のサービスもリストに必要です。アドレスで設定した MCP サーバーには、リストに関係なく Belay が代わりに接続し、ターンごとに示します。変更を保留する必要があります。</translation>
     </message>
 </context>
 <context>
@@ -11368,6 +11442,69 @@ Belay が使える方法がありません。エージェント自身のプロ�
     </message>
 </context>
 <context>
+    <name>widgets::RuleTrialBox</name>
+    <message>
+        <source>What would happen with…</source>
+        <translation>試してみる…</translation>
+    </message>
+    <message>
+        <source>call a tool of an MCP server</source>
+        <translation>MCP サーバーのツールの呼び出し</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>すべてのエージェント</translation>
+    </message>
+    <message>
+        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
+        <translation>「MCP サーバー › ツール…」での選択もルールと並んで有効です。そこでの拒否は常に優先されます。</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>要求の種類(&amp;K):</translation>
+    </message>
+    <message>
+        <source>A&amp;gent:</source>
+        <translation>エージェント(&amp;G):</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>コマンド(&amp;C):</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>パス(&amp;P):</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server:</source>
+        <translation>MCP サーバー(&amp;S):</translation>
+    </message>
+    <message>
+        <source>&amp;Tool:</source>
+        <translation>ツール(&amp;T):</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments:</source>
+        <translation>引数(&amp;U):</translation>
+    </message>
+    <message>
+        <source>Session in &amp;folder:</source>
+        <translation>セッションのフォルダー(&amp;F):</translation>
+    </message>
+    <message>
+        <source>Nothing can be said before the arguments can be read.</source>
+        <translation>引数が読み取れるまで、何も判断できません。</translation>
+    </message>
+    <message>
+        <source>Write a server and a tool to try.</source>
+        <translation>試すサーバーとツールを入力してください。</translation>
+    </message>
+    <message>
+        <source>Write a command or a path to try.</source>
+        <translation>試すコマンドまたはパスを入力してください。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::RulesDialog</name>
     <message>
         <source>&amp;Edit…</source>
@@ -11396,38 +11533,6 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>&amp;Import…</source>
         <translation>インポート(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>What would happen with…</source>
-        <translation>試してみる…</translation>
-    </message>
-    <message>
-        <source>Any agent</source>
-        <translation>すべてのエージェント</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request:</source>
-        <translation>要求の種類(&amp;K):</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>コマンド(&amp;C):</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>パス(&amp;P):</translation>
-    </message>
-    <message>
-        <source>Session in &amp;folder:</source>
-        <translation>セッションのフォルダー(&amp;F):</translation>
-    </message>
-    <message>
-        <source>A&amp;gent:</source>
-        <translation>エージェント(&amp;G):</translation>
-    </message>
-    <message>
-        <source>Write a command or a path to try.</source>
-        <translation>試すコマンドまたはパスを入力してください。</translation>
     </message>
 </context>
 <context>
@@ -12728,10 +12833,6 @@ Force stop ends its process</source>
     <message>
         <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
         <translation>このセッションのプログラムにできることは制限されているため、サーバーにはエージェントの実行中しか接続できません。</translation>
-    </message>
-    <message>
-        <source>Open the session first: what its programs may do is not known.</source>
-        <translation>先にセッションを開いてください。そのプログラムに何が許されているか分かりません。</translation>
     </message>
 </context>
 <context>

@@ -183,6 +183,13 @@
     </message>
 </context>
 <context>
+    <name>EffectsCommandTr</name>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation>MCP 服务器“%1”已不存在。</translation>
+    </message>
+</context>
+<context>
     <name>GuiTr</name>
     <message>
         <source>chat with coding agents, where Stop means stop</source>
@@ -257,6 +264,17 @@
     <message>
         <source>&amp;Network</source>
         <translation>网络(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteCalls</name>
+    <message>
+        <source>It had finished before the server heard that it was cancelled.</source>
+        <translation>在服务器得知取消之前它已完成。</translation>
+    </message>
+    <message>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>服务器称已取消：%1</translation>
     </message>
 </context>
 <context>
@@ -2655,10 +2673,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <source>Effect %1: undone.</source>
         <translation>影响 %1：已撤销。</translation>
     </message>
-    <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>MCP 服务器“%1”已不存在。</translation>
-    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -3762,14 +3776,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>用户已停止此轮。调用已发送；是否生效未知。</translation>
     </message>
     <message>
-        <source>It had finished before the server heard that it was cancelled.</source>
-        <translation>在服务器得知取消之前它已完成。</translation>
-    </message>
-    <message>
-        <source>The server says that it was cancelled: %1</source>
-        <translation>服务器称已取消：%1</translation>
-    </message>
-    <message>
         <source>The session was closed before the server had answered.</source>
         <translation>会话在服务器应答之前已关闭。</translation>
     </message>
@@ -3938,6 +3944,43 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was not taken back. %1</source>
         <translation>它未被撤销。%1</translation>
+    </message>
+    <message>
+        <source>Belay was closed before the server had answered.</source>
+        <translation>在服务器应答之前 Belay 已关闭。</translation>
+    </message>
+    <message>
+        <source>Belay was closed before it was sent.</source>
+        <translation>在发送之前 Belay 已关闭。</translation>
+    </message>
+    <message>
+        <source>It was cancelled before it was sent.</source>
+        <translation>在发送之前已取消。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 back</source>
+        <comment>a tool at its server, and the tool that was called</comment>
+        <translation>%1 撤销 %2</translation>
+    </message>
+    <message>
+        <source>It took too long.</source>
+        <translation>耗时过长。</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call.</source>
+        <translation>用户取消了此调用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>no answer within %n second(s)</source>
+        <translation>
+            <numerusform>%n 秒内无应答</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
+        <translation>
+            <numerusform>服务器未在 %n 秒内应答。已要求它取消，但它没有说明进行到哪一步。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4357,6 +4400,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>参数请写成“名称=模式”，多个之间用分号隔开：to=*@example.org</translation>
     </message>
+    <message>
+        <source>The arguments are not JSON: %1 in line %2 at character %3.</source>
+        <translation>参数不是 JSON：%1，第 %2 行第 %3 个字符。</translation>
+    </message>
+    <message>
+        <source>A key stands there twice, or a value is none of JSON’s. Belay refuses such a call, whatever the rules say.</source>
+        <translation>某个键出现了两次，或某个值不是 JSON 的值。无论规则如何，Belay 都会拒绝这样的调用。</translation>
+    </message>
 </context>
 <context>
     <name>core::TurnCheckpoint</name>
@@ -4405,6 +4456,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Your rule says so: %1</source>
         <translation>这是您的规则：%1</translation>
+    </message>
+    <message>
+        <source>What the session’s programs may do was limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
+        <translation>会话的程序受到限制，没有这些限制就不会启动 MCP 服务器“%1”。请打开会话，启动其智能体，并在那里撤销。</translation>
+    </message>
+    <message>
+        <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
+        <translation>不清楚会话的程序可以做什么，因此不启动 MCP 服务器“%1”。请打开会话并在那里撤销。</translation>
     </message>
 </context>
 <context>
@@ -6586,14 +6645,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation> · </translation>
     </message>
     <message>
-        <source>Of the network only what went through Belay&apos;s proxy is noted: not programs that ignore it, ssh, UDP and containers. Nothing was decrypted.</source>
-        <translation>网络方面只记录经过 Belay 代理服务器的部分：不包括忽略它的程序、ssh、UDP 和容器。没有解密任何内容。</translation>
-    </message>
-    <message>
-        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through; programs outside that they could ask are not covered. Nothing was decrypted.</source>
-        <translation>智能体及其程序除 Belay 的代理服务器外没有自己的网络，而它只放行列表中的主机；它们可以请求的外部程序不在此列。没有解密任何内容。</translation>
-    </message>
-    <message>
         <source>contacted %1</source>
         <comment>a host</comment>
         <translation>联系了 %1</translation>
@@ -6661,6 +6712,25 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
         <translation>据服务器所说</translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n 个请求，发送 %1，接收 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by Belay, as MCP server “%1”</source>
+        <extracomment>a host was contacted, not by the agent itself</extracomment>
+        <translation>由 Belay 作为 MCP 服务器“%1”联系</translation>
+    </message>
+    <message>
+        <source>Of the network only what went through Belay&apos;s proxy, or to MCP servers through Belay itself, is noted: not programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.</source>
+        <translation>网络方面只记录经过 Belay 代理服务器的部分，以及由 Belay 自己发往 MCP 服务器的部分：不包括忽略代理服务器的程序、ssh、UDP 和容器。没有解密任何内容。</translation>
+    </message>
+    <message>
+        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
+        <translation>智能体及其程序除 Belay 的代理服务器外没有自己的网络，而它只放行列表中的主机。您用地址设置的 MCP 服务器由 Belay 自己访问，与列表无关。它们可以请求的外部程序不在此列。没有解密任何内容。</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6683,6 +6753,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>You are asked, since nobody can know whether this rule is met: %1</source>
         <translation>会询问您，因为无法得知此规则是否适用：%1</translation>
+    </message>
+    <message>
+        <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
+        <translation>没有规则涉及它：由为该服务器工具所选的设置决定。</translation>
     </message>
 </context>
 <context>
@@ -10417,14 +10491,6 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>api.example.org, *.example.net, example.com:443</translation>
     </message>
     <message>
-        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it.</source>
-        <translation>向代理及其命令提供 Belay 自己的代理服务器，每个回合都会说明它们联系了哪些主机。忽略它的程序、ssh、UDP 和容器会绕过它。</translation>
-    </message>
-    <message>
-        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
-        <translation>代理及其命令无法访问其他主机，因此列表中也要包含代理自己的服务。需要保留更改。</translation>
-    </message>
-    <message>
         <source>Contacted before</source>
         <translation>曾联系的主机</translation>
     </message>
@@ -10435,6 +10501,14 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>All of them</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>向智能体及其命令提供 Belay 自己的代理服务器，每个回合都会说明它们联系了哪些主机，以及 Belay 替它们联系了哪些 MCP 服务器。忽略它的程序、ssh、UDP 和容器会绕过它。</translation>
+    </message>
+    <message>
+        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. MCP servers that you have set up with an address are reached by Belay for them, whatever is on the list; each turn says so. Needs changes to be held back.</source>
+        <translation>智能体及其命令无法访问其他主机，因此列表中也要包含智能体自己的服务。您用地址设置的 MCP 服务器由 Belay 替它们访问，与列表无关；每个回合都会说明。需要保留更改。</translation>
     </message>
 </context>
 <context>
@@ -11368,6 +11442,69 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
 </context>
 <context>
+    <name>widgets::RuleTrialBox</name>
+    <message>
+        <source>What would happen with…</source>
+        <translation>试试会怎样…</translation>
+    </message>
+    <message>
+        <source>call a tool of an MCP server</source>
+        <translation>调用 MCP 服务器的工具</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>任何智能体</translation>
+    </message>
+    <message>
+        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
+        <translation>在“MCP 服务器 › 工具…”中所选的与规则一并生效；那里的拒绝始终有效。</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>请求类型(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>A&amp;gent:</source>
+        <translation>智能体(&amp;G)：</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>命令(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>路径(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server:</source>
+        <translation>MCP 服务器(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>&amp;Tool:</source>
+        <translation>工具(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments:</source>
+        <translation>参数(&amp;U)：</translation>
+    </message>
+    <message>
+        <source>Session in &amp;folder:</source>
+        <translation>会话所在文件夹(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>Nothing can be said before the arguments can be read.</source>
+        <translation>在参数可读之前无法判断。</translation>
+    </message>
+    <message>
+        <source>Write a server and a tool to try.</source>
+        <translation>写一个服务器和一个工具来试试。</translation>
+    </message>
+    <message>
+        <source>Write a command or a path to try.</source>
+        <translation>写一个命令或路径来试试。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::RulesDialog</name>
     <message>
         <source>&amp;Edit…</source>
@@ -11396,38 +11533,6 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>&amp;Import…</source>
         <translation>导入(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>What would happen with…</source>
-        <translation>试试会怎样…</translation>
-    </message>
-    <message>
-        <source>Any agent</source>
-        <translation>任何智能体</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request:</source>
-        <translation>请求类型(&amp;K)：</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>命令(&amp;C)：</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>路径(&amp;P)：</translation>
-    </message>
-    <message>
-        <source>Session in &amp;folder:</source>
-        <translation>会话所在文件夹(&amp;F)：</translation>
-    </message>
-    <message>
-        <source>A&amp;gent:</source>
-        <translation>智能体(&amp;G)：</translation>
-    </message>
-    <message>
-        <source>Write a command or a path to try.</source>
-        <translation>写一个命令或路径来试试。</translation>
     </message>
 </context>
 <context>
@@ -12728,10 +12833,6 @@ Force stop ends its process</source>
     <message>
         <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
         <translation>此会话的程序受到限制，因此只有在其智能体运行时才能访问它的服务器。</translation>
-    </message>
-    <message>
-        <source>Open the session first: what its programs may do is not known.</source>
-        <translation>请先打开该会话：不知道它的程序可以做什么。</translation>
     </message>
 </context>
 <context>
