@@ -5298,6 +5298,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The server goes on with it in a way that cannot be followed.</source>
         <translation>Der Server macht damit auf eine Art weiter, der niemand folgen kann.</translation>
     </message>
+    <message>
+        <source>The MCP server did not answer after it had been asked to cancel.</source>
+        <translation>Der MCP-Server hat nicht geantwortet, nachdem er um den Abbruch gebeten worden war.</translation>
+    </message>
 </context>
 <context>
     <name>models::AgentSessionsModel</name>

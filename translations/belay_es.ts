@@ -5298,6 +5298,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The server goes on with it in a way that cannot be followed.</source>
         <translation>El servidor sigue con ello de un modo que no se puede seguir.</translation>
     </message>
+    <message>
+        <source>The MCP server did not answer after it had been asked to cancel.</source>
+        <translation>El servidor MCP no respondió después de que se le pidiera cancelar.</translation>
+    </message>
 </context>
 <context>
     <name>models::AgentSessionsModel</name>

@@ -5298,6 +5298,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The server goes on with it in a way that cannot be followed.</source>
         <translation>Le serveur continue d’une façon qu’on ne peut suivre.</translation>
     </message>
+    <message>
+        <source>The MCP server did not answer after it had been asked to cancel.</source>
+        <translation>Le serveur MCP n’a pas répondu après la demande d’annulation.</translation>
+    </message>
 </context>
 <context>
     <name>models::AgentSessionsModel</name>

@@ -5251,6 +5251,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The server goes on with it in a way that cannot be followed.</source>
         <translation>サーバーは追跡できない方法で続けています。</translation>
     </message>
+    <message>
+        <source>The MCP server did not answer after it had been asked to cancel.</source>
+        <translation>取り消しを求めた後、MCP サーバーは応答しませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>models::AgentSessionsModel</name>

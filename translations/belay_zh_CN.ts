@@ -5251,6 +5251,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The server goes on with it in a way that cannot be followed.</source>
         <translation>服务器以无法跟踪的方式继续进行。</translation>
     </message>
+    <message>
+        <source>The MCP server did not answer after it had been asked to cancel.</source>
+        <translation>在被要求取消之后，MCP 服务器没有应答。</translation>
+    </message>
 </context>
 <context>
     <name>models::AgentSessionsModel</name>

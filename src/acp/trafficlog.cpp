@@ -16,6 +16,7 @@
 namespace acp {
 namespace {
 
+constexpr qsizetype longestServer = 200;
 const QString leftOut = QStringLiteral("(left out)");
 
 /// Whether a key holds a secret: `apiKey` does, while `tokens` is a count.
@@ -116,7 +117,9 @@ void name(const QJsonObject &message, TapEntry *entry)
     entry->id = idText(id).toStdString();
 }
 
-/// What is said from where: a client's word to a server is the gate's.
+/// Who says it. What passes between the agent and a server has names of its own: who does not know them must not take
+/// it for the agent's protocol.
+const QLatin1String serverPrefix("mcp-");
 constexpr std::pair<TapDirection, const char *> origins[] = {
     {TapDirection::ToAgent, "client"},    {TapDirection::FromAgent, "agent"},      {TapDirection::ToServer, "gate"},
     {TapDirection::FromServer, "server"}, {TapDirection::StandardError, "stderr"}, {TapDirection::Junk, "junk"},
@@ -142,14 +145,17 @@ QLatin1String originOf(TapDirection direction)
 
 std::optional<TapEntry> entryOf(const QJsonObject &object)
 {
-    const auto direction = directionOf(object.value(QLatin1String("from")).toString());
+    const QString origin = object.value(QLatin1String("from")).toString();
+    const bool isServers = origin.startsWith(serverPrefix);
+    const auto direction = directionOf(isServers ? origin.mid(serverPrefix.size()) : origin);
     if (!direction)
         return {};
     TapEntry entry;
     entry.direction = *direction;
-    entry.server = object.value(QLatin1String("server")).toString().toStdString();
-    const bool isServers = *direction == TapDirection::ToServer || *direction == TapDirection::FromServer;
-    if (isServers && entry.server.empty())
+    if (isServers)
+        entry.server = object.value(QLatin1String("server")).toString().left(longestServer).toStdString();
+    const bool isHop = *direction == TapDirection::ToServer || *direction == TapDirection::FromServer;
+    if (isServers ? entry.server.empty() : isHop)
         return {};
     entry.connection =
         quint32(qBound(qint64(0), object.value(QLatin1String("connection")).toInteger(), qint64(INT_MAX)));
@@ -176,6 +182,7 @@ QByteArray trafficLine(const TapEntry &entry, double seconds, const QString &too
 {
     QJsonObject line{{QStringLiteral("at"), seconds}, {QStringLiteral("from"), originOf(entry.direction)}};
     if (!entry.server.empty()) {
+        line.insert(QLatin1String("from"), QString(serverPrefix + originOf(entry.direction)));
         line.insert(QLatin1String("server"), QString::fromStdString(entry.server));
         line.insert(QLatin1String("connection"), qint64(entry.connection));
     }

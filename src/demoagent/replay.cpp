@@ -197,7 +197,7 @@ int replay(const char *name)
         ++lineNumber;
         const QJsonObject entry = QJsonDocument::fromJson(line).object();
         const QString from = entry["from"_L1].toString();
-        if (entry.contains("server"_L1))
+        if (from.startsWith("mcp-"_L1))
             continue; // between the agent and a server of its own, which a client has no part in
         if (entry["message"_L1].isObject() && (from == "client"_L1 || from == "agent"_L1))
             steps.push_back({from == "client"_L1, entry["at"_L1].toDouble(), entry["message"_L1].toObject()});

@@ -7,12 +7,16 @@ namespace jsonrpc {
 namespace {
 /// Smaller chunks are appended to the previous one; a larger one is kept by itself.
 constexpr size_t smallChunk = 16 * 1024;
+constexpr size_t longestName = 256;
 } // namespace
 
 void TapChunk::append(qint64 now, TapDirection direction, std::string_view text, std::string_view method,
                       std::string_view id, const TapServer &server)
 {
     const std::string_view kept = text.substr(0, WireTap::keptBytes);
+    // No method or id is so long, but for somebody who wants to fill memory.
+    method = method.substr(0, longestName);
+    id = id.substr(0, longestName);
     m_lines.push_back({now, m_text.size(), text.size(), quint32(method.size()), quint32(id.size()),
                        quint32(server.name.size()), quint32(kept.size()), server.connection, server.call, direction});
     m_text.append(method).append(id).append(server.name).append(kept);

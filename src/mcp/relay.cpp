@@ -227,7 +227,7 @@ void Relay::cancel(const Message &message)
     } else if (const auto other = m_others.find(*message.cancels); other != m_others.end()) {
         other->second.isGivenUp = true;
     }
-    m_tap.note(TapDirection::ToServer, message, callOf(message));
+    m_tap.note(TapDirection::ToServer, message, callOf(*message.cancels));
     m_link->send(message);
 }
 
@@ -300,42 +300,40 @@ void Relay::close()
     onClientGone();
 }
 
-/// The tool call that an answer ends, or a cancellation is for; 0: none.
-CallId Relay::callOf(const Message &message) const
+/// The tool call on its way that the server knows by this id; 0: none.
+CallId Relay::callOf(const jsonrpc::RequestId &id) const
 {
-    const jsonrpc::RequestId &id = message.cancels ? *message.cancels : message.id;
-    if (message.kind != Message::Kind::Answer && !message.cancels)
-        return 0;
     if (const auto call = m_calls.find(id); call != m_calls.end())
-        return call->second.id;
+        return call->second.phase == Phase::Judged ? 0 : call->second.id;
     if (const auto own = m_own.find(id); own != m_own.end())
         return own->second.id;
     return 0;
 }
 
-void Relay::noteFromServer(const Message &message)
+/// Notes it. False: it is not for the client.
+bool Relay::hear(const Message &message)
 {
-    if (message.kind == Message::Kind::Batch) {
-        for (const Message &part : message.parts)
-            noteFromServer(part);
-        return;
-    }
-    // What a link says in the server's place is Belay's word.
-    const bool isLinks = message.answer && message.answer->fate != Answer::Fate::Answered;
-    m_tap.note(isLinks ? TapDirection::ToAgent : TapDirection::FromServer, message, callOf(message));
+    const CallId call = message.kind == Message::Kind::Answer ? callOf(message.id) : 0;
+    const bool isServers = !message.answer || message.answer->fate == Answer::Fate::Answered;
+    if (isServers)
+        m_tap.note(TapDirection::FromServer, message, call);
+    const bool passes = isForClient(message);
+    // What the link says in the server's place is Belay's word.
+    if (!isServers && passes)
+        m_tap.note(TapDirection::ToAgent, message, call);
+    return passes;
 }
 
 void Relay::fromServer(const Message &message)
 {
-    noteFromServer(message);
     if (message.kind != Message::Kind::Batch) {
-        if (isForClient(message))
+        if (hear(message))
             toClient(message.line);
         return;
     }
     std::vector<const Message *> passing;
     for (const Message &part : message.parts) {
-        if (isForClient(part))
+        if (hear(part))
             passing.push_back(&part);
     }
     if (passing.size() == message.parts.size()) {

@@ -91,8 +91,8 @@ private:
     bool endCall(Calls::iterator call, const Message &message);
     bool isOpen(const jsonrpc::RequestId &id) const;
     void endOwn(std::map<jsonrpc::RequestId, Own>::iterator own, CallEnd end);
-    CallId callOf(const Message &message) const;
-    void noteFromServer(const Message &message);
+    CallId callOf(const jsonrpc::RequestId &id) const;
+    bool hear(const Message &message);
     void toServer(const QByteArray &line, CallId call);
     void answer(const QByteArray &line, CallId call = 0);
     void toClient(const QByteArray &line);

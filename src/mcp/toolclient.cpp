@@ -27,7 +27,8 @@ ToolClient::ToolClient(std::unique_ptr<ServerLink> link, base::Clock *clock, Ser
     , m_call(id)
 {
     connect(m_link.get(), &ServerLink::received, this, [this](const Message &message) {
-        m_tap.note(jsonrpc::TapDirection::FromServer, message, m_call);
+        if (!message.answer || message.answer->fate == Answer::Fate::Answered) // else the link says it
+            m_tap.note(jsonrpc::TapDirection::FromServer, message, m_call);
         take(message);
     });
     connect(m_link.get(), &ServerLink::standardError, this,
@@ -164,6 +165,10 @@ void ToolClient::cancel(const QString &why)
 {
     if (m_state == State::Calling) {
         sendLine(cancelNotification(jsonrpc::RequestId(m_id), why));
+        m_patience = m_clock->after(cancelledWait, [this] {
+            giveUp(tr("The MCP server did not answer after it had been asked to cancel."));
+            close();
+        });
     } else {
         giveUp(why);
         close();
@@ -190,6 +195,7 @@ void ToolClient::giveUp(const QString &why)
 void ToolClient::finish(const CallEnd &end)
 {
     m_state = State::Over;
+    m_patience.cancel();
     if (const Called called = std::exchange(m_called, {}))
         called(end);
 }

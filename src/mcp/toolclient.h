@@ -24,6 +24,8 @@ class ToolClient final : public QObject
 public:
     /// A server that has not answered the handshake or listed its tools by then is given up.
     static constexpr base::Milliseconds handshakeWait{30'000};
+    /// How long the answer to a cancelled call is waited for; then the connection ends.
+    static constexpr base::Milliseconds cancelledWait{60'000};
     static constexpr size_t mostTools = 2000;
 
     using Called = std::function<void(const CallEnd &)>;
@@ -40,7 +42,8 @@ public:
     void list(Listed done);
     /// Nobody wants to hear how it ends any more.
     void forget();
-    /// Asks the server to cancel the call; its answer still comes. Before it was sent it ends here.
+    /// Asks the server to cancel the call; its answer still comes, within cancelledWait. Before it was sent it ends
+    /// here.
     void cancel(const QString &why);
 
 Q_SIGNALS:

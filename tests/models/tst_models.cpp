@@ -410,6 +410,21 @@ private Q_SLOTS:
         const int roots = add(ToServer, "answer", "1", 405);
         QCOMPARE(model.partnerOf(question), roots);
 
+        // Its own request has the number of an agent's: cancelling it is no word about that one.
+        const int asks = add(FromAgent, "tools/call", "8", 500, 8);
+        const int goes = add(ToServer, "tools/call", "8", 501, 8);
+        const int samples = add(FromServer, "sampling/createMessage", "8", 502);
+        const int takesBack = add(FromServer, "notifications/cancelled", "8", 503);
+        QCOMPARE(model.partnerOf(takesBack), samples);
+        QCOMPARE(took(asks), QString());
+        QCOMPARE(took(goes), QString());
+        // What it never got it cannot answer.
+        const int waits = add(FromAgent, "tools/call", "9", 600, 9);
+        const int guessed = add(FromServer, "answer", "9", 601);
+        QCOMPARE(model.partnerOf(guessed), -1);
+        const int declined = add(ToAgent, "answer", "9", 602, 9);
+        QCOMPARE(model.partnerOf(waits), declined);
+
         // One name for all of a call, once it is known which of the agent's it is.
         QVERIFY(!callOf(asked).isEmpty());
         QCOMPARE(callOf(asked), callOf(answer));

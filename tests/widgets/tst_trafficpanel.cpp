@@ -90,6 +90,14 @@ private Q_SLOTS:
         QCOMPARE(table->currentIndex().row(), 0);
         call->click();
         QCOMPARE(table->model()->rowCount(), model.rowCount());
+        // Which of the agent's calls it is may be known only later.
+        table->setCurrentIndex(table->model()->index(3, 0));
+        call->click();
+        QCOMPARE(methods(), QStringLiteral("send2"));
+        model.join({{2, QStringLiteral("c2")}});
+        QCOMPARE(methods(), QStringLiteral("send2 update2"));
+        QCOMPARE(table->currentIndex().row(), 0);
+        call->click();
         // The filter of a request shows it, whatever was chosen.
         table->setCurrentIndex(table->model()->index(4, 0));
         call->click();

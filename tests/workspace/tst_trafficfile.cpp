@@ -122,10 +122,10 @@ private Q_SLOTS:
         QTest::newRow("a bad one between") << good + "{\"from\":\n" + good << 2 << true;
         QTest::newRow("odd times") << QByteArray("{\"at\":1e300,\"from\":\"client\",\"message\":{}}\n") << 1 << false;
         QTest::newRow("a server without a name")
-            << QByteArray("{\"at\":1,\"from\":\"server\",\"message\":{}}\n") << 0 << false;
+            << QByteArray("{\"at\":1,\"from\":\"mcp-server\",\"message\":{}}\n") << 0 << false;
         QTest::newRow("odd numbers")
-            << QByteArray("{\"from\":\"gate\",\"server\":\"x\",\"connection\":-1,\"call\":1e300,\"message\":{}}\n") << 1
-            << false;
+            << QByteArray("{\"from\":\"mcp-gate\",\"server\":\"x\",\"connection\":-1,\"call\":1e300,\"message\":{}}\n")
+            << 1 << false;
         QTest::newRow("odd sizes") << QByteArray("{\"at\":\"x\",\"from\":\"agent\",\"cut\":-5}\n") << 1 << false;
     }
     void badFiles()

@@ -154,6 +154,7 @@ bool RemoteCalls::goOn(const mcp::ToolCall &call, const Decided &decided)
         return false;
     }
     m_goesOnAs[call.id] = first->call.id;
+    noteJoin(call.id, first->agents);
     decided({true, first->key.toHex(), {}});
     return true;
 }
@@ -575,9 +576,13 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
         return;
     const bool wasBusy = isBusy();
     call->patience.cancel();
-    m_services.board->finish(call->shown, end.kind == CallEnd::Kind::Lost ? RequestEnd::Lost
-                                          : call->isCancelled             ? RequestEnd::CompletedBeforeCancel
-                                                                          : RequestEnd::Answered);
+    const bool isNotSent = end.kind == CallEnd::Kind::NotSent;
+    m_services.board->finish(call->shown,
+                             end.kind == CallEnd::Kind::Lost ? RequestEnd::Lost
+                             : isNotSent                     ? RequestEnd::Failed
+                             : call->isCancelled             ? RequestEnd::CompletedBeforeCancel
+                                                             : RequestEnd::Answered,
+                             isNotSent ? base::visibleText(end.message) : QString());
     // The row is settled when the result is kept; until then nobody else may take the call for open.
     const base::EffectId row = call->row;
     const auto how = std::make_shared<ledger::Settlement>(settlementOf(end, call->isCancelled));
@@ -687,6 +692,10 @@ void RemoteCalls::join(Call &call)
         return;
     noteJoin(call.call.id, call.agents);
     noteJoin(call.own, call.agents);
+    for (const auto &[later, first] : m_goesOnAs) {
+        if (first == call.call.id)
+            noteJoin(later, call.agents);
+    }
     if (const auto row = m_services.ledger->effect(call.row))
         settleJoin(*row, call.agents);
 }

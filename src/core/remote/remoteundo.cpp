@@ -50,6 +50,8 @@ RemoteUndo::~RemoteUndo()
         // Whoever makes the call may keep the run for longer.
         run->limit.cancel();
         run->patience.cancel();
+        run->cancel = {};
+        run->caller = {};
         if (run->hasEnded || run->isUnknown || !run->act.id.value)
             continue;
         m_services.board->finish(run->shown, RequestEnd::Lost);
@@ -255,7 +257,11 @@ void RemoteUndo::onEnded(const std::shared_ptr<Run> &run, const CallEnd &end)
     }
     if (end.kind != CallEnd::Kind::NotSent)
         how->durationMs = (m_services.clock->now() - run->sentAt).count();
-    m_services.board->finish(run->shown, boardEnd(*run, end, *how), run->by == Ender::Limit ? limitText() : QString());
+    const bool isNotSent = end.kind == CallEnd::Kind::NotSent && run->by == Ender::Nobody;
+    m_services.board->finish(run->shown, boardEnd(*run, end, *how),
+                             run->by == Ender::Limit ? limitText()
+                             : isNotSent             ? how->detail
+                                                     : QString());
     if (end.result.isEmpty()) {
         settle(m_services.ledger, this, run, *how);
         return;
@@ -271,7 +277,7 @@ RequestEnd RemoteUndo::boardEnd(const Run &run, const CallEnd &end, const ledger
     if (end.kind == CallEnd::Kind::Lost)
         return RequestEnd::Lost;
     if (run.by == Ender::Nobody)
-        return RequestEnd::Answered;
+        return end.kind == CallEnd::Kind::NotSent ? RequestEnd::Failed : RequestEnd::Answered;
     return how.state == EffectState::Cancelled ? cancelledBy(run.by) : RequestEnd::CompletedBeforeCancel;
 }
 

@@ -104,13 +104,13 @@ public:
     /// What the agent's programs contact; null: not known. \p watch must outlive this, or be reset before.
     void setNetwork(proxy::NetworkWatch *watch);
     HeldChanges *held() const { return m_held.held(); }
-    /// Through which the agent reaches its MCP servers; null: not through Belay. Must outlive this, or be reset before.
     /// See RemoteCalls::agentsCall().
     base::ToolCallId agentsCall(mcp::CallId id) const { return m_remoteCalls.agentsCall(id); }
+    /// Through which the agent reaches its MCP servers; null: not through Belay. Must outlive this, or be reset before.
     void setMcpGate(mcp::Gate *gate) { m_remoteCalls.setGate(gate); }
-    /// What is done about tool calls at MCP servers, from the next one on.
     /// For the next turn: what is done about calls that it repeats.
     void setRepeated(RepeatedCalls calls) { m_remoteCalls.setRepeated(std::move(calls)); }
+    /// What is done about tool calls at MCP servers, from the next one on.
     void setMcpPolicy(const McpPolicy &policy) { m_remoteCalls.setPolicy(policy); }
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// Applies from the next write and the next end of a turn on.

@@ -71,6 +71,8 @@ void TrafficModel::append(std::vector<TrafficLine> lines)
         beginRemoveRows({}, 0, int(surplus) - 1);
         m_lines.erase(m_lines.begin(), m_lines.begin() + surplus);
         endRemoveRows();
+        const quint64 first = m_lines.empty() ? lines.front().number : m_lines.front().number;
+        m_open.removeIf([first](const auto &open) { return open.value() < first; });
     }
     const int first = int(m_lines.size());
     beginInsertRows({}, first, first + int(lines.size()) - 1);
@@ -100,9 +102,10 @@ int TrafficModel::partnerOf(int row) const
 void TrafficModel::take(std::vector<TrafficLine>::iterator from, std::vector<TrafficLine>::iterator end)
 {
     for (; from != end; ++from) {
-        if (const QString &server = from->server; !server.isEmpty() && !m_servers.contains(server)) {
-            m_servers << server;
-            m_servers.sort();
+        if (const QString &server = from->server; !server.isEmpty() && m_servers.size() < mostServers) {
+            const auto at = std::lower_bound(m_servers.begin(), m_servers.end(), server);
+            if (at == m_servers.end() || *at != server)
+                m_servers.insert(at, server);
         }
         m_lines.push_back(std::move(*from));
         pair(&m_lines.back());
@@ -117,10 +120,11 @@ void TrafficModel::pair(TrafficLine *line)
         return;
     Key key{line->direction, line->server, line->connection, line->id};
     if (isCancel(*line)) {
-        // What was asked for and passed on is two lines.
+        // What the agent had asked for and was passed on is two lines.
         for (const auto way : {TrafficDirection::FromAgent, line->direction}) {
             key.way = way;
-            const int row = line->server.isEmpty() && way != line->direction ? -1 : rowOf(m_open.value(key));
+            const bool isIts = way == line->direction || line->direction == TrafficDirection::ToServer;
+            const int row = isIts ? rowOf(m_open.value(key)) : -1;
             if (row < 0)
                 continue;
             m_lines[size_t(row)].cancelAsked = true;
@@ -147,6 +151,8 @@ void TrafficModel::pair(TrafficLine *line)
     const Key asked{TrafficDirection::FromAgent, line->server, line->connection, line->id};
     const Key sent{TrafficDirection::ToServer, line->server, line->connection, line->id};
     const bool wasAsked = m_open.contains(asked);
+    if (isServers && !m_open.contains(sent))
+        return; // to what it never got
     if (wasAsked)
         end(asked, line);
     if (isServers || !wasAsked)
@@ -171,6 +177,7 @@ void TrafficModel::end(const Key &key, TrafficLine *answer)
 void TrafficModel::join(const QHash<quint64, QString> &toolCalls)
 {
     m_joined.insert(toolCalls);
+    Q_EMIT joined();
     if (!m_lines.empty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {CallRole});
 }

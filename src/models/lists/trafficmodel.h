@@ -61,7 +61,7 @@ public:
     const TrafficLine &line(int row) const { return m_lines.at(size_t(row)); }
     /// The row of the answer to this request, or of the request for this answer; -1: unknown, or dropped.
     int partnerOf(int row) const;
-    /// Names of the servers that lines are of, or were since clear(); sorted.
+    /// Names of the servers that lines are of, or were since clear(), at most mostServers; sorted.
     const QStringList &servers() const { return m_servers; }
     /// It has become known which tool calls of the agent the gate's are, by the gate's numbers.
     void join(const QHash<quint64, QString> &toolCalls);
@@ -75,9 +75,12 @@ public:
     static QString wayText(TrafficDirection direction);
 
     static constexpr size_t maximumLines = 5000;
+    static constexpr qsizetype mostServers = 200;
 
 Q_SIGNALS:
     void serversChanged();
+    /// The CallRole of some lines has changed; dataChanged() follows.
+    void joined();
 
 private:
     struct Key

@@ -56,6 +56,10 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     connect(m_ui->call, &QAbstractButton::toggled, this, &TrafficPanel::chooseCall);
     connect(m_ui->server, &QComboBox::activated, this, &TrafficPanel::chooseServer);
     connect(model, &models::TrafficModel::serversChanged, this, &TrafficPanel::offerServers);
+    connect(model, &models::TrafficModel::joined, this, [this] {
+        if (m_call.isValid())
+            m_filter->setCall(m_call.data(models::TrafficModel::CallRole).toString());
+    });
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TrafficPanel::showCurrent);
     connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar *bar = m_ui->table->verticalScrollBar();
@@ -111,7 +115,8 @@ void TrafficPanel::showAll()
 void TrafficPanel::chooseCall(bool only)
 {
     const QModelIndex shown = current();
-    m_filter->setCall(only ? shown.data(models::TrafficModel::CallRole).toString() : QString());
+    m_call = only ? QPersistentModelIndex(shown) : QPersistentModelIndex();
+    m_filter->setCall(shown.isValid() && only ? shown.data(models::TrafficModel::CallRole).toString() : QString());
     if (shown.isValid())
         m_ui->table->scrollTo(m_filter->mapFromSource(shown));
     showCurrent();

@@ -4,6 +4,7 @@
 #include "models/lists/trafficmodel.h"
 #include "widgets/style/look.h"
 
+#include <QPersistentModelIndex>
 #include <QWidget>
 
 #include <memory>
@@ -57,6 +58,7 @@ private:
     models::TrafficModel *m_model;
     Look *m_look;
     TrafficFilter *m_filter;
+    QPersistentModelIndex m_call; ///< of the model: a message of the call that alone is listed
     std::unique_ptr<Ui::TrafficPanel> m_ui;
     EmptyView *m_empty;
     bool m_atEnd = true;

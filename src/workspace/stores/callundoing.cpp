@@ -16,6 +16,7 @@
 #include <QPointer>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 #include <variant>
 
@@ -55,11 +56,20 @@ void CallUndoing::undo(const core::RemoteUndo::Plan &plan, std::function<void(co
 void CallUndoing::endWith(SessionController *session, base::EffectId effect, QObject *context)
 {
     const auto stop = [this, effect] { m_undo.stop(effect); };
-    if (const core::Session *const conversation = session->session())
+    // The conversation may come later, or another in its place.
+    const auto heard = std::make_shared<QPointer<core::Session>>();
+    const auto listen = [session, context, stop, heard] {
+        core::Session *const conversation = session->session();
+        if (!conversation || *heard == conversation)
+            return;
+        *heard = conversation;
         connect(conversation, &core::Session::eventOccurred, context, [stop](const core::SessionEvent &event) {
             if (std::holds_alternative<core::StopPressed>(event.body))
                 stop();
         });
+    };
+    listen();
+    connect(session, &SessionController::changed, context, listen);
     // An agent that died by itself is no reason.
     connect(&session->connection(), &core::AgentConnection::stateChanged, context, [stop, session] {
         using State = core::ConnectionState;

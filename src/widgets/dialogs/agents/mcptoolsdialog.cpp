@@ -196,7 +196,8 @@ QString McpToolsDialog::undoText(const mcp::ToolInfo &tool) const
 {
     if (const mcp::Compensation *how = own(tool.name))
         return tr("can be undone by %1").arg(base::visibleText(how->by));
-    if (!tool.undoneBy.isEmpty())
+    // As of its annotations: it counts once the server is believed.
+    if (!tool.undoneBy.isEmpty() && m_server.trusted)
         return tr("can be undone by %1, the server says").arg(base::visibleText(tool.undoneBy));
     return tool.annotations.readOnly.value_or(false) && m_server.trusted ? tr("changes nothing")
                                                                          : tr("cannot be undone");
