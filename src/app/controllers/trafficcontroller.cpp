@@ -4,6 +4,7 @@
 #include "app/controllers/trafficsaver.h"
 #include "app/controllers/trafficviewer.h"
 #include "base/error.h"
+#include "core/session/session.h"
 #include "widgets/panels/docktitle.h"
 #include "widgets/panels/trafficpanel.h"
 #include "workspace/session/sessioncontroller.h"
