@@ -17,7 +17,10 @@ namespace acp {
 namespace {
 
 constexpr qsizetype longestServer = 200;
-const QString leftOut = QStringLiteral("(left out)");
+QString leftOut()
+{
+    return QStringLiteral("(left out)");
+}
 
 /// Whether a key holds a secret: `apiKey` does, while `tokens` is a count.
 bool isSecretKey(const QString &name)
@@ -36,15 +39,15 @@ QJsonValue withoutValues(const QJsonValue &value)
     if (value.isObject()) {
         QJsonObject out = value.toObject();
         for (auto member = out.begin(); member != out.end(); ++member)
-            *member = leftOut;
+            *member = leftOut();
         return out;
     }
     QJsonArray out;
     const QJsonArray items = value.toArray();
-    for (const QJsonValue item : items) {
+    for (const auto &item : items) {
         QJsonObject pair = item.toObject();
         if (pair.contains(QLatin1String("value")))
-            pair.insert(QLatin1String("value"), leftOut);
+            pair.insert(QLatin1String("value"), leftOut());
         out.append(item.isObject() ? QJsonValue(pair) : item);
     }
     return out;
@@ -55,7 +58,7 @@ QJsonValue withoutSecrets(const QJsonValue &value, const QString &name)
     if ((name == QLatin1String("env") || name == QLatin1String("headers")) && (value.isObject() || value.isArray()))
         return withoutValues(value);
     if (value.isString())
-        return isSecretKey(name) ? leftOut : base::withoutSecrets(value.toString(), leftOut);
+        return isSecretKey(name) ? leftOut() : base::withoutSecrets(value.toString(), leftOut());
     if (value.isObject()) {
         QJsonObject out = value.toObject();
         for (auto member = out.begin(); member != out.end(); ++member)
@@ -66,11 +69,11 @@ QJsonValue withoutSecrets(const QJsonValue &value, const QString &name)
         QJsonArray out;
         const QJsonArray items = value.toArray();
         QString before; // the previous item; after an option the next item is its value
-        for (const QJsonValue item : items) {
+        for (const auto &item : items) {
             const bool isValue = item.isString() && before.startsWith(QLatin1Char('-')) &&
                                  !before.contains(QLatin1Char('=')) && base::isSecretName(before) &&
                                  !item.toString().startsWith(QLatin1Char('-'));
-            out.append(isValue ? QJsonValue(leftOut) : withoutSecrets(item, name));
+            out.append(isValue ? QJsonValue(leftOut()) : withoutSecrets(item, name));
             before = item.toString();
         }
         return out;
@@ -100,12 +103,11 @@ void name(const QJsonObject &message, TapEntry *entry)
     QString method = message.value(QLatin1String("method")).toString();
     QJsonValue id = message.value(QLatin1String("id"));
     const QJsonObject params = message.value(QLatin1String("params")).toObject();
-    if (method == QLatin1String("$/cancel_request"))
+    const QLatin1String cancels(entry->server.empty() ? "$/cancel_request" : "notifications/cancelled");
+    if (method == cancels)
         id = params.value(QLatin1String("requestId"));
     else if (method == QLatin1String("$/cancelRequest"))
         id = params.value(QLatin1String("id"));
-    else if (method == QLatin1String("notifications/cancelled") && !entry->server.empty())
-        id = params.value(QLatin1String("requestId"));
     else if (method.isEmpty()) {
         const QJsonValue error = message.value(QLatin1String("error"));
         const int code = error.toObject().value(QLatin1String("code")).toInt();
@@ -201,7 +203,7 @@ QByteArray trafficLine(const TapEntry &entry, double seconds, const QString &too
         line.insert(QLatin1String("method"), QString::fromStdString(entry.method));
         line.insert(QLatin1String("cut"), qint64(entry.size));
     } else {
-        line.insert(QLatin1String("text"), base::withoutSecrets(QString::fromUtf8(text), leftOut));
+        line.insert(QLatin1String("text"), base::withoutSecrets(QString::fromUtf8(text), leftOut()));
     }
     return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
 }
@@ -230,7 +232,8 @@ QString trafficToolCall(const TapEntry &entry)
     const QJsonObject params = QJsonDocument::fromJson(text).object().value(QLatin1String("params")).toObject();
     for (const QJsonObject &part : {params.value(QLatin1String("update")).toObject(),
                                     params.value(QLatin1String("toolCall")).toObject(), params}) {
-        if (const QString id = part.value(QLatin1String("toolCallId")).toString(); !id.isEmpty())
+        QString id = part.value(QLatin1String("toolCallId")).toString();
+        if (!id.isEmpty())
             return id;
     }
     return {};

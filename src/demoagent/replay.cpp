@@ -138,7 +138,7 @@ private:
     QString sessionOfRecording() const
     {
         for (const Step &step : m_steps) {
-            const QString id = step.message["params"_L1]["sessionId"_L1].toString();
+            QString id = step.message["params"_L1]["sessionId"_L1].toString();
             if (!id.isEmpty())
                 return id;
         }

@@ -103,8 +103,8 @@ void TrafficModel::take(std::vector<TrafficLine>::iterator from, std::vector<Tra
 {
     for (; from != end; ++from) {
         if (const QString &server = from->server; !server.isEmpty() && m_servers.size() < mostServers) {
-            const auto at = std::lower_bound(m_servers.begin(), m_servers.end(), server);
-            if (at == m_servers.end() || *at != server)
+            const auto at = std::lower_bound(m_servers.cbegin(), m_servers.cend(), server);
+            if (at == m_servers.cend() || *at != server)
                 m_servers.insert(at, server);
         }
         m_lines.push_back(std::move(*from));
