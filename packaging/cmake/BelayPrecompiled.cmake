@@ -3,26 +3,31 @@
 # cannot name one by accident; and both again for the tests, which are not optimised: what they test is.
 # With the widgets qApp is a QApplication; what also runs in a terminal says QCoreApplication::instance().
 set(BELAY_TEST_OPTIONS $<$<OR:$<CONFIG:RelWithDebInfo>,$<CONFIG:Release>>:-O0>)
-foreach(kind core widgets core_test widgets_test)
-  string(REGEX MATCH "^[a-z]+" part ${kind})
-  string(REGEX MATCH "_test$" test ${kind})
+
+# belay_precompiled(KIND [TEST] HEADERS … LIBRARIES …): the target belay_precompiled_KIND, which is its header.
+function(belay_precompiled kind)
+  cmake_parse_arguments(PARSE_ARGV 1 PRECOMPILED "TEST" "" "HEADERS;LIBRARIES")
   set(source "${CMAKE_BINARY_DIR}/precompiled/${kind}.cpp")
   file(CONFIGURE OUTPUT "${source}" CONTENT "// Nothing: this target is its precompiled header.\n")
   add_library(belay_precompiled_${kind} OBJECT "${source}")
   set_target_properties(belay_precompiled_${kind} PROPERTIES AUTOMOC OFF AUTOUIC OFF)
-  target_precompile_headers(belay_precompiled_${kind} PRIVATE
-    <QtCore> $<$<STREQUAL:${part},widgets>:<QtWidgets$<ANGLE-R>>
-    <algorithm> <functional> <memory> <optional> <string> <unordered_map> <variant> <vector>)
-  target_link_libraries(belay_precompiled_${kind} PRIVATE
-    $<IF:$<STREQUAL:${part},widgets>,Qt6::Widgets,Qt6::Core> belay_strict)
-  if(test)
+  target_precompile_headers(belay_precompiled_${kind} PRIVATE ${PRECOMPILED_HEADERS})
+  target_link_libraries(belay_precompiled_${kind} PRIVATE ${PRECOMPILED_LIBRARIES} belay_strict)
+  if(PRECOMPILED_TEST)
     target_compile_options(belay_precompiled_${kind} PRIVATE ${BELAY_TEST_OPTIONS})
   endif()
-endforeach()
+endfunction()
 
-# belay_precompile(TARGET [TEST] [LIBRARIES …]): the header that fits what the target links.
+set(BELAY_CORE_HEADERS <QtCore> <algorithm> <functional> <memory> <optional> <string> <unordered_map> <variant> <vector>)
+set(BELAY_WIDGETS_HEADERS <QtWidgets> ${BELAY_CORE_HEADERS})
+belay_precompiled(core HEADERS ${BELAY_CORE_HEADERS} LIBRARIES Qt6::Core)
+belay_precompiled(core_test TEST HEADERS ${BELAY_CORE_HEADERS} LIBRARIES Qt6::Core)
+belay_precompiled(widgets HEADERS ${BELAY_WIDGETS_HEADERS} LIBRARIES Qt6::Widgets)
+belay_precompiled(widgets_test TEST HEADERS ${BELAY_WIDGETS_HEADERS} LIBRARIES Qt6::Widgets)
+
+# belay_precompile(TARGET [TEST] [KIND kind] [LIBRARIES …]): the header that fits what the target links, or that of KIND.
 function(belay_precompile target)
-  cmake_parse_arguments(PARSE_ARGV 1 PRECOMPILE "TEST" "" "LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 PRECOMPILE "TEST" "KIND" "LIBRARIES")
   set(kind core)
   foreach(library IN LISTS PRECOMPILE_LIBRARIES)
     set(widgets FALSE)
@@ -39,6 +44,9 @@ function(belay_precompile target)
   if(PRECOMPILE_TEST)
     set(kind ${kind}_test)
     target_compile_options(${target} PRIVATE ${BELAY_TEST_OPTIONS})
+  endif()
+  if(PRECOMPILE_KIND)
+    set(kind ${PRECOMPILE_KIND})
   endif()
   target_precompile_headers(${target} REUSE_FROM belay_precompiled_${kind})
 endfunction()

@@ -66,7 +66,7 @@ struct Client
             isOver = size == 0 || (size < 0 && errno != EAGAIN);
             // The socket is not watched by the loop.
             QMetaObject::invokeMethod(
-                qApp, [] {}, Qt::QueuedConnection);
+                QCoreApplication::instance(), [] {}, Qt::QueuedConnection);
             return isOver || done(got);
         });
         return got;

@@ -17,11 +17,5 @@ struct BelayHome
     settings::AgentEntry agent; ///< the demo agent, which remembers its sessions
     QString folder;             ///< of the sessions, without links in it
 
-    explicit BelayHome(const QString &flags = {}) : agent(demoAgentEntry(flags, home.filePath(QStringLiteral("state"))))
-    {
-        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
-        qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
-        QDir(home.path()).mkdir(QStringLiteral("work"));
-        folder = QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath();
-    }
+    explicit BelayHome(const QString &flags = {});
 };

@@ -24,19 +24,6 @@ struct DemoSession
     std::unique_ptr<workspace::SessionController> session; ///< goes first: it still tells how its end went
 
     /// \p flags are the agent's. It is not started yet.
-    explicit DemoSession(const QString &flags)
-    {
-        session = std::make_unique<workspace::SessionController>(
-            1, demoAgentEntry(flags, folder.filePath(QStringLiteral("state"))), folder.path(),
-            effects.services(&clock, &board, &runner), &secrets);
-        QObject::connect(session.get(), &workspace::SessionController::turnEnded, session.get(),
-                         [this](core::TurnEnd end) { ends << end; });
-        QObject::connect(session.get(), &workspace::SessionController::stopMeasured, session.get(),
-                         [this](const core::StopSample &sample) { samples << sample; });
-    }
-    ~DemoSession()
-    {
-        session->forceStop();
-        (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
-    }
+    explicit DemoSession(const QString &flags);
+    ~DemoSession();
 };

@@ -17,27 +17,9 @@ class DirectLedger : public ledger::MemoryLedger
 public:
     using MemoryLedger::prepare;
     using MemoryLedger::settle;
-    void prepare(ledger::Effect effect, QObject *, PrepareDone done) override
-    {
-        const QByteArray key = effect.key;
-        bool existed = false;
-        for (const ledger::Effect &row : allEffects())
-            existed = existed || (!key.isEmpty() && row.key == key);
-        const auto id = prepare(std::move(effect));
-        if (onPrepared)
-            onPrepared();
-        done(id ? base::Result<ledger::Prepared>(ledger::Prepared{*this->effect(*id), existed})
-                : base::Result<ledger::Prepared>(id.error()));
-    }
+    void prepare(ledger::Effect effect, QObject *, PrepareDone done) override;
 
-    void settle(base::EffectId id, const ledger::Settlement &settlement, QObject *, SettleDone done) override
-    {
-        const auto row = effect(id);
-        const bool fits = row && mayFollow(*row, settlement);
-        MemoryLedger::settle(id, settlement, this, {});
-        if (done)
-            done(fits && !diskFull ? base::Result<void>() : base::Result<void>(noSuchEffect(id)));
-    }
+    void settle(base::EffectId id, const ledger::Settlement &settlement, QObject *, SettleDone done) override;
 
     bool diskFull = false;            ///< what is settled is not stored
     std::function<void()> onPrepared; ///< between the row and the effect
@@ -49,114 +31,21 @@ class DirectFiles final : public ledger::FileChanger
 public:
     explicit DirectFiles(DirectLedger *ledger) : m_ledger(ledger) {}
 
-    void apply(ledger::FileChange change, QObject *context, Done done) override
-    {
-        if (waits) {
-            m_waiting.push_back([this, change = std::move(change), context, done = std::move(done)] {
-                applyNow(change, context, done);
-            });
-            return;
-        }
-        applyNow(std::move(change), context, std::move(done));
-    }
+    void apply(ledger::FileChange change, QObject *context, Done done) override;
     /// What waits happens now.
-    void goOn()
-    {
-        waits = false;
-        for (const auto &job : std::exchange(m_waiting, {}))
-            job();
-    }
+    void goOn();
 
-    void run(std::function<void()> work, QObject *, std::function<void()> done) override
-    {
-        work();
-        done();
-    }
+    void run(std::function<void()> work, QObject *, std::function<void()> done) override;
 
     bool waits = false;                 ///< the disk takes its time, see goOn()
     ledger::BlobStore *blobs = nullptr; ///< where what was there is to be kept
     bool diskFull = false;              ///< what is written fails
 
 private:
-    void applyNow(ledger::FileChange change, QObject *context, Done done)
-    {
-        const auto now = ledger::lookAtPath(change.effect.path, 1 << 20);
-        if (!now) {
-            done(now.error());
-            return;
-        }
-        if (change.expected && !now->mark.sameContent(*change.expected)) {
-            done(base::Error{base::Origin::User, ledger::changedMeanwhile, QStringLiteral("changed meanwhile"), {}});
-            return;
-        }
-        change.effect.before = now->mark;
-        change.effect.after = ledger::markOf(*change.content);
-        change.effect.staged = change.stage;
-        if (blobs && now->content)
-            change.effect.before.kept = blobs->put(*now->content).ok();
-        if (blobs)
-            change.effect.after.kept = blobs->put(*change.content).ok();
-        if (change.carryOn.value) {
-            carryOn(change, done);
-            return;
-        }
-        m_ledger->prepare(change.effect, context, [&](const base::Result<ledger::Prepared> &prepared) {
-            if (!prepared || prepared->existed) {
-                done(prepared);
-                return;
-            }
-            const base::EffectId id = prepared->effect.id;
-            if (isHeld(change, id, done))
-                return;
-            if (change.stage)
-                done(prepared);
-            else
-                write(change, id, {}, done);
-        });
-    }
-    bool isHeld(const ledger::FileChange &change, base::EffectId id, const Done &done)
-    {
-        const auto reason = change.hold ? change.hold() : std::nullopt;
-        if (!reason)
-            return false;
-        (void)m_ledger->MemoryLedger::settle(id, ledger::EffectState::Cancelled, *reason);
-        done(base::Error{base::Origin::Belay, ECANCELED, *reason, {}});
-        return true;
-    }
-    void carryOn(const ledger::FileChange &change, const Done &done)
-    {
-        const auto row = m_ledger->effect(change.carryOn);
-        if (!row || row->state != ledger::EffectState::Prepared) {
-            done(base::Error{base::Origin::Belay, ECANCELED, QStringLiteral("no longer staged"), {}});
-            return;
-        }
-        if (isHeld(change, row->id, done))
-            return;
-        ledger::Settlement begin;
-        begin.before = change.effect.before;
-        begin.after = change.effect.after;
-        write(change, row->id, begin, done);
-    }
-    void write(const ledger::FileChange &change, base::EffectId id, ledger::Settlement begin, const Done &done)
-    {
-        begin.state = ledger::EffectState::Committing;
-        m_ledger->MemoryLedger::settle(id, begin, m_ledger, {});
-        const auto [folder, name] = ledger::splitPath(change.effect.path);
-        const auto open = ledger::openFolder(folder, true);
-        ledger::FileWrite write;
-        write.folder = open ? open->fd() : -1;
-        write.name = name;
-        write.content = *change.content;
-        const auto written = diskFull ? base::Result<ledger::FileMark>(ledger::systemError(ENOSPC, name))
-                             : open   ? ledger::writeAtomically(write)
-                                      : base::Result<ledger::FileMark>(open.error());
-        (void)m_ledger->MemoryLedger::settle(id, written ? ledger::EffectState::Committed : ledger::EffectState::Failed,
-                                             change.remark);
-        if (written)
-            done(ledger::Prepared{*m_ledger->effect(id), false});
-        else
-            done(written.error());
-    }
+    void applyNow(ledger::FileChange change, QObject *context, Done done);
+    bool isHeld(const ledger::FileChange &change, base::EffectId id, const Done &done);
+    void carryOn(const ledger::FileChange &change, const Done &done);
+    void write(const ledger::FileChange &change, base::EffectId id, ledger::Settlement begin, const Done &done);
 
     DirectLedger *m_ledger;
     std::vector<std::function<void()>> m_waiting;

@@ -19,26 +19,9 @@ struct TurnChangesBench
     base::TurnId turn{1};
     quint64 last = 0; ///< effect
 
-    TurnChangesBench()
-    {
-        changes.setTranscript(&transcript);
-        apply(core::TurnStarted{{acp::TextContent{QStringLiteral("do it")}}});
-    }
-    void apply(core::SessionEventBody body)
-    {
-        core::SessionEvent event;
-        event.turn = turn;
-        event.body = std::move(body);
-        transcript.apply(event);
-        QCoreApplication::sendPostedEvents(&changes, QEvent::MetaCall); // what comes together is one change
-    }
+    TurnChangesBench();
+    ~TurnChangesBench();
+    void apply(core::SessionEventBody body);
     /// Of a file that holds \p text, which is kept; null: of none.
-    ledger::FileMark mark(const char *text)
-    {
-        if (!text)
-            return ledger::missingMark();
-        ledger::FileMark out = ledger::markOf(text);
-        out.kept = blobs.put(text).ok();
-        return out;
-    }
+    ledger::FileMark mark(const char *text);
 };
