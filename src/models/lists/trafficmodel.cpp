@@ -121,16 +121,9 @@ void TrafficModel::pair(TrafficLine *line)
     Key key{line->direction, line->server, line->connection, line->id};
     if (isCancel(*line)) {
         // What the agent had asked for and was passed on is two lines.
-        for (const auto way : {TrafficDirection::FromAgent, line->direction}) {
-            key.way = way;
-            const bool isIts = way == line->direction || line->direction == TrafficDirection::ToServer;
-            const int row = isIts ? rowOf(m_open.value(key)) : -1;
-            if (row < 0)
-                continue;
-            m_lines[size_t(row)].cancelAsked = true;
-            m_touched.push_back(row);
-            line->partner = m_lines[size_t(row)].number;
-        }
+        if (line->direction == TrafficDirection::ToServer)
+            askToCancel({TrafficDirection::FromAgent, line->server, line->connection, line->id}, line);
+        askToCancel(key, line);
         return;
     }
     if (!isAnswer(*line)) {
@@ -159,6 +152,16 @@ void TrafficModel::pair(TrafficLine *line)
         end(sent, line);
 }
 
+void TrafficModel::askToCancel(const Key &key, TrafficLine *cancel)
+{
+    const int row = rowOf(m_open.value(key));
+    if (row < 0)
+        return;
+    m_lines[size_t(row)].cancelAsked = true;
+    m_touched.push_back(row);
+    cancel->partner = m_lines[size_t(row)].number;
+}
+
 void TrafficModel::end(const Key &key, TrafficLine *answer)
 {
     const int row = rowOf(m_open.take(key));
@@ -178,8 +181,11 @@ void TrafficModel::join(const QHash<quint64, QString> &toolCalls)
 {
     m_joined.insert(toolCalls);
     Q_EMIT joined();
-    if (!m_lines.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {CallRole});
+    for (int row = 0; row < int(m_lines.size()); ++row) {
+        const TrafficLine &line = m_lines[size_t(row)];
+        if (line.toolCall.isEmpty() && toolCalls.contains(line.serverCall))
+            Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1), {CallRole});
+    }
 }
 
 QString TrafficModel::callOf(const TrafficLine &line) const

@@ -98,6 +98,7 @@ private:
     int rowOf(quint64 number) const;
     void take(std::vector<TrafficLine>::iterator from, std::vector<TrafficLine>::iterator end);
     void pair(TrafficLine *line);
+    void askToCancel(const Key &key, TrafficLine *cancel);
     void end(const Key &key, TrafficLine *answer);
     QString callOf(const TrafficLine &line) const;
     QString took(const TrafficLine &line) const;

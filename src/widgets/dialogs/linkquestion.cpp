@@ -2,6 +2,7 @@
 #include "widgets/dialogs/linkquestion.h"
 
 #include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -33,10 +34,7 @@ LinkQuestion::LinkQuestion(const models::LinkTarget &target, QWidget *parent) : 
     column->addWidget(label);
     column->addWidget(shown);
     for (const QString &warning : target.warnings) {
-        auto *words = new QLabel(warning, this);
-        words->setTextFormat(Qt::PlainText);
-        words->setWordWrap(true);
-        column->addWidget(words);
+        column->addWidget(wrappedLabel(this, warning));
     }
     column->addStretch();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);

@@ -7,6 +7,7 @@
 #include "widgets/dialogs/agents/agentsdialog.h"
 #include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/filedialogs.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -29,14 +30,6 @@ namespace {
 using Transport = core::McpEntry::Transport;
 enum Column { NameColumn, ValueColumn, SecretColumn };
 
-QLabel *wrappedText(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
 } // namespace
 
 McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames, QWidget *parent)
@@ -51,8 +44,8 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     , m_trusted(new QCheckBox(tr("&Believe what it says of its tools"), this))
     , m_values(new QTableWidget(0, 3, this))
     , m_valuesTitle(new QLabel(this))
-    , m_remark(wrappedText(this))
-    , m_problem(wrappedText(this))
+    , m_remark(wrappedLabel(this))
+    , m_problem(wrappedLabel(this))
     , m_form(new QFormLayout)
 {
     setWindowTitle(tr("MCP server"));
@@ -90,7 +83,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_form->addRow(tr("&Command:"), m_command);
     m_form->addRow(tr("&Address:"), m_url);
     m_form->addRow(m_valuesTitle, m_values);
-    auto *about = wrappedText(this);
+    auto *about = wrappedLabel(this);
     about->setText(
         tr("Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the "
            "environment variable NAME of Belay."));
@@ -100,7 +93,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_form->addRow(folderLabel, folderRow);
     m_trusted->setChecked(server.trusted);
     m_form->addRow(QString(), m_trusted);
-    auto *trust = wrappedText(this);
+    auto *trust = wrappedLabel(this);
     trust->setText(tr("Then tools that only read, as it says, are called without asking. Any server can say so of any "
                       "tool."));
     m_form->addRow(QString(), trust);

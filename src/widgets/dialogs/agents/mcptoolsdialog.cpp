@@ -5,6 +5,7 @@
 #include "models/review/undoproposal.h"
 #include "models/texts/mcptext.h"
 #include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -29,14 +30,6 @@ namespace {
 enum ToolsColumn { ToolColumn, UndoColumn, PolicyColumn };
 
 constexpr int preset = -1;
-
-QLabel *wrappedLabel(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 } // namespace
 

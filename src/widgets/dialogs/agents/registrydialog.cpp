@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -23,9 +24,7 @@ namespace {
 
 QLabel *plainLabel(QWidget *parent)
 {
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    auto *label = wrappedLabel(parent);
     label->setAlignment(Qt::AlignLeading | Qt::AlignTop);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return label;

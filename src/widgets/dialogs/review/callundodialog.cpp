@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
 #include <QFontDatabase>
@@ -16,18 +17,13 @@ namespace widgets {
 CallUndoDialog::CallUndoDialog(const Call &call, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Undo"));
-    const auto label = [this](const QString &text) {
-        auto *out = new QLabel(text, this);
-        out->setTextFormat(Qt::PlainText);
-        out->setWordWrap(true);
-        return out;
-    };
-    auto *head = label(tr("Undo %1").arg(base::visibleText(call.undone)));
+    auto *head = wrappedLabel(this, tr("Undo %1").arg(base::visibleText(call.undone)));
     QFont bold = head->font();
     bold.setWeight(QFont::DemiBold);
     head->setFont(bold);
-    auto *about = label(tr("Belay makes this call to take it back:"));
-    auto *what = label(base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool));
+    auto *about = wrappedLabel(this, tr("Belay makes this call to take it back:"));
+    auto *what =
+        wrappedLabel(this, base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool));
     auto *arguments = new QPlainTextEdit(base::visibleText(call.arguments, base::LineBreaks::Keep), this);
     arguments->setReadOnly(true);
     arguments->setTabChangesFocus(true);
@@ -35,8 +31,9 @@ CallUndoDialog::CallUndoDialog(const Call &call, QWidget *parent) : QDialog(pare
     arguments->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     arguments->setFixedHeight(arguments->fontMetrics().lineSpacing() * (qBound(2, arguments->blockCount(), 12) + 1) +
                               2 * arguments->frameWidth() + int(2 * arguments->document()->documentMargin()));
-    auto *once = label(tr("What the server makes of it, Belay cannot know. It is called once, even if you press Undo "
-                          "twice."));
+    auto *once = wrappedLabel(
+        this, tr("What the server makes of it, Belay cannot know. It is called once, even if you press Undo "
+                 "twice."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *go = buttons->addButton(tr("Call %1").arg(base::visibleText(call.tool)), QDialogButtonBox::AcceptRole);
     go->setObjectName(QStringLiteral("call"));

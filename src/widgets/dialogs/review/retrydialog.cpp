@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QButtonGroup>
 #include <QDialogButtonBox>
@@ -21,14 +22,6 @@ namespace widgets {
 
 namespace {
 
-QLabel *plainLabel(const QString &text, QWidget *parent)
-{
-    auto *label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
 constexpr qsizetype longestShown = 200; ///< characters of the message
 
 } // namespace
@@ -37,7 +30,7 @@ RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, Q
 {
     setWindowTitle(tr("Retry"));
     auto *column = new QVBoxLayout(this);
-    auto *head = plainLabel(tr("Some of this turn has already happened"), this);
+    auto *head = wrappedLabel(this, tr("Some of this turn has already happened"));
     QFont bold = head->font();
     bold.setWeight(QFont::DemiBold);
     head->setFont(bold);
@@ -45,7 +38,7 @@ RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, Q
     QString shown = base::visibleText(message).simplified();
     if (shown.size() > longestShown)
         shown = shown.left(longestShown) + u'…';
-    column->addWidget(plainLabel(tr("“%1” What shall happen to each when it runs again?").arg(shown), this));
+    column->addWidget(wrappedLabel(this, tr("“%1” What shall happen to each when it runs again?").arg(shown)));
     auto *list = new QWidget(this);
     list->setAccessibleName(tr("What took effect"));
     auto *listColumn = new QVBoxLayout(list);
@@ -66,7 +59,8 @@ RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, Q
     scroll->setMinimumHeight(qMin(list->sizeHint().height() + 2 * scroll->frameWidth(), fontMetrics().height() * 22));
     column->addWidget(scroll, 1);
     if (isAnswered)
-        column->addWidget(plainLabel(tr("Skip answers the agent with the first result; nothing is sent twice."), this));
+        column->addWidget(
+            wrappedLabel(this, tr("Skip answers the agent with the first result; nothing is sent twice.")));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *retry = buttons->addButton(tr("Retry"), QDialogButtonBox::AcceptRole);
     retry->setObjectName(QStringLiteral("retry"));
@@ -86,11 +80,11 @@ QWidget *RetryDialog::makeRow(const Row &row)
     auto *out = new QWidget(this);
     auto *column = new QVBoxLayout(out);
     column->setContentsMargins(0, 0, 0, 0);
-    auto *what = plainLabel(row.what, out);
+    auto *what = wrappedLabel(out, row.what);
     QFont mono = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     what->setFont(mono);
     column->addWidget(what);
-    auto *state = plainLabel(row.state, out);
+    auto *state = wrappedLabel(out, row.state);
     column->addWidget(state);
     if (row.choices.empty()) {
         m_groups.push_back(nullptr);

@@ -4,6 +4,7 @@
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
 #include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -19,14 +20,6 @@ namespace widgets {
 namespace {
 
 constexpr int anyKind = -1;
-
-QLabel *textLabel(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 } // namespace
 
@@ -58,8 +51,8 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     , m_arguments(new QLineEdit(rule.arguments, this))
     , m_exactArguments(new QCheckBox(tr("Exactly &these arguments"), this))
     , m_folder(new QLineEdit(rule.folder, this))
-    , m_sentence(textLabel(this))
-    , m_trial(textLabel(this))
+    , m_sentence(wrappedLabel(this))
+    , m_trial(wrappedLabel(this))
 {
     setWindowTitle(tr("Permission rule"));
     m_verdict->addItem(tr("Allow"), int(core::RuleVerdict::Allow));
@@ -87,7 +80,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     form->addRow(tr("&Command:"), m_command);
     m_exact->setChecked(rule.exact);
     form->addRow(QString(), m_exact);
-    auto *about = textLabel(this);
+    auto *about = wrappedLabel(this);
     about->setText(
         tr("To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like "
            "ls or git log, can be allowed by how it begins; commands with ; | & $ and the like are always asked about. "
@@ -95,7 +88,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
            "is not looked at."));
     form->addRow(QString(), about);
     form->addRow(tr("&Path:"), m_path);
-    auto *globs = textLabel(this);
+    auto *globs = wrappedLabel(this);
     globs->setText(tr("* stands for any part of a name, ** for any folders. In the session's folder, unless it begins "
                       "with /."));
     form->addRow(QString(), globs);
@@ -104,7 +97,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     form->addRow(tr("A&rguments:"), m_arguments);
     m_exactArguments->setChecked(rule.exact && !rule.arguments.isEmpty());
     form->addRow(QString(), m_exactArguments);
-    auto *tools = textLabel(this);
+    auto *tools = wrappedLabel(this);
     tools->setText(tr("About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several "
                       "arguments need a semicolon between them; all of them have to be as written."));
     form->addRow(QString(), tools);

@@ -6,6 +6,7 @@
 #include "core/permissions/toolrules.h"
 #include "models/review/ruletrial.h"
 #include "widgets/dialogs/settings/ruledialog.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QComboBox>
 #include <QFontDatabase>
@@ -22,14 +23,6 @@ namespace {
 constexpr int callOfTool = -2;    ///< beside the kinds of requests
 constexpr int shownLines = 2;     ///< of the arguments
 constexpr int fewestLetters = 10; ///< in sight, of what a box offers
-
-QLabel *wrappedLabel(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 } // namespace
 
