@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 # Precompiled headers, each made once and used by all: with Qt's widgets and without, so that a room without widgets
-# cannot name one by accident; and both again for the tests, which are not optimised: what they test is.
+# cannot name one by accident; and both again for the tests, which are neither optimised nor sanitized: what they test is.
 # With the widgets qApp is a QApplication; what also runs in a terminal says QCoreApplication::instance().
 set(BELAY_TEST_OPTIONS $<$<OR:$<CONFIG:RelWithDebInfo>,$<CONFIG:Release>>:-O0>)
+if(BELAY_SANITIZE)
+  list(APPEND BELAY_TEST_OPTIONS -fno-sanitize=all -fvisibility-inlines-hidden -DBELAY_SANITIZED)
+endif()
 
 # belay_precompiled(KIND [TEST] HEADERS … LIBRARIES …): the target belay_precompiled_KIND, which is its header.
 function(belay_precompiled kind)

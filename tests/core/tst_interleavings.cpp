@@ -17,7 +17,7 @@ class TestInterleavings : public QObject
     Q_OBJECT
 
     static constexpr unsigned seeds = 1000;
-#ifdef __SANITIZE_ADDRESS__
+#ifdef BELAY_SANITIZED
     static constexpr int steps = 600; // ten times slower
 #else
     static constexpr int steps = 2000;
