@@ -4,7 +4,7 @@
 # With the widgets qApp is a QApplication; what also runs in a terminal says QCoreApplication::instance().
 set(BELAY_TEST_OPTIONS $<$<OR:$<CONFIG:RelWithDebInfo>,$<CONFIG:Release>>:-O0>)
 if(BELAY_SANITIZE)
-  list(APPEND BELAY_TEST_OPTIONS -fno-sanitize=all -fvisibility-inlines-hidden -DBELAY_SANITIZED)
+  list(APPEND BELAY_TEST_OPTIONS -O0 -g0 -fno-sanitize=all -fvisibility-inlines-hidden -DBELAY_SANITIZED)
 endif()
 
 # belay_precompiled(KIND [TEST] HEADERS … LIBRARIES …): the target belay_precompiled_KIND, which is its header.
