@@ -381,6 +381,41 @@ private Q_SLOTS:
         QCOMPARE(inner.out, QByteArray("x\ninner\n"));
     }
 
+    /// As in a container, and wherever somebody has mounted something read-only below /dev or in what an agent writes
+    /// itself: the kernel would refuse to make it writable.
+    void whatIsReadOnlyOutsideStaysSo()
+    {
+        const View view(m_here->folder());
+        const QString own = view.top + QStringLiteral("/outside");
+        QStringList words{
+            QStringLiteral("-Urm"),
+            QStringLiteral("sh"),
+            QStringLiteral("-c"),
+            QStringLiteral("cd \"$0\" && mount -t tmpfs none /dev/shm && mkdir '/dev/shm/r o' 'r o' 'r w' && "
+                           "for at in '/dev/shm/r o' 'r o'; do mount -t tmpfs -o ro none \"$at\"; done && "
+                           "mount -t tmpfs none 'r w' && echo mounted && "
+                           "exec unshare -U --map-user=1000 --map-group=1000 \"$@\""),
+            own,
+            qEnvironmentVariable("BELAY_SEAL"),
+            QStringLiteral("--writable"),
+            own};
+        words << view.options() << QStringLiteral("--") << QStringLiteral("sh") << QStringLiteral("-c")
+              << QStringLiteral("for at in . 'r w' 'r o'; do echo new > \"$0/$at/file\"; cat \"$0/$at/file\"; done; "
+                                "echo new > changed; cat changed; echo gone > /dev/null")
+              << own;
+        QProcess run;
+        run.setProcessChannelMode(QProcess::MergedChannels);
+        run.start(QStringLiteral("unshare"), words);
+        QVERIFY(run.waitForFinished());
+        const QByteArray out = run.readAll();
+        if (!out.startsWith("mounted\n"))
+            QSKIP("there is no unshare");
+        QVERIFY2(out.startsWith("mounted\nnew\nnew\n") && out.contains("Read-only file system") &&
+                     out.endsWith("No such file or directory\nnew\n"),
+                 out.constData());
+        QVERIFY(QFile::exists(own + QStringLiteral("/file")));
+    }
+
     void theWorldOutsideCannotBeSignalled()
     {
         const View view(m_here->folder());

@@ -51,7 +51,9 @@ public:
                        isCopy() ? QString(store + QStringLiteral("/copy")) : store, QStringLiteral("--hide"), store,
                        QStringLiteral("--cd"), project, QStringLiteral("--"), QStringLiteral("bash"),
                        QStringLiteral("-s")});
-        (*this)("true");
+        const QByteArray said = (*this)("true");
+        if (!said.isEmpty())
+            qWarning("%s", said.constData());
     }
     ~Agent()
     {

@@ -60,7 +60,8 @@ void enterOwnNamespaces(bool alone)
     writeTo("/proc/self/setgroups", "deny");
     writeTo("/proc/self/uid_map", user + ' ' + user + " 1\n");
     writeTo("/proc/self/gid_map", group + ' ' + group + " 1\n");
-    // Later mounts outside become visible inside, but not the other way round.
+    // What is mounted or unmounted outside later is so inside, too, but not the other way round: a view must not keep a
+    // file system busy. What is mounted later can be written to.
     if (::mount(nullptr, "/", nullptr, MS_REC | MS_SLAVE, nullptr) != 0)
         failAt("slave", "/");
 }

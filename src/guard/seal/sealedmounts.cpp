@@ -7,8 +7,12 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <dirent.h>
 #include <fcntl.h>
+#include <map>
+#include <memory>
+#include <string_view>
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -31,20 +35,25 @@ constexpr long setAttributes = 442;
 constexpr long setAttributes = SYS_mount_setattr;
 #endif
 
-enum class Depth { One, All };
-
-void change(const MountAttributes &attributes, const char *step, const std::string &path, Depth depth)
+bool change(const MountAttributes &attributes, const std::string &path, unsigned flags = 0)
 {
-    if (::syscall(setAttributes, AT_FDCWD, path.c_str(), depth == Depth::All ? recursively : 0U, &attributes,
-                  sizeof attributes) != 0)
-        failAt(step, path);
+    return ::syscall(setAttributes, AT_FDCWD, path.c_str(), flags, &attributes, sizeof attributes) == 0;
 }
 
-void makeWritable(const std::string &path, Depth depth)
+void makeAllReadOnly()
+{
+    MountAttributes attributes;
+    attributes.set = readOnlyAttribute;
+    if (!change(attributes, "/", recursively))
+        failAt("read-only", "/");
+}
+
+void makeWritable(const std::string &path)
 {
     MountAttributes attributes;
     attributes.clear = readOnlyAttribute;
-    change(attributes, "writable", path, depth);
+    if (!change(attributes, path))
+        failAt("writable", path);
 }
 
 /// Paths are passed as descriptors, so that mount does not interpret a colon, comma or backslash in them.
@@ -128,6 +137,63 @@ void hidePath(const std::string &path)
 bool isIn(const std::string &path, const std::string &folder)
 {
     return path.rfind(folder + '/', 0) == 0;
+}
+
+/// A word of mountinfo, in which the kernel writes spaces, ends of lines and backslashes as octal numbers.
+std::string unescaped(std::string_view word)
+{
+    constexpr size_t digits = 3;
+    std::string out;
+    for (size_t at = 0; at < word.size(); ++at) {
+        if (word[at] == '\\' && at + digits < word.size()) {
+            out.push_back(char(std::strtol(std::string(word.substr(at + 1, digits)).c_str(), nullptr, 8)));
+            at += digits;
+        } else {
+            out.push_back(word[at]);
+        }
+    }
+    return out;
+}
+
+/// The mount points of what may be written to.
+std::vector<std::string> writableMounts()
+{
+    std::map<std::string, bool> found; // what is mounted later at the same place hides what was there
+    const std::unique_ptr<FILE, decltype(&std::fclose)> list(std::fopen("/proc/self/mountinfo", "re"), &std::fclose);
+    if (!list)
+        failAt("open", "/proc/self/mountinfo");
+    char *line = nullptr;
+    size_t size = 0;
+    while (::getline(&line, &size, list.get()) > 0) {
+        // Two numbers, the device, the folder in the file system, the mount point, the options of the mount.
+        constexpr size_t wordsBefore = 4;
+        std::string_view rest(line);
+        for (size_t i = 0; i < wordsBefore && !rest.empty(); ++i)
+            rest.remove_prefix(std::min(rest.size(), rest.find(' ') + 1));
+        const size_t end = std::min(rest.size(), rest.find(' '));
+        found[unescaped(rest.substr(0, end))] = rest.substr(end, 3) == " rw";
+    }
+    std::free(line);
+    std::vector<std::string> out;
+    for (const auto &[path, isWritable] : found) {
+        if (isWritable)
+            out.push_back(path);
+    }
+    return out;
+}
+
+/// Of what is mounted at \p top and in it, what could be written to before. What was read-only the kernel keeps so for
+/// whoever is not root outside.
+void makeWritableAgain(const std::string &top, const std::vector<std::string> &before)
+{
+    MountAttributes attributes;
+    attributes.clear = readOnlyAttribute;
+    for (const std::string &path : before) {
+        if (path == top)
+            makeWritable(path);
+        else if (isIn(path, top))
+            (void)change(attributes, path); // gone meanwhile, or hidden by another mount
+    }
 }
 
 /// Something in a folder that is frozen.
@@ -253,24 +319,23 @@ void mountView(const SealOptions &options)
     if (::stat("/dev/shm", &shared) == 0 && S_ISDIR(shared.st_mode) &&
         ::mount("none", "/dev/shm", "tmpfs", MS_NOSUID | MS_NODEV, "mode=1777") != 0)
         failAt("bind", "/dev/shm");
-    MountAttributes attributes;
-    attributes.set = readOnlyAttribute;
-    change(attributes, "read-only", "/", Depth::All);
-    makeWritable("/proc", Depth::All); // a nested sandbox writes its uid_map there
-    makeWritable("/dev", Depth::All);  // terminals, shared memory
+    const std::vector<std::string> before = writableMounts();
+    makeAllReadOnly();
+    makeWritableAgain("/proc", before); // a nested sandbox writes its uid_map there
+    makeWritableAgain("/dev", before);  // terminals, shared memory
     if (!options.temporary.empty())
-        makeWritable("/tmp", Depth::One);
+        makeWritable("/tmp");
     for (const SealedFolder &folder : options.overlays)
-        makeWritable(folder.path, Depth::One);
+        makeWritable(folder.path);
     for (const SealedFolder &folder : options.copies)
-        makeWritable(folder.path, Depth::One);
+        makeWritable(folder.path);
     for (const std::string &path : options.writable)
-        makeWritable(path, Depth::All);
+        makeWritableAgain(path, before);
     // As it was in the overlay that it is a part of.
     for (const std::string &path : shown) {
         if (std::any_of(options.overlays.begin(), options.overlays.end(),
                         [&path](const SealedFolder &folder) { return isIn(path, folder.path); }))
-            makeWritable(path, Depth::One);
+            makeWritable(path);
     }
 }
 
