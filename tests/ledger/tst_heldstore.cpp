@@ -84,6 +84,24 @@ private Q_SLOTS:
         QVERIFY(*(*store)->home() != *(*store)->temporary());
     }
 
+    void inWhichViewsItIsWrittenIsKept()
+    {
+        const base::ViewMark view{"boot", {11, 12}, 13, {14, 15}};
+        QString path;
+        {
+            const auto store = HeldStore::make(top(), owner("first"));
+            path = (*store)->path();
+            QVERIFY((*store)->views().empty() && (*store)->noteView(view).ok());
+            // What an older Belay has noted.
+            QFile file(path + QStringLiteral("/views"));
+            QVERIFY(file.open(QIODevice::Append) && file.write("boot 1 2\nboot 1 2 3\n") > 0);
+        }
+        const auto store = HeldStore::open(path);
+        QVERIFY(store.ok());
+        const std::vector<base::ViewMark> expected{view, {"boot", {1, 0}, 2, {}}, {"boot", {1, 0}, 2, {3, 0}}};
+        QVERIFY((*store)->views() == expected);
+    }
+
     void whatCannotBeReadStays()
     {
         QVERIFY(QDir().mkpath(top() + QStringLiteral("/broken")));

@@ -6,27 +6,16 @@
 
 #include <fcntl.h>
 #include <linux/openat2.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <utility>
 
 namespace base {
 
-namespace {
-
-quint64 inodeOf(const Descriptor &descriptor)
-{
-    struct stat info;
-    return ::fstat(descriptor.fd(), &info) == 0 ? info.st_ino : 0;
-}
-
-} // namespace
-
 SealedView::SealedView(SealPlan plan, Handles handles)
     : m_plan(std::move(plan))
     , m_handles(std::move(handles))
-    , m_mark(viewMark(inodeOf(m_handles.mount), inodeOf(m_handles.user)))
+    , m_mark(viewMark(m_handles.mount, m_handles.user))
 {}
 
 Descriptor SealedView::listener() const

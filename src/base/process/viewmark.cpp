@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/process/viewmark.h"
 
-#include "base/descriptor.h"
-
 #include <QDir>
 #include <QFile>
 #include <QString>
@@ -13,8 +11,6 @@
 #include <fcntl.h>
 #include <limits>
 #include <linux/nsfs.h>
-#include <optional>
-#include <set>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -47,38 +43,69 @@ bool isThisUsers(const QString &process)
     return false;
 }
 
-/// The inode of its mount namespace; none, with errno. Its first thread may have ended while others go on.
-std::optional<quint64> spaceOf(const QString &process)
+/// From linux/nsfs.h, of kernels since 6.11 and 6.18, which older headers lack: numbers that are never used again.
+constexpr unsigned long mountNamespaceId = _IOR(NSIO, 5, quint64), anyNamespaceId = _IOR(NSIO, 13, quint64);
+
+quint64 inodeOf(const Descriptor &space)
 {
-    const auto inodeOf = [](const QString &of) {
-        struct stat info;
-        const bool isThere = ::stat(QFile::encodeName(of + QStringLiteral("/ns/mnt")).constData(), &info) == 0;
-        return isThere ? std::optional<quint64>(info.st_ino) : std::nullopt;
-    };
-    std::optional<quint64> space = inodeOf(process);
-    if (space || errno != ENOENT)
+    struct stat info;
+    return ::fstat(space.fd(), &info) == 0 ? info.st_ino : 0;
+}
+
+quint64 idOf(const Descriptor &space)
+{
+    quint64 id = 0;
+    const bool isKnown =
+        ::ioctl(space.fd(), anyNamespaceId, &id) == 0 || ::ioctl(space.fd(), mountNamespaceId, &id) == 0;
+    return isKnown ? id : 0;
+}
+
+NamespaceMark markOf(const Descriptor &space)
+{
+    return {inodeOf(space), idOf(space)};
+}
+
+/// Whether it may be one of \p marks: certainly, if the kernel has told numbers of both.
+bool isOneOf(const std::vector<NamespaceMark> &marks, const Descriptor &space)
+{
+    const quint64 inode = inodeOf(space);
+    return inode != 0 && std::any_of(marks.begin(), marks.end(), [&](const NamespaceMark &mark) {
+               if (mark.inode != inode)
+                   return false;
+               const quint64 id = mark.id != 0 ? idOf(space) : 0;
+               return id == 0 || id == mark.id;
+           });
+}
+
+Descriptor opened(const QString &path)
+{
+    return Descriptor(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC));
+}
+
+/// Its mount namespace; not open, with errno. Its first thread may have ended while others go on.
+Descriptor spaceOf(const QString &process)
+{
+    Descriptor space = opened(process + QStringLiteral("/ns/mnt"));
+    if (space.isOpen() || errno != ENOENT)
         return space;
     const QString threads = process + QStringLiteral("/task");
     const QStringList names = QDir(threads).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
     for (const QString &name : names) {
-        space = inodeOf(threads + u'/' + name);
-        if (space)
+        space = opened(threads + u'/' + name + QStringLiteral("/ns/mnt"));
+        if (space.isOpen())
             return space;
     }
     errno = ENOENT;
-    return std::nullopt;
+    return {};
 }
 
 /// Whether its user namespace lies in one of \p owners, or is one. Who makes namespaces in a view has to make a user
 /// namespace first.
-bool isNestedIn(const std::set<quint64> &owners, const QString &process)
+bool isNestedIn(const std::vector<NamespaceMark> &owners, const QString &process)
 {
-    Descriptor at(::open(QFile::encodeName(process + QStringLiteral("/ns/user")).constData(), O_RDONLY | O_CLOEXEC));
+    Descriptor at = opened(process + QStringLiteral("/ns/user"));
     while (at.isOpen()) {
-        struct stat info;
-        if (::fstat(at.fd(), &info) != 0)
-            return false;
-        if (owners.contains(info.st_ino))
+        if (isOneOf(owners, at))
             return true;
         at = Descriptor(::ioctl(at.fd(), NS_GET_PARENT)); // none above the one that Belay is in
     }
@@ -98,14 +125,14 @@ qint64 beganAt(const QString &process)
 bool isInhabited(const std::vector<ViewMark> &views, Unreadable unreadable)
 {
     const QByteArray boot = thisBoot();
-    std::set<quint64> spaces, owners;
+    std::vector<NamespaceMark> spaces, owners;
     qint64 since = std::numeric_limits<qint64>::max();
     for (const ViewMark &view : views) {
         if (view.boot != boot)
             continue;
-        spaces.insert(view.space);
-        if (view.owner != 0)
-            owners.insert(view.owner);
+        spaces.push_back(view.space);
+        if (view.owner.inode != 0)
+            owners.push_back(view.owner);
         since = std::min(since, view.since);
     }
     if (spaces.empty())
@@ -113,18 +140,19 @@ bool isInhabited(const std::vector<ViewMark> &views, Unreadable unreadable)
     const QStringList processes = QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[1-9]*")}, QDir::Dirs);
     return std::any_of(processes.begin(), processes.end(), [&](const QString &id) {
         const QString process = QStringLiteral("/proc/") + id;
-        if (const auto space = spaceOf(process))
-            return spaces.contains(*space) || (!owners.empty() && isNestedIn(owners, process));
+        if (const Descriptor space = spaceOf(process); space.isOpen())
+            return isOneOf(spaces, space) || (!owners.empty() && isNestedIn(owners, process));
         return unreadable == Unreadable::MayBeIn && errno != ENOENT && isThisUsers(process) &&
                beganAt(process) >= since;
     });
 }
 
-ViewMark viewMark(quint64 space, quint64 owner)
+ViewMark viewMark(const Descriptor &mount, const Descriptor &user)
 {
     timespec now{};
     ::clock_gettime(CLOCK_BOOTTIME, &now);
-    return {thisBoot(), space, std::max<qint64>(0, now.tv_sec - startLimit) * ::sysconf(_SC_CLK_TCK), owner};
+    return {thisBoot(), markOf(mount), std::max<qint64>(0, now.tv_sec - startLimit) * ::sysconf(_SC_CLK_TCK),
+            markOf(user)};
 }
 
 } // namespace base

@@ -93,8 +93,10 @@ std::vector<base::ViewMark> readViews(const QString &path)
         return out;
     for (const QByteArray &line : file.readAll().split('\n')) {
         const QByteArrayList words = line.split(' ');
-        if (words.size() >= 3) // a fourth since sandboxes in a view are looked for
-            out.push_back({words[0], words[1].toULongLong(), words[2].toLongLong(), words.value(3).toULongLong()});
+        const auto number = [&words](qsizetype at) { return words.value(at).toULongLong(); };
+        // A fourth since sandboxes in a view are looked for, two more since the kernel tells numbers of namespaces.
+        if (words.size() >= 3)
+            out.push_back({words[0], {number(1), number(4)}, words[2].toLongLong(), {number(3), number(5)}});
     }
     return out;
 }
@@ -171,9 +173,13 @@ Result<void> HeldStore::noteView(const base::ViewMark &view)
         m_views.erase(m_views.begin());
     QSaveFile file(m_path + viewsFile);
     if (file.open(QIODevice::WriteOnly)) {
-        for (const base::ViewMark &one : m_views)
-            file.write(one.boot + ' ' + QByteArray::number(one.space) + ' ' + QByteArray::number(one.since) + ' ' +
-                       QByteArray::number(one.owner) + '\n');
+        for (const base::ViewMark &one : m_views) {
+            QByteArrayList words{one.boot};
+            for (const quint64 number :
+                 {one.space.inode, quint64(one.since), one.owner.inode, one.space.id, one.owner.id})
+                words << QByteArray::number(number);
+            file.write(words.join(' ') + '\n');
+        }
         if (file.commit())
             return {};
     }
