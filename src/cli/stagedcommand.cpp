@@ -43,6 +43,11 @@ QString nameOf(const Found &found)
     return QFileInfo(found.path).fileName();
 }
 
+QString severalText()
+{
+    return StagedCommandTr::tr("There are several: choose one by --session.");
+}
+
 struct Wanted
 {
     QString task;
@@ -54,23 +59,52 @@ struct Wanted
 class StagedRun : public QObject
 {
 public:
-    StagedRun(std::shared_ptr<core::HeldChanges> held, Wanted wanted)
-        : m_held(std::move(held))
+    /// \p stores: those that may be meant, the newest first; at least one.
+    StagedRun(std::vector<std::shared_ptr<core::HeldChanges>> stores, Wanted wanted)
+        : m_stores(std::move(stores))
+        , m_held(m_stores.front())
         , m_wanted(std::move(wanted))
     {}
 
-    void start()
+    void start() { open(0); }
+
+private:
+    /// One after the other.
+    void open(size_t at)
     {
-        m_held->open(this, [this](const base::Result<void> &opened) {
+        if (at == m_stores.size()) {
+            choose();
+            return;
+        }
+        m_stores[at]->open(this, [this, at](const base::Result<void> &opened) {
             if (opened)
-                connect(m_held.get(), &core::HeldChanges::looked, this, &StagedRun::begin,
-                        Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+                connect(
+                    m_stores[at].get(), &core::HeldChanges::looked, this, [this, at] { open(at + 1); },
+                    Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
             else
                 fail(opened.error());
         });
     }
 
-private:
+    /// Takes the only one in which something waits. In the others something may still run, so that they could not be
+    /// removed.
+    void choose()
+    {
+        const auto waits = [](const std::shared_ptr<core::HeldChanges> &store) {
+            return !store->files().empty() || !store->problem().isEmpty();
+        };
+        const auto found = std::find_if(m_stores.begin(), m_stores.end(), waits);
+        if (found != m_stores.end()) {
+            if (std::any_of(found + 1, m_stores.end(), waits)) {
+                m_err << severalText() << Qt::endl;
+                QCoreApplication::exit(notAll);
+                return;
+            }
+            m_held = *found;
+        }
+        begin();
+    }
+
     bool isWanted(const core::HeldFile &file) const
     {
         if (m_wanted.paths.isEmpty())
@@ -252,13 +286,14 @@ private:
         m_out << QString::fromUtf8(QJsonDocument(line).toJson(QJsonDocument::Compact)) << Qt::endl;
     }
 
-    /// Removes the store if no change is left in it.
+    /// Removes the stores in which no change is left.
     void end(int code)
     {
         connect(
             m_held.get(), &core::HeldChanges::looked, this,
             [this, code] {
-                m_held->removeIfEmpty();
+                for (const auto &store : m_stores)
+                    store->removeIfEmpty();
                 QCoreApplication::exit(code);
             },
             Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
@@ -273,6 +308,7 @@ private:
         QCoreApplication::exit(notAll);
     }
 
+    const std::vector<std::shared_ptr<core::HeldChanges>> m_stores;
     std::shared_ptr<core::HeldChanges> m_held;
     const Wanted m_wanted;
     QSet<QByteArray> m_outside; ///< accepted files outside the session's folder
@@ -307,8 +343,8 @@ int listStores(const std::vector<Found> &all, bool json)
     return 0;
 }
 
-/// Finds the store by its name, by the agent's session, or as the only one for this folder.
-std::optional<Found> choose(const std::vector<Found> &all, const QString &session)
+/// Finds the stores by their name, by the agent's session, or by this folder; none: it has been said why.
+std::vector<Found> choose(const std::vector<Found> &all, const QString &session)
 {
     std::vector<Found> fitting;
     const QString here = QFileInfo(QDir::currentPath()).canonicalFilePath();
@@ -317,17 +353,17 @@ std::optional<Found> choose(const std::vector<Found> &all, const QString &sessio
                                  : nameOf(found) == session || found.owner.session.value == session;
     });
     QTextStream err(stderr);
-    if (fitting.size() == 1 && !fitting.front().isOpen)
-        return fitting.front();
     if (fitting.empty())
         err << (session.isEmpty() ? StagedCommandTr::tr("Nothing is held back of this folder.")
                                   : StagedCommandTr::tr("Nothing is held back under that name."))
             << Qt::endl;
-    else if (fitting.size() > 1)
-        err << StagedCommandTr::tr("There are several: choose one by --session.") << Qt::endl;
-    else
-        err << StagedCommandTr::tr("Its session is open in a Belay: decide there, or close it.") << Qt::endl;
-    return std::nullopt;
+    if (std::none_of(fitting.begin(), fitting.end(), [](const Found &found) { return found.isOpen; }))
+        return fitting;
+    // What waits in one that is open may be what is meant.
+    err << (fitting.size() > 1 ? severalText()
+                               : StagedCommandTr::tr("Its session is open in a Belay: decide there, or close it."))
+        << Qt::endl;
+    return {};
 }
 
 /// What that agent may write itself, if it is one of the list.
@@ -378,8 +414,8 @@ int runStaged(const QStringList &arguments)
         return wrongUsage(
             QStringLiteral("staged"),
             StagedCommandTr::tr("“%1” is not one of list, show, accept, discard.").arg(base::visibleText(wanted.task)));
-    const auto chosen = choose(all, parser.value(session));
-    if (!chosen)
+    const std::vector<Found> chosen = choose(all, parser.value(session));
+    if (chosen.empty())
         return notAll;
     base::SystemClock clock;
     core::RequestBoard board(&clock);
@@ -388,13 +424,17 @@ int runStaged(const QStringList &arguments)
         QTextStream(stderr) << effects.problem() << Qt::endl;
     effects.settleAfterCrashNow();
     core::PtyRunner runner;
-    auto held =
-        workspace::openHeld(chosen->path, ownPathsOf(chosen->owner.agentId), effects.services(&clock, &board, &runner));
-    if (!held) {
-        QTextStream(stderr) << held.error().message << Qt::endl;
-        return notAll;
+    std::vector<std::shared_ptr<core::HeldChanges>> stores;
+    for (const Found &found : chosen) {
+        auto held =
+            workspace::openHeld(found.path, ownPathsOf(found.owner.agentId), effects.services(&clock, &board, &runner));
+        if (!held) {
+            QTextStream(stderr) << held.error().message << Qt::endl;
+            return notAll;
+        }
+        stores.push_back(std::move(held).value());
     }
-    StagedRun run(std::move(held).value(), wanted);
+    StagedRun run(std::move(stores), wanted);
     QMetaObject::invokeMethod(&run, &StagedRun::start, Qt::QueuedConnection);
     return QCoreApplication::exec();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealable.h"
 
+#include <QDirIterator>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -9,6 +10,7 @@
 #include <QTest>
 
 #include <csignal>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace {
@@ -273,6 +275,35 @@ private Q_SLOTS:
         QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
         QCOMPARE(read(at("c")), QByteArray("x\n"));
         QCOMPARE(read(at("d/mine")), QByteArray("mine\n"));
+    }
+
+    /// A store in which nothing waits is nothing to choose from. It stays while something may live in its view.
+    void anEmptyStoreIsNotChosen()
+    {
+        QCOMPARE(turn("echo one > first").code, 9);
+        QDirIterator files(m_top + QStringLiteral("/home"), {QStringLiteral("views")}, QDir::Files | QDir::Hidden,
+                           QDirIterator::Subdirectories);
+        QVERIFY(files.hasNext());
+        QFile views(files.next());
+        struct stat own;
+        QCOMPARE(::stat("/proc/self/ns/mnt", &own), 0);
+        const QByteArray boot = read(QStringLiteral("/proc/sys/kernel/random/boot_id")).trimmed();
+        QVERIFY(views.open(QIODevice::Append));
+        views.write(boot + ' ' + QByteArray::number(quint64(own.st_ino)) + " 0\n");
+        views.close();
+        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QVERIFY(views.exists());
+        QCOMPARE(turn("echo two > second").code, 9);
+        QCOMPARE(staged({QStringLiteral("list")}).out.count('\n'), 1);
+        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(read(at("second")), QByteArray("two\n"));
+        // Between two that wait only the user can choose.
+        for (const char *script : {"echo > third", "echo > fourth"})
+            QCOMPARE(turn(script).code, 9);
+        const Result several = staged({QStringLiteral("accept")});
+        QCOMPARE(several.code, 1);
+        QVERIFY(several.err.contains("--session"));
+        QVERIFY(!QFile::exists(at("third")) && !QFile::exists(at("fourth")));
     }
 
     /// A name of the folder is not one of the home.
