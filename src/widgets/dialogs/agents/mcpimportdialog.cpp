@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 #include "core/session/mcpentry.h"
 #include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -21,11 +22,8 @@ McpImportDialog::McpImportDialog(const QList<core::McpEntry> &servers, const QSt
     , m_list(new QListWidget(this))
 {
     setWindowTitle(tr("Import MCP servers"));
-    auto *about = new QLabel(tr("Nothing has been taken yet. This is what agents would run, as you and with all your "
-                                "rights, or connect to:"),
-                             this);
-    about->setTextFormat(Qt::PlainText);
-    about->setWordWrap(true);
+    auto *about = wrappedLabel(this, tr("Nothing has been taken yet. This is what agents would run, as you and with "
+                                        "all your rights, or connect to:"));
     m_list->setAccessibleName(tr("MCP servers in the file"));
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -3,6 +3,7 @@
 
 #include "widgets/dialogs/agents/networkfields.h"
 #include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -14,14 +15,11 @@ namespace widgets {
 NetworkDialog::NetworkDialog(const proxy::NetworkRules &rules, const QStringList &contacted, QWidget *parent)
     : QDialog(parent)
     , m_fields(new NetworkFields(this))
-    , m_problem(new QLabel(this))
+    , m_problem(wrappedLabel(this))
 {
     setWindowTitle(tr("Network of the session"));
-    auto *about = new QLabel(tr("Another choice starts the agent again. Other sessions stay as they are."), this);
-    about->setWordWrap(true);
+    auto *about = wrappedLabel(this, tr("Another choice starts the agent again. Other sessions stay as they are."));
     m_problem->setObjectName(QStringLiteral("problem"));
-    m_problem->setWordWrap(true);
-    m_problem->setTextFormat(Qt::PlainText);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_apply = buttons->addButton(tr("Apply"), QDialogButtonBox::AcceptRole);
     m_apply->setObjectName(QStringLiteral("apply"));

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
 #include <QFontDatabase>
@@ -21,21 +22,16 @@ CommentDialog::CommentDialog(const QString &place, const QString &quoted, const 
     constexpr int mostQuoted = 200;
     setWindowTitle(tr("Comment on a line"));
     auto *column = new QVBoxLayout(this);
-    auto *where = new QLabel(base::visibleText(place), this);
-    where->setTextFormat(Qt::PlainText);
-    where->setWordWrap(true);
+    auto *where = wrappedLabel(this, base::visibleText(place));
     column->addWidget(where);
-    auto *line = new QLabel(base::elidedMiddle(base::visibleText(quoted.trimmed()), mostQuoted), this);
-    line->setTextFormat(Qt::PlainText);
+    auto *line = wrappedLabel(this, base::elidedMiddle(base::visibleText(quoted.trimmed()), mostQuoted));
     line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    line->setWordWrap(true);
     column->addWidget(line);
     m_text->setAccessibleName(tr("Comment"));
     m_text->setPlaceholderText(tr("What the agent should know about this line"));
     m_text->setTabChangesFocus(true);
     column->addWidget(m_text, 1);
-    auto *note = new QLabel(tr("It is kept until you send all comments as one message. Ctrl+Enter keeps it."), this);
-    note->setWordWrap(true);
+    auto *note = wrappedLabel(this, tr("It is kept until you send all comments as one message. Ctrl+Enter keeps it."));
     column->addWidget(note);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *keepButton = buttons->addButton(tr("Keep comment"), QDialogButtonBox::AcceptRole);
