@@ -382,37 +382,41 @@ private Q_SLOTS:
     }
 
     /// As in a container, and wherever somebody has mounted something read-only below /dev or in what an agent writes
-    /// itself: the kernel would refuse to make it writable.
+    /// itself: the kernel would refuse to make it writable. And what is mounted elsewhere is not made so either, though
+    /// the path of a mount that is hidden by another leads there by a link.
     void whatIsReadOnlyOutsideStaysSo()
     {
         const View view(m_here->folder());
-        const QString own = view.top + QStringLiteral("/outside");
-        QStringList words{
-            QStringLiteral("-Urm"),
-            QStringLiteral("sh"),
-            QStringLiteral("-c"),
-            QStringLiteral("cd \"$0\" && mount -t tmpfs none /dev/shm && mkdir '/dev/shm/r o' 'r o' 'r w' && "
-                           "for at in '/dev/shm/r o' 'r o'; do mount -t tmpfs -o ro none \"$at\"; done && "
-                           "mount -t tmpfs none 'r w' && echo mounted && "
-                           "exec unshare -U --map-user=1000 --map-group=1000 \"$@\""),
-            own,
-            qEnvironmentVariable("BELAY_SEAL"),
-            QStringLiteral("--writable"),
-            own};
-        words << view.options() << QStringLiteral("--") << QStringLiteral("sh") << QStringLiteral("-c")
-              << QStringLiteral("for at in . 'r w' 'r o'; do echo new > \"$0/$at/file\"; cat \"$0/$at/file\"; done; "
-                                "echo new > changed; cat changed; echo gone > /dev/null")
-              << own;
+        const QString own = view.top + QStringLiteral("/outside"), elsewhere = view.top + QStringLiteral("/elsewhere");
+        QDir().mkpath(elsewhere);
+        const QString mounts = QStringLiteral(R"sh(
+            cd "$0" && mount -t tmpfs none /dev/shm && mkdir -p '/dev/shm/r o' 'r o' 'r w' a/mnt &&
+            for at in '/dev/shm/r o' 'r o'; do mount -t tmpfs -o ro none "$at" || exit; done &&
+            for at in 'r w' "$1" a/mnt a; do mount -t tmpfs none "$at" || exit; done &&
+            ln -s "$1" a/mnt && shift && unshare -U --map-user=1000 --map-group=1000 true && echo mounted &&
+            exec unshare -U --map-user=1000 --map-group=1000 "$@")sh");
+        const QString writes = QStringLiteral(R"sh(
+            for at in . 'r w' a 'r o' "$1"; do (echo new > "$0/$at/file") 2>/dev/null && echo "$at"; done
+            echo new > changed; cat changed; echo gone > /dev/null)sh");
+        QStringList words{QStringLiteral("-Urm"),
+                          QStringLiteral("sh"),
+                          QStringLiteral("-c"),
+                          mounts,
+                          own,
+                          elsewhere,
+                          qEnvironmentVariable("BELAY_SEAL"),
+                          QStringLiteral("--writable"),
+                          own};
+        words << view.options() << QStringLiteral("--") << QStringLiteral("sh") << QStringLiteral("-c") << writes << own
+              << QStringLiteral("../elsewhere");
         QProcess run;
         run.setProcessChannelMode(QProcess::MergedChannels);
         run.start(QStringLiteral("unshare"), words);
         QVERIFY(run.waitForFinished());
         const QByteArray out = run.readAll();
-        if (!out.startsWith("mounted\n"))
-            QSKIP("there is no unshare");
-        QVERIFY2(out.startsWith("mounted\nnew\nnew\n") && out.contains("Read-only file system") &&
-                     out.endsWith("No such file or directory\nnew\n"),
-                 out.constData());
+        if (out.isEmpty() || out.contains("unshare:"))
+            QSKIP("there is no unshare, or it can map no user");
+        QCOMPARE(out, QByteArray("mounted\n.\nr w\na\nnew\n"));
         QVERIFY(QFile::exists(own + QStringLiteral("/file")));
     }
 

@@ -10,7 +10,6 @@
 #include <cstdlib>
 #include <dirent.h>
 #include <fcntl.h>
-#include <map>
 #include <memory>
 #include <string_view>
 #include <sys/mount.h>
@@ -35,25 +34,17 @@ constexpr long setAttributes = 442;
 constexpr long setAttributes = SYS_mount_setattr;
 #endif
 
-bool change(const MountAttributes &attributes, const std::string &path, unsigned flags = 0)
+bool change(int folder, const char *path, unsigned flags, const MountAttributes &attributes)
 {
-    return ::syscall(setAttributes, AT_FDCWD, path.c_str(), flags, &attributes, sizeof attributes) == 0;
+    return ::syscall(setAttributes, folder, path, flags, &attributes, sizeof attributes) == 0;
 }
 
 void makeAllReadOnly()
 {
     MountAttributes attributes;
     attributes.set = readOnlyAttribute;
-    if (!change(attributes, "/", recursively))
+    if (!change(AT_FDCWD, "/", recursively, attributes))
         failAt("read-only", "/");
-}
-
-void makeWritable(const std::string &path)
-{
-    MountAttributes attributes;
-    attributes.clear = readOnlyAttribute;
-    if (!change(attributes, path))
-        failAt("writable", path);
 }
 
 /// Paths are passed as descriptors, so that mount does not interpret a colon, comma or backslash in them.
@@ -155,44 +146,71 @@ std::string unescaped(std::string_view word)
     return out;
 }
 
-/// The mount points of what may be written to.
-std::vector<std::string> writableMounts()
+/// As mountinfo has it.
+struct Mount
 {
-    std::map<std::string, bool> found; // what is mounted later at the same place hides what was there
+    uint64_t id = 0;
+    std::string path = {};
+};
+
+/// What may be written to.
+std::vector<Mount> writableMounts()
+{
     const std::unique_ptr<FILE, decltype(&std::fclose)> list(std::fopen("/proc/self/mountinfo", "re"), &std::fclose);
     if (!list)
         failAt("open", "/proc/self/mountinfo");
+    std::vector<Mount> out;
     char *line = nullptr;
     size_t size = 0;
     while (::getline(&line, &size, list.get()) > 0) {
-        // Two numbers, the device, the folder in the file system, the mount point, the options of the mount.
+        // Its number, that of the mount below it, the device, the folder in the file system, the mount point, options.
         constexpr size_t wordsBefore = 4;
         std::string_view rest(line);
         for (size_t i = 0; i < wordsBefore && !rest.empty(); ++i)
             rest.remove_prefix(std::min(rest.size(), rest.find(' ') + 1));
         const size_t end = std::min(rest.size(), rest.find(' '));
-        found[unescaped(rest.substr(0, end))] = rest.substr(end, 3) == " rw";
+        if (rest.substr(end, 3) == " rw")
+            out.push_back({std::strtoull(line, nullptr, 10), unescaped(rest.substr(0, end))});
     }
     std::free(line);
-    std::vector<std::string> out;
-    for (const auto &[path, isWritable] : found) {
-        if (isWritable)
-            out.push_back(path);
-    }
     return out;
+}
+
+/// Only that very mount: by now its path may lead to another, through a link that an agent of another session has made,
+/// or since something is mounted over it.
+bool makeWritable(const Mount &mount)
+{
+    const int fd = ::open(mount.path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC);
+    if (fd < 0)
+        return false;
+    struct statx info = {};
+    MountAttributes attributes;
+    attributes.clear = readOnlyAttribute;
+    const bool isIt = ::statx(fd, "", AT_EMPTY_PATH, STATX_MNT_ID, &info) == 0 && info.stx_mnt_id == mount.id;
+    const bool done = isIt && change(fd, "", AT_EMPTY_PATH, attributes);
+    const int error = isIt ? errno : ESTALE;
+    ::close(fd);
+    errno = error;
+    return done;
+}
+
+/// What this program has mounted at \p path.
+void makeWritable(const std::string &path, const std::vector<Mount> &before)
+{
+    errno = ENOENT;
+    const bool done = std::any_of(before.begin(), before.end(),
+                                  [&path](const Mount &mount) { return mount.path == path && makeWritable(mount); });
+    if (!done)
+        failAt("writable", path);
 }
 
 /// Of what is mounted at \p top and in it, what could be written to before. What was read-only the kernel keeps so for
 /// whoever is not root outside.
-void makeWritableAgain(const std::string &top, const std::vector<std::string> &before)
+void makeWritableAgain(const std::string &top, const std::vector<Mount> &before)
 {
-    MountAttributes attributes;
-    attributes.clear = readOnlyAttribute;
-    for (const std::string &path : before) {
-        if (path == top)
-            makeWritable(path);
-        else if (isIn(path, top))
-            (void)change(attributes, path); // gone meanwhile, or hidden by another mount
+    for (const Mount &mount : before) {
+        if (mount.path == top || isIn(mount.path, top))
+            (void)makeWritable(mount); // else it is gone, or hidden by another mount
     }
 }
 
@@ -319,23 +337,23 @@ void mountView(const SealOptions &options)
     if (::stat("/dev/shm", &shared) == 0 && S_ISDIR(shared.st_mode) &&
         ::mount("none", "/dev/shm", "tmpfs", MS_NOSUID | MS_NODEV, "mode=1777") != 0)
         failAt("bind", "/dev/shm");
-    const std::vector<std::string> before = writableMounts();
+    const std::vector<Mount> before = writableMounts();
     makeAllReadOnly();
     makeWritableAgain("/proc", before); // a nested sandbox writes its uid_map there
     makeWritableAgain("/dev", before);  // terminals, shared memory
     if (!options.temporary.empty())
-        makeWritable("/tmp");
+        makeWritable("/tmp", before);
     for (const SealedFolder &folder : options.overlays)
-        makeWritable(folder.path);
+        makeWritable(folder.path, before);
     for (const SealedFolder &folder : options.copies)
-        makeWritable(folder.path);
+        makeWritable(folder.path, before);
     for (const std::string &path : options.writable)
         makeWritableAgain(path, before);
     // As it was in the overlay that it is a part of.
     for (const std::string &path : shown) {
         if (std::any_of(options.overlays.begin(), options.overlays.end(),
                         [&path](const SealedFolder &folder) { return isIn(path, folder.path); }))
-            makeWritable(path);
+            makeWritable(path, before);
     }
 }
 
