@@ -55,14 +55,13 @@ struct Wanted
     bool json = false;
 };
 
-/// Runs one command on one store, from opening it to the end.
+/// Runs one command on one store, from opening to the end: on the only one of those given in which something waits.
 class StagedRun : public QObject
 {
 public:
     /// \p stores: those that may be meant, the newest first; at least one.
     StagedRun(std::vector<std::shared_ptr<core::HeldChanges>> stores, Wanted wanted)
         : m_stores(std::move(stores))
-        , m_held(m_stores.front())
         , m_wanted(std::move(wanted))
     {}
 
@@ -86,23 +85,40 @@ private:
         });
     }
 
-    /// Takes the only one in which something waits. In the others something may still run, so that they could not be
-    /// removed.
+    /// The others are there since something may still live in what their agents saw, or did until now.
     void choose()
     {
         const auto waits = [](const std::shared_ptr<core::HeldChanges> &store) {
             return !store->files().empty() || !store->problem().isEmpty();
         };
         const auto found = std::find_if(m_stores.begin(), m_stores.end(), waits);
-        if (found != m_stores.end()) {
-            if (std::any_of(found + 1, m_stores.end(), waits)) {
-                m_err << severalText() << Qt::endl;
-                QCoreApplication::exit(notAll);
-                return;
-            }
-            m_held = *found;
+        const bool isOne = m_stores.size() == 1;
+        if (found != m_stores.end() && std::any_of(found + 1, m_stores.end(), waits)) {
+            m_err << severalText() << Qt::endl;
+            QCoreApplication::exit(notAll);
+            return;
         }
+        m_held = isOne ? m_stores.front() : found == m_stores.end() ? nullptr : *found;
+        // What is not meant is not kept from others.
+        for (const auto &store : std::exchange(m_stores, {})) {
+            if (store != m_held)
+                store->removeIfEmpty();
+        }
+        if (!m_held) {
+            endWithNothing();
+            return;
+        }
+        if (!isOne)
+            m_err << StagedCommandTr::tr("Session %1, the only one here in which something waits:").arg(m_held->name())
+                  << Qt::endl;
         begin();
+    }
+
+    void endWithNothing()
+    {
+        if (!m_wanted.paths.isEmpty())
+            m_err << StagedCommandTr::tr("Nothing of that is held back.") << Qt::endl;
+        QCoreApplication::exit(m_wanted.paths.isEmpty() ? 0 : notAll);
     }
 
     bool isWanted(const core::HeldFile &file) const
@@ -154,8 +170,7 @@ private:
         std::copy_if(from.begin(), from.end(), std::back_inserter(files),
                      [this](const core::HeldFile &file) { return isWanted(file); });
         if (files.empty() && !isAll) {
-            m_err << StagedCommandTr::tr("Nothing of that is held back.") << Qt::endl;
-            QCoreApplication::exit(notAll);
+            endWithNothing();
             return;
         }
         if (m_wanted.task == QLatin1String("show"))
@@ -286,14 +301,13 @@ private:
         m_out << QString::fromUtf8(QJsonDocument(line).toJson(QJsonDocument::Compact)) << Qt::endl;
     }
 
-    /// Removes the stores in which no change is left.
+    /// Removes the store if no change is left in it.
     void end(int code)
     {
         connect(
             m_held.get(), &core::HeldChanges::looked, this,
             [this, code] {
-                for (const auto &store : m_stores)
-                    store->removeIfEmpty();
+                m_held->removeIfEmpty();
                 QCoreApplication::exit(code);
             },
             Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
@@ -305,10 +319,12 @@ private:
         m_err << error.message << Qt::endl;
         if (!error.detail.isEmpty())
             m_err << error.detail << Qt::endl;
+        if (m_stores.size() > 1)
+            m_err << severalText() << Qt::endl;
         QCoreApplication::exit(notAll);
     }
 
-    const std::vector<std::shared_ptr<core::HeldChanges>> m_stores;
+    std::vector<std::shared_ptr<core::HeldChanges>> m_stores; ///< until one is chosen
     std::shared_ptr<core::HeldChanges> m_held;
     const Wanted m_wanted;
     QSet<QByteArray> m_outside; ///< accepted files outside the session's folder
@@ -390,7 +406,7 @@ int runStaged(const QStringList &arguments)
         "Exit codes: 0 done, 1 not all of it, 2 usage."));
     const QCommandLineOption session(
         QStringLiteral("session"),
-        StagedCommandTr::tr("Which session; the one of the current folder by default, if there is only one."),
+        StagedCommandTr::tr("Which session; by default the only one of the current folder in which something waits."),
         QStringLiteral("ID"));
     const QCommandLineOption json(QStringLiteral("json"), StagedCommandTr::tr("Print every item as one line of JSON."));
     parser.addOptions({session, json});
@@ -430,6 +446,8 @@ int runStaged(const QStringList &arguments)
             workspace::openHeld(found.path, ownPathsOf(found.owner.agentId), effects.services(&clock, &board, &runner));
         if (!held) {
             QTextStream(stderr) << held.error().message << Qt::endl;
+            if (chosen.size() > 1)
+                QTextStream(stderr) << severalText() << Qt::endl;
             return notAll;
         }
         stores.push_back(std::move(held).value());

@@ -99,6 +99,13 @@ Descriptor spaceOf(const QString &process)
     return {};
 }
 
+/// Whether it could not be looked at since it is gone or somebody else's, not since this process has no descriptor
+/// left.
+bool isGoneOrForeign(int error)
+{
+    return error == ENOENT || error == ESRCH || error == EACCES || error == EPERM;
+}
+
 /// Whether its user namespace lies in one of \p owners, or is one. Who makes namespaces in a view has to make a user
 /// namespace first.
 bool isNestedIn(const std::vector<NamespaceMark> &owners, const QString &process)
@@ -109,7 +116,7 @@ bool isNestedIn(const std::vector<NamespaceMark> &owners, const QString &process
             return true;
         at = Descriptor(::ioctl(at.fd(), NS_GET_PARENT)); // none above the one that Belay is in
     }
-    return false;
+    return !isGoneOrForeign(errno);
 }
 
 /// Clock ticks since the start of the machine.
@@ -130,6 +137,8 @@ bool isInhabited(const std::vector<ViewMark> &views, Unreadable unreadable)
     for (const ViewMark &view : views) {
         if (view.boot != boot)
             continue;
+        if (view.space.inode == 0)
+            return true; // nobody knows
         spaces.push_back(view.space);
         if (view.owner.inode != 0)
             owners.push_back(view.owner);
@@ -138,11 +147,17 @@ bool isInhabited(const std::vector<ViewMark> &views, Unreadable unreadable)
     if (spaces.empty())
         return false;
     const QStringList processes = QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[1-9]*")}, QDir::Dirs);
+    if (!processes.contains(QString::number(::getpid())))
+        return true; // they cannot be listed
     return std::any_of(processes.begin(), processes.end(), [&](const QString &id) {
         const QString process = QStringLiteral("/proc/") + id;
-        if (const Descriptor space = spaceOf(process); space.isOpen())
+        const Descriptor space = spaceOf(process);
+        const int error = errno;
+        if (space.isOpen())
             return isOneOf(spaces, space) || (!owners.empty() && isNestedIn(owners, process));
-        return unreadable == Unreadable::MayBeIn && errno != ENOENT && isThisUsers(process) &&
+        if (!isGoneOrForeign(error))
+            return true;
+        return unreadable == Unreadable::MayBeIn && error != ENOENT && error != ESRCH && isThisUsers(process) &&
                beganAt(process) >= since;
     });
 }

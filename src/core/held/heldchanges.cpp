@@ -436,7 +436,8 @@ void HeldChanges::refreshNext(const std::shared_ptr<Listed> &run)
         if (run->context)
             run->done(Error{base::Origin::System, 0, process->errorString(), {}});
     });
-    connect(process, &QProcess::finished, this, [this, process, run](int code, QProcess::ExitStatus status) {
+    // The program is told numbers of descriptors, which are the view's until then.
+    connect(process, &QProcess::finished, this, [this, process, run, view = m_view](int code, auto status) {
         process->deleteLater();
         if (status == QProcess::NormalExit && code == 0)
             refreshNext(run);
