@@ -47,6 +47,7 @@ struct StoredSession
     QString run{};          ///< the run of Belay that opened it, which may have ended since; empty: none
     SessionMarks marks{};
     QStringList network{}; ///< what is done about its network: the name of the level, and the hosts; empty: nothing
+    bool isHeld = false;   ///< what its agent writes is held back
 
     const QString &shownTitle() const { return marks.name.isEmpty() ? title : marks.name; }
 

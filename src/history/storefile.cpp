@@ -56,7 +56,8 @@ std::vector<QStringList> steps()
              QStringLiteral("ALTER TABLE sessions ADD COLUMN archived INTEGER NOT NULL DEFAULT 0"),
              QStringLiteral("ALTER TABLE sessions ADD COLUMN hidden INTEGER")},
             // The level and the hosts, also as words quoted for a shell.
-            {QStringLiteral("ALTER TABLE sessions ADD COLUMN network TEXT NOT NULL DEFAULT ''")}};
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN network TEXT NOT NULL DEFAULT ''")},
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN held INTEGER NOT NULL DEFAULT 0")}};
 }
 
 QVariant orNull(const std::optional<base::Milliseconds> &value)
@@ -177,7 +178,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list(const QDateTime &hid
     query.setForwardOnly(true);
     query.prepare(QStringLiteral("SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
                                  "turn_open, newest_turn, folders, standing, run, earlier, name, given_name, pinned, "
-                                 "archived, network FROM sessions WHERE %1 ORDER BY changed DESC")
+                                 "archived, network, held FROM sessions WHERE %1 ORDER BY changed DESC")
                       .arg(hiddenBefore.isValid() ? QLatin1String("hidden < ?") : QLatin1String("hidden IS NULL")));
     if (hiddenBefore.isValid())
         query.addBindValue(hiddenBefore.toMSecsSinceEpoch());
@@ -206,6 +207,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list(const QDateTime &hid
         s.name.value = query.value(15).toString();
         s.marks = {query.value(16).toString(), query.value(17).toBool(), query.value(18).toBool()};
         s.network = base::shellSplit(query.value(19).toString());
+        s.isHeld = query.value(20).toBool();
         all.push_back(std::move(s));
     }
     return all;
@@ -215,13 +217,13 @@ Result<void> SessionStore::File::save(const StoredSession &s)
 {
     QSqlQuery query(m_database);
     query.prepare(QStringLiteral(
-        "INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?) ON "
+        "INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?) ON "
         "CONFLICT (key) DO UPDATE SET agent = excluded.agent, agent_name = excluded.agent_name, session "
         "= excluded.session, cwd = excluded.cwd, title = excluded.title, created = excluded.created, "
         "changed = excluded.changed, last_end = excluded.last_end, turn_open = excluded.turn_open, "
         "newest_turn = excluded.newest_turn, folders = excluded.folders, standing = excluded.standing, "
         "run = excluded.run, earlier = excluded.earlier, name = excluded.name, network "
-        "= excluded.network"));
+        "= excluded.network, held = excluded.held"));
     QStringList earlier;
     for (const base::SessionId &id : s.earlierSessions)
         earlier << id.value;
@@ -247,7 +249,8 @@ Result<void> SessionStore::File::save(const StoredSession &s)
                                   QVariant(text(s.marks.name)),
                                   QVariant(s.marks.isPinned),
                                   QVariant(s.marks.isArchived),
-                                  QVariant(text(base::shellJoined(s.network)))})
+                                  QVariant(text(base::shellJoined(s.network))),
+                                  QVariant(s.isHeld)})
         query.addBindValue(value);
     if (!query.exec())
         return problem(query);

@@ -194,6 +194,7 @@ void Workspace::fork(SessionController *source, QObject *context,
     copy.earlierSessions.clear();
     copy.folders = source->extras().folders;
     copy.network = source->network() ? proxy::wordsOf(source->network()->rules()) : QStringList();
+    copy.isHeld = source->isHolding();
     copy.agentId = source->agent().id;
     copy.agentName = source->connection().displayName();
     copy.cwd = source->cwd();
@@ -283,9 +284,9 @@ Holding Workspace::holding(const settings::AgentEntry &agent, const QStringList 
         names.push_back(stored.name.isEmpty() ? stored.session : stored.name);
         left = findHeld(agent.id, names);
     }
-    // A limited network needs it.
+    // A limited network needs it, and a session that is taken up goes on as it was.
     const bool isLimited = networkOf(agent, stored, opening).level == proxy::NetworkLevel::Only;
-    if (left.isEmpty() && !opening.holds.value_or(isLimited || m_settings->holdsChanges(agent.id)))
+    if (left.isEmpty() && !opening.holds.value_or(isLimited || stored.isHeld || m_settings->holdsChanges(agent.id)))
         return {};
     const auto held =
         left.isEmpty() ? makeHeld(agent, folders, services()) : openHeld(left, agent.ownPaths, services());

@@ -114,6 +114,24 @@ private Q_SLOTS:
         }
     }
 
+    /// Where nothing waits any more, too, and where nothing can be held back, so that its agent is not started.
+    void whatWasHeldBackIsHeldBackAgain()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("thought")));
+        QTRY_VERIFY(runs.workspace->setHolding(session, true));
+        for (int run = 0; run < 2; ++run) {
+            QVERIFY(runs.nextRun());
+            session = runs.openNewest();
+            QVERIFY(session && session->isHolding());
+        }
+        QTRY_VERIFY(runs.workspace->setHolding(session, false));
+        QVERIFY(runs.nextRun());
+        session = runs.openNewest();
+        QVERIFY(session && !session->isHolding());
+    }
+
     /// A second Belay beside the first: what is open in one has not ended for the other.
     void whatIsOpenElsewhereHasNotEnded()
     {

@@ -367,6 +367,7 @@ private Q_SLOTS:
         two.turnOpen = true;
         two.folders = {QStringLiteral("/a b/it's"), QStringLiteral("/c\nd")};
         two.network = {QStringLiteral("only"), QStringLiteral("a.example"), QStringLiteral("*.b.example:443")};
+        two.isHeld = true;
         history::SessionState standing;
         standing.plan.entries = {{QStringLiteral("Look"), acp::PlanPriority::High, acp::PlanStatus::InProgress}};
         standing.usage = acp::Usage{12, 200, 0.25, QStringLiteral("EUR")};

@@ -5,15 +5,22 @@
 #include "core/held/outergitfolder.h"
 #include "ledger/held/heldstore.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <cerrno>
 
 namespace workspace {
 
 namespace {
+
+struct HeldStoresTr
+{
+    Q_DECLARE_TR_FUNCTIONS(workspace::HeldStores)
+};
 
 std::shared_ptr<core::HeldChanges> changesIn(std::unique_ptr<ledger::HeldStore> store, const QStringList &ownPaths,
                                              const core::Services &services)
@@ -58,6 +65,11 @@ base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, c
                                                           const core::Services &services)
 {
     auto store = ledger::HeldStore::open(path);
+    if (!store && store.error().code == EBUSY)
+        return base::Error{base::Origin::User, EBUSY,
+                           HeldStoresTr::tr("What is held back of this session is being decided about elsewhere: in "
+                                            "another Belay, or by belay staged. Go on here when that has ended."),
+                           store.error().message};
     if (!store)
         return store.error();
     return changesIn(std::move(store).value(), ownPaths, services);
@@ -67,7 +79,7 @@ QString findHeld(const QString &agentId, const std::vector<base::SessionId> &nam
 {
     for (const ledger::HeldStore::Found &found : ledger::HeldStore::in(heldFolder())) {
         const bool isOfSession = std::find(names.begin(), names.end(), found.owner.session) != names.end();
-        if (found.owner.agentId == agentId && isOfSession && !found.owner.session.isEmpty() && !found.isOpen)
+        if (found.owner.agentId == agentId && isOfSession && !found.owner.session.isEmpty())
             return found.path;
     }
     return {};

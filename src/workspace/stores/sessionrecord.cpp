@@ -147,6 +147,7 @@ void SessionRecord::save()
     m_stored.cwd = m_session->cwd();
     m_stored.folders = m_session->extras().folders;
     m_stored.network = m_session->network() ? proxy::wordsOf(m_session->network()->rules()) : QStringList();
+    m_stored.isHeld = m_session->isHolding();
     m_stored.title = m_session->agentsTitle();
     m_stored.changedAt = row.changedAt;
     m_stored.lastEnd = row.lastEnd;
