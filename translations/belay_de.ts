@@ -3088,10 +3088,6 @@ ignoriert wird. Was angenommen wurde, listet belay effects auf und nimmt belay u
 Rückgabewerte: 0 erledigt, 1 nicht alles, 2 falscher Aufruf.</translation>
     </message>
     <message>
-        <source>Which session; the one of the current folder by default, if there is only one.</source>
-        <translation>Welche Sitzung; sonst die des aktuellen Ordners, wenn es nur eine gibt.</translation>
-    </message>
-    <message>
         <source>Print every item as one line of JSON.</source>
         <translation>Jeden Eintrag als eine Zeile JSON ausgeben.</translation>
     </message>
@@ -3106,6 +3102,14 @@ Rückgabewerte: 0 erledigt, 1 nicht alles, 2 falscher Aufruf.</translation>
     <message>
         <source>“%1” is not one of list, show, accept, discard.</source>
         <translation>„%1“ ist keines von list, show, accept, discard.</translation>
+    </message>
+    <message>
+        <source>Session %1, the only one here in which something waits:</source>
+        <translation>Sitzung %1, die einzige hier, in der etwas wartet:</translation>
+    </message>
+    <message>
+        <source>Which session; by default the only one of the current folder in which something waits.</source>
+        <translation>Welche Sitzung; ohne Angabe die einzige des jetzigen Ordners, in der etwas wartet.</translation>
     </message>
 </context>
 <context>
@@ -13051,6 +13055,13 @@ Force stop ends the connection</source>
     <message>
         <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
         <translation>%1 ist ein Programm, und der Desktop könnte es ausführen, statt es zu zeigen. Wählen Sie in den Einstellungen einen Editor, um es anzusehen.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::HeldStores</name>
+    <message>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Go on here when that has ended.</source>
+        <translation>Über das, was von dieser Sitzung zurückgehalten wird, wird gerade anderswo entschieden: in einem anderen Belay oder mit belay staged. Machen Sie hier weiter, wenn das zu Ende ist.</translation>
     </message>
 </context>
 <context>

@@ -3088,10 +3088,6 @@ Lo aceptado lo lista belay effects y lo revierte belay undo.
 Códigos de salida: 0 hecho, 1 no todo, 2 uso incorrecto.</translation>
     </message>
     <message>
-        <source>Which session; the one of the current folder by default, if there is only one.</source>
-        <translation>Qué sesión; si no, la de la carpeta actual, si solo hay una.</translation>
-    </message>
-    <message>
         <source>Print every item as one line of JSON.</source>
         <translation>Imprime cada elemento como una línea de JSON.</translation>
     </message>
@@ -3106,6 +3102,14 @@ Códigos de salida: 0 hecho, 1 no todo, 2 uso incorrecto.</translation>
     <message>
         <source>“%1” is not one of list, show, accept, discard.</source>
         <translation>«%1» no es ninguno de list, show, accept, discard.</translation>
+    </message>
+    <message>
+        <source>Session %1, the only one here in which something waits:</source>
+        <translation>Sesión %1, la única de aquí en la que espera algo:</translation>
+    </message>
+    <message>
+        <source>Which session; by default the only one of the current folder in which something waits.</source>
+        <translation>Qué sesión; por omisión, la única de la carpeta actual en la que espera algo.</translation>
     </message>
 </context>
 <context>
@@ -13051,6 +13055,13 @@ Force stop ends its process</source>
     <message>
         <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
         <translation>El editor %1 no se pudo iniciar. Se puede elegir otro en la configuración.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::HeldStores</name>
+    <message>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Go on here when that has ended.</source>
+        <translation>Sobre lo retenido de esta sesión se está decidiendo en otro lugar: en otro Belay o con belay staged. Continúe aquí cuando eso haya terminado.</translation>
     </message>
 </context>
 <context>

@@ -3088,10 +3088,6 @@ ou ignoré. Ce qui a été accepté est listé par belay effects et défait par 
 Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     </message>
     <message>
-        <source>Which session; the one of the current folder by default, if there is only one.</source>
-        <translation>Quelle session&#x202f;; par défaut celle du dossier courant, s’il n’y en a qu’une.</translation>
-    </message>
-    <message>
         <source>Print every item as one line of JSON.</source>
         <translation>Écrire chaque élément sur une ligne de JSON.</translation>
     </message>
@@ -3106,6 +3102,14 @@ Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     <message>
         <source>“%1” is not one of list, show, accept, discard.</source>
         <translation>«&#xa0;%1&#xa0;» n’est ni list, ni show, ni accept, ni discard.</translation>
+    </message>
+    <message>
+        <source>Session %1, the only one here in which something waits:</source>
+        <translation>Session %1, la seule ici où quelque chose attend :</translation>
+    </message>
+    <message>
+        <source>Which session; by default the only one of the current folder in which something waits.</source>
+        <translation>Quelle session ; par défaut, la seule du dossier actuel où quelque chose attend.</translation>
     </message>
 </context>
 <context>
@@ -13051,6 +13055,13 @@ Force stop ends its process</source>
     <message>
         <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
         <translation>L’éditeur %1 n’a pas pu être démarré. Un autre peut être choisi dans les paramètres.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::HeldStores</name>
+    <message>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Go on here when that has ended.</source>
+        <translation>Le sort de ce qui est retenu de cette session se décide ailleurs : dans un autre Belay ou avec belay staged. Continuez ici quand ce sera terminé.</translation>
     </message>
 </context>
 <context>

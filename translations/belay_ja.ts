@@ -3062,10 +3062,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
 終了コード: 0 完了、1 一部のみ、2 使い方の誤り。</translation>
     </message>
     <message>
-        <source>Which session; the one of the current folder by default, if there is only one.</source>
-        <translation>どのセッションか。既定は今のフォルダーのもの（1 つだけのとき）。</translation>
-    </message>
-    <message>
         <source>Print every item as one line of JSON.</source>
         <translation>項目ごとに JSON を 1 行で出力します。</translation>
     </message>
@@ -3080,6 +3076,14 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
     <message>
         <source>“%1” is not one of list, show, accept, discard.</source>
         <translation>「%1」は list、show、accept、discard のどれでもありません。</translation>
+    </message>
+    <message>
+        <source>Session %1, the only one here in which something waits:</source>
+        <translation>セッション %1(ここで何かが待っている唯一のもの):</translation>
+    </message>
+    <message>
+        <source>Which session; by default the only one of the current folder in which something waits.</source>
+        <translation>どのセッションか。省略時は、現在のフォルダーで何かが待っている唯一のセッション。</translation>
     </message>
 </context>
 <context>
@@ -12884,6 +12888,13 @@ Force stop ends its process</source>
     <message>
         <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
         <translation>エディター %1 を起動できませんでした。設定で別のエディターを選べます。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::HeldStores</name>
+    <message>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Go on here when that has ended.</source>
+        <translation>このセッションで保留されている変更は、別の Belay または belay staged で決定中です。それが終わったら、ここで続けてください。</translation>
     </message>
 </context>
 <context>

@@ -3062,10 +3062,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
 退出码：0 完成，1 未全部完成，2 用法错误。</translation>
     </message>
     <message>
-        <source>Which session; the one of the current folder by default, if there is only one.</source>
-        <translation>哪个会话；默认是当前文件夹的会话（如果只有一个）。</translation>
-    </message>
-    <message>
         <source>Print every item as one line of JSON.</source>
         <translation>每一项以一行 JSON 输出。</translation>
     </message>
@@ -3080,6 +3076,14 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
     <message>
         <source>“%1” is not one of list, show, accept, discard.</source>
         <translation>“%1”不是 list、show、accept、discard 之一。</translation>
+    </message>
+    <message>
+        <source>Session %1, the only one here in which something waits:</source>
+        <translation>会话 %1，此处唯一有内容在等待的会话：</translation>
+    </message>
+    <message>
+        <source>Which session; by default the only one of the current folder in which something waits.</source>
+        <translation>哪个会话；默认是当前文件夹中唯一有内容在等待的会话。</translation>
     </message>
 </context>
 <context>
@@ -12884,6 +12888,13 @@ Force stop ends its process</source>
     <message>
         <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
         <translation>%1 是一个程序，桌面可能会运行它而不是显示它。请在设置中选择一个编辑器来查看它。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::HeldStores</name>
+    <message>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Go on here when that has ended.</source>
+        <translation>此会话中已保留的更改正在别处处理：在另一个 Belay 中，或由 belay staged 处理。等它结束后再在此处继续。</translation>
     </message>
 </context>
 <context>
