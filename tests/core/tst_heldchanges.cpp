@@ -56,7 +56,7 @@ struct Bench
     core::Services services;
     QString path; ///< of the store
 
-    /// With something in it that a sealed agent wrote in \p session.
+    /// With something in it that a sealed agent wrote in \p session, if it came so far.
     explicit Bench(const QString &session)
     {
         services.files = &files;
@@ -67,7 +67,8 @@ struct Bench
         owner.folders = {folder()};
         const auto store = ledger::HeldStore::make(top.filePath(QStringLiteral("held")), owner);
         path = (*store)->path();
-        QDir().mkpath(*(*store)->storeOf(folder()) + QStringLiteral("/upper/written"));
+        QDir().mkpath(*(*store)->storeOf(folder()) +
+                      (session.isEmpty() ? QStringLiteral("/upper") : QStringLiteral("/upper/written")));
     }
     /// Of which there will be a copy, which is made when the test says so.
     std::unique_ptr<core::HeldChanges> copied(const core::HeldHome &home = {})

@@ -91,15 +91,24 @@ private Q_SLOTS:
         {
             const auto store = HeldStore::make(top(), owner("first"));
             path = (*store)->path();
-            QVERIFY((*store)->views().empty() && (*store)->noteView(view).ok());
+            QVERIFY((*store)->isUnused() && (*store)->views().empty());
+        }
+        {
+            const auto store = HeldStore::open(path);
+            QVERIFY(store.ok() && (*store)->isUnused());
+            QVERIFY((*store)->noteView(view).ok() && !(*store)->isUnused());
             // What an older Belay has noted.
             QFile file(path + QStringLiteral("/views"));
             QVERIFY(file.open(QIODevice::Append) && file.write("boot 1 2\nboot 1 2 3\n") > 0);
         }
+        {
+            const auto store = HeldStore::open(path);
+            const std::vector<base::ViewMark> expected{view, {"boot", {1, 0}, 2, {}}, {"boot", {1, 0}, 2, {3, 0}}};
+            QVERIFY(store.ok() && (*store)->views() == expected && (*store)->knowsAllViews());
+        }
+        QVERIFY(QFile::remove(path + QStringLiteral("/views")));
         const auto store = HeldStore::open(path);
-        QVERIFY(store.ok());
-        const std::vector<base::ViewMark> expected{view, {"boot", {1, 0}, 2, {}}, {"boot", {1, 0}, 2, {3, 0}}};
-        QVERIFY((*store)->views() == expected);
+        QVERIFY(store.ok() && !(*store)->knowsAllViews() && !(*store)->isUnused());
     }
 
     void whatCannotBeReadStays()

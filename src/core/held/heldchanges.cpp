@@ -887,7 +887,7 @@ void HeldChanges::inView(std::function<Result<void>(const HeldPlace &place, int 
 void HeldChanges::removeIfEmpty()
 {
     // One that could not be opened is not known to be empty, unless no agent has ever been started in it.
-    const bool isUnused = m_store->owner().session.isEmpty() && !m_view;
+    const bool isUnused = !m_view && m_store->isUnused();
     if (m_opening && isUnused && isEmpty()) {
         // The copy that is being made in it goes first.
         giveUpOpening();
@@ -904,7 +904,8 @@ void HeldChanges::removeIfEmpty()
         std::vector<base::ViewMark> others = m_store->views();
         if (m_view && !m_hasTerminal)
             std::erase(others, m_view->mark());
-        if (!now || !now->files.empty() || base::isInhabited(others, base::Unreadable::AreNot))
+        if (!now || !now->files.empty() || !m_store->knowsAllViews() ||
+            base::isInhabited(others, base::Unreadable::AreNot))
             return;
     }
     removeAll();

@@ -84,21 +84,40 @@ std::optional<HeldOwner> readOwner(const QString &path)
     return owner;
 }
 
-/// A line for each.
-std::vector<base::ViewMark> readViews(const QString &path)
+/// A line for each; none: they are not known.
+std::optional<std::vector<base::ViewMark>> readViews(const QString &path)
 {
     QFile file(path + viewsFile);
-    std::vector<base::ViewMark> out;
     if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
-        return out;
+        return std::nullopt;
+    std::vector<base::ViewMark> out;
     for (const QByteArray &line : file.readAll().split('\n')) {
+        if (line.isEmpty())
+            continue;
         const QByteArrayList words = line.split(' ');
         const auto number = [&words](qsizetype at) { return words.value(at).toULongLong(); };
         // A fourth since sandboxes in a view are looked for, two more since the kernel tells numbers of namespaces.
-        if (words.size() >= 3)
-            out.push_back({words[0], {number(1), number(4)}, words[2].toLongLong(), {number(3), number(5)}});
+        out.push_back({words[0], {number(1), number(4)}, words.value(2).toLongLong(), {number(3), number(5)}});
     }
     return out;
+}
+
+Result<void> writeViews(const QString &path, const std::vector<base::ViewMark> &views)
+{
+    QSaveFile file(path + viewsFile);
+    if (file.open(QIODevice::WriteOnly)) {
+        for (const base::ViewMark &one : views) {
+            QByteArrayList words{one.boot};
+            for (const quint64 number :
+                 {one.space.inode, quint64(one.since), one.owner.inode, one.space.id, one.owner.id})
+                words << QByteArray::number(number);
+            file.write(words.join(' ') + '\n');
+        }
+        if (file.commit())
+            return {};
+    }
+    QFile::remove(path + viewsFile); // better none is known than not all
+    return Error{base::Origin::System, EIO, file.errorString(), {}};
 }
 
 } // namespace
@@ -121,7 +140,11 @@ Result<std::unique_ptr<HeldStore>> HeldStore::make(const QString &top, const Hel
         return systemError(errno, QFile::encodeName(path));
     if (Result<void> written = writeOwner(path, owner); !written)
         return written.error();
-    return std::unique_ptr<HeldStore>(new HeldStore(path, std::move(lock), owner));
+    if (Result<void> written = writeViews(path, {}); !written)
+        return written.error();
+    std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock), owner));
+    store->m_knowsAllViews = true;
+    return store;
 }
 
 Result<std::unique_ptr<HeldStore>> HeldStore::open(const QString &path)
@@ -133,7 +156,10 @@ Result<std::unique_ptr<HeldStore>> HeldStore::open(const QString &path)
     if (!lock.isOpen())
         return systemError(EBUSY, QFile::encodeName(path));
     std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock), *owner));
-    store->m_views = readViews(path);
+    if (auto views = readViews(path)) {
+        store->m_views = std::move(*views);
+        store->m_knowsAllViews = true;
+    }
     return store;
 }
 
@@ -171,21 +197,22 @@ Result<void> HeldStore::noteView(const base::ViewMark &view)
     m_views.push_back(view);
     if (m_views.size() > mostViews)
         m_views.erase(m_views.begin());
-    QSaveFile file(m_path + viewsFile);
-    if (file.open(QIODevice::WriteOnly)) {
-        for (const base::ViewMark &one : m_views) {
-            QByteArrayList words{one.boot};
-            for (const quint64 number :
-                 {one.space.inode, quint64(one.since), one.owner.inode, one.space.id, one.owner.id})
-                words << QByteArray::number(number);
-            file.write(words.join(' ') + '\n');
-        }
-        if (file.commit())
-            return {};
-    }
-    // That nothing is known is safe: then nothing is taken for free of inhabitants.
-    QFile::remove(m_path + viewsFile);
-    return Error{base::Origin::System, EIO, file.errorString(), {}};
+    return writeViews(m_path, m_views);
+}
+
+bool HeldStore::isUnused() const
+{
+    if (!m_knowsAllViews || !m_views.empty())
+        return false;
+    // One that has just begun when Belay died is not noted yet.
+    const QStringList names =
+        QDir(m_path).entryList({QStringLiteral("home"), QStringLiteral("folder-*")}, QDir::Dirs | QDir::NoSymLinks);
+    return std::all_of(names.begin(), names.end(), [this](const QString &name) {
+        const QFileInfo upper(m_path + u'/' + name + QStringLiteral("/upper"));
+        return !upper.exists() ||
+               (upper.isReadable() &&
+                QDir(upper.filePath()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot));
+    });
 }
 
 Result<QString> HeldStore::made(const QString &name)

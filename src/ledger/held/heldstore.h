@@ -65,8 +65,12 @@ public:
 
     /// Remembers a view in which this store is written, for later runs.
     base::Result<void> noteView(const base::ViewMark &view);
-    /// Those of this run and of earlier ones; none: it is not known in which views it is written.
+    /// Those of this run and of earlier ones, as far as they are known.
     const std::vector<base::ViewMark> &views() const { return m_views; }
+    /// Else others may have been there, in which something may live.
+    bool knowsAllViews() const { return m_knowsAllViews; }
+    /// No program has ever written there.
+    bool isUnused() const;
 
     /// Removes the store with everything waiting in it. Only while no process and no view uses it.
     void remove();
@@ -79,6 +83,7 @@ private:
     base::Descriptor m_lock;
     HeldOwner m_owner;
     std::vector<base::ViewMark> m_views;
+    bool m_knowsAllViews = false;
 };
 
 } // namespace ledger
