@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <dirent.h>
 #include <fcntl.h>
-#include <memory>
 #include <string_view>
 #include <sys/mount.h>
 #include <sys/stat.h>
@@ -153,26 +151,43 @@ struct Mount
     std::string path = {};
 };
 
+std::string contentOf(const char *path)
+{
+    const int fd = ::open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        failAt("open", path);
+    constexpr size_t pieceSize = 64 * 1024;
+    std::string out;
+    for (;;) {
+        const size_t before = out.size();
+        out.resize(before + pieceSize);
+        const ssize_t size = ::read(fd, out.data() + before, pieceSize);
+        if (size < 0)
+            failAt("read-only", path);
+        out.resize(before + size_t(size));
+        if (size == 0)
+            break;
+    }
+    ::close(fd);
+    return out;
+}
+
 /// What may be written to.
 std::vector<Mount> writableMounts()
 {
-    const std::unique_ptr<FILE, decltype(&std::fclose)> list(std::fopen("/proc/self/mountinfo", "re"), &std::fclose);
-    if (!list)
-        failAt("open", "/proc/self/mountinfo");
+    const std::string list = contentOf("/proc/self/mountinfo");
     std::vector<Mount> out;
-    char *line = nullptr;
-    size_t size = 0;
-    while (::getline(&line, &size, list.get()) > 0) {
+    for (size_t at = 0, lineEnd = 0; at < list.size(); at = lineEnd + 1) {
+        lineEnd = std::min(list.size(), list.find('\n', at));
         // Its number, that of the mount below it, the device, the folder in the file system, the mount point, options.
         constexpr size_t wordsBefore = 4;
-        std::string_view rest(line);
+        std::string_view rest = std::string_view(list).substr(at, lineEnd - at);
         for (size_t i = 0; i < wordsBefore && !rest.empty(); ++i)
             rest.remove_prefix(std::min(rest.size(), rest.find(' ') + 1));
         const size_t end = std::min(rest.size(), rest.find(' '));
         if (rest.substr(end, 3) == " rw")
-            out.push_back({std::strtoull(line, nullptr, 10), unescaped(rest.substr(0, end))});
+            out.push_back({std::strtoull(list.c_str() + at, nullptr, 10), unescaped(rest.substr(0, end))});
     }
-    std::free(line);
     return out;
 }
 
