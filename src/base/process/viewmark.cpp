@@ -90,12 +90,15 @@ Descriptor spaceOf(const QString &process)
         return space;
     const QString threads = process + QStringLiteral("/task");
     const QStringList names = QDir(threads).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    int error = ENOENT;
     for (const QString &name : names) {
         space = opened(threads + u'/' + name + QStringLiteral("/ns/mnt"));
         if (space.isOpen())
             return space;
+        if (errno != ENOENT && errno != ESRCH)
+            error = errno;
     }
-    errno = ENOENT;
+    errno = error;
     return {};
 }
 

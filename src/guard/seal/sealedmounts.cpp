@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <cstdint>
 #include <cstdlib>
 #include <dirent.h>
@@ -332,8 +333,11 @@ void mountView(const SealOptions &options)
         copies.push_back({&folder.path, openedPath(folder.store, O_DIRECTORY)});
     for (const std::string &path : options.writable)
         writable.push_back({&path, openedPath(path)});
+    // Here and there it is a link.
+    char real[PATH_MAX];
+    const std::string temporary = ::realpath("/tmp", real) ? real : "/tmp";
     if (!options.temporary.empty())
-        bind(openedPath(options.temporary, O_DIRECTORY), "/tmp");
+        bind(openedPath(options.temporary, O_DIRECTORY), temporary);
     for (const Source &overlay : overlays)
         mountOverlay(overlay);
     for (const std::vector<Source> *sources : {&copies, &writable}) {
@@ -357,7 +361,7 @@ void mountView(const SealOptions &options)
     makeWritableAgain("/proc", before); // a nested sandbox writes its uid_map there
     makeWritableAgain("/dev", before);  // terminals, shared memory
     if (!options.temporary.empty())
-        makeWritable("/tmp", before);
+        makeWritable(temporary, before);
     for (const SealedFolder &folder : options.overlays)
         makeWritable(folder.path, before);
     for (const SealedFolder &folder : options.copies)
