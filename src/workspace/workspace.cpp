@@ -227,7 +227,8 @@ SessionController *Workspace::openSession(const settings::AgentEntry &agent, con
 
 SessionController *Workspace::openKnown(const settings::AgentEntry &agent, const acp::SessionInfo &info)
 {
-    SessionController *session = add(agent, info.cwd, m_next++, {}, {.moreFolders = info.additionalDirectories});
+    SessionController *session =
+        add(agent, info.cwd, m_next++, {}, {.moreFolders = info.additionalDirectories, .known = info.id});
     session->extras().folders = info.additionalDirectories;
     session->opening().load(info);
     session->connection().start();
@@ -279,9 +280,9 @@ Holding Workspace::holding(const settings::AgentEntry &agent, const QStringList 
         return {};
     // Held-back changes of an earlier run are offered whatever the current setting is.
     QString left;
-    if (stored.key != 0 && opening.forkOf.isEmpty()) {
-        std::vector<base::SessionId> names = stored.earlierSessions;
-        names.push_back(stored.name.isEmpty() ? stored.session : stored.name);
+    if (opening.forkOf.isEmpty()) {
+        std::vector<base::SessionId> names = stored.names();
+        names.push_back(opening.known);
         left = findHeld(agent.id, names);
     }
     // A limited network needs it, and a session that is taken up goes on as it was.

@@ -157,6 +157,7 @@ private:
         QStringList moreFolders = {}; ///< besides those of `stored`
         std::optional<bool> holds = {};
         std::optional<proxy::NetworkRules> network = {};
+        base::SessionId known = {}; ///< of the agent's own list
         base::SessionId forkOf = {};
         QString forkTitle = {};
     };

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/automation.h"
+#include "ledger/held/heldstore.h"
 #include "models/review/turnchanges.h"
 #include "runs.h"
 #include "waiting.h"
+#include "workspace/stores/heldstores.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -131,6 +133,31 @@ private Q_SLOTS:
                 QCOMPARE(session->isHolding(), on);
             }
         }
+    }
+
+    /// What waits is neither left out nor decided about twice: without it the agent is not started, least of all
+    /// unheld.
+    void whatWaitsElsewhereKeepsTheAgentFromStarting()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("thought")));
+        ledger::HeldOwner owner;
+        owner.agentId = runs.agent.id;
+        owner.session = session->sessionId();
+        owner.folders = {runs.folder};
+        const acp::SessionInfo info{session->sessionId(), runs.folder, {}, {}, {}};
+        QVERIFY(runs.nextRun());
+        auto store = ledger::HeldStore::make(workspace::heldFolder(), owner);
+        session = runs.openNewest();
+        QVERIFY(session && session->isHolding() && !session->held());
+        session->send(QStringLiteral("thought"));
+        QTRY_VERIFY(core::isOver(session->connection().state()));
+        QVERIFY(runs.nextRun());
+        // Also of the agent's own list; here it is free.
+        *store = nullptr;
+        session = runs.workspace->openKnown(runs.agent, info);
+        QVERIFY(session->isHolding() && session->held());
     }
 
     /// A second Belay beside the first: what is open in one has not ended for the other.

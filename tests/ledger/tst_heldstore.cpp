@@ -107,8 +107,21 @@ private Q_SLOTS:
             QVERIFY(store.ok() && (*store)->views() == expected && (*store)->knowsAllViews());
         }
         QVERIFY(QFile::remove(path + QStringLiteral("/views")));
-        const auto store = HeldStore::open(path);
-        QVERIFY(store.ok() && !(*store)->knowsAllViews() && !(*store)->isUnused());
+        // That there were others stays known, and after too many.
+        for (int run = 0; run < 3; ++run) {
+            const auto store = HeldStore::open(path);
+            QVERIFY(store.ok() && !(*store)->knowsAllViews() && !(*store)->isUnused());
+            QVERIFY((*store)->noteView(view).ok());
+        }
+        const auto another = HeldStore::make(top(), owner("another"));
+        for (quint64 n = 1; n <= 100; ++n)
+            QVERIFY((*another)->noteView({"earlier", {n, n}, 0, {}}).ok());
+        QVERIFY((*another)->noteView(view).ok() && (*another)->knowsAllViews());
+        QCOMPARE((*another)->views().size(), size_t(1));
+        for (quint64 n = 1; n <= 100; ++n)
+            QVERIFY((*another)->noteView({"boot", {n, n}, 0, {}}).ok());
+        QCOMPARE((*another)->views().size(), size_t(100));
+        QVERIFY(!(*another)->knowsAllViews());
     }
 
     void whatCannotBeReadStays()

@@ -246,8 +246,10 @@ void HeldChanges::open(QObject *context, Done done)
     ++m_working;
     tellOfCopy();
     m_services.files->runAside(
-        [opened, result, progress, home = m_home.path, hasView = m_view != nullptr, views = m_store->views()] {
-            const bool isFree = !hasView && !views.empty() && !base::isInhabited(views, base::Unreadable::MayBeIn);
+        [opened, result, progress, home = m_home.path, hasView = m_view != nullptr, views = m_store->views(),
+         knowsAll = m_store->knowsAllViews()] {
+            const bool isFree =
+                !hasView && knowsAll && !views.empty() && !base::isInhabited(views, base::Unreadable::MayBeIn);
             std::vector<ledger::HeldSide::Kind> kinds;
             kinds.reserve(opened.size());
             for (const HeldPlace &place : opened)

@@ -84,25 +84,37 @@ std::optional<HeldOwner> readOwner(const QString &path)
     return owner;
 }
 
-/// A line for each; none: they are not known.
-std::optional<std::vector<base::ViewMark>> readViews(const QString &path)
+/// A line of the views' file: there have been others, too.
+constexpr char notAll[] = "others";
+
+struct Views
+{
+    std::vector<base::ViewMark> known = {};
+    bool areAll = false;
+};
+
+/// A line for each.
+Views readViews(const QString &path)
 {
     QFile file(path + viewsFile);
     if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    std::vector<base::ViewMark> out;
-    for (const QByteArray &line : file.readAll().split('\n')) {
-        if (line.isEmpty())
-            continue;
+        return {};
+    Views out{{}, true};
+    const QByteArrayList lines = file.readAll().split('\n');
+    for (const QByteArray &line : lines) {
         const QByteArrayList words = line.split(' ');
         const auto number = [&words](qsizetype at) { return words.value(at).toULongLong(); };
         // A fourth since sandboxes in a view are looked for, two more since the kernel tells numbers of namespaces.
-        out.push_back({words[0], {number(1), number(4)}, words.value(2).toLongLong(), {number(3), number(5)}});
+        if (line == notAll)
+            out.areAll = false;
+        else if (!line.isEmpty())
+            out.known.push_back(
+                {words[0], {number(1), number(4)}, words.value(2).toLongLong(), {number(3), number(5)}});
     }
     return out;
 }
 
-Result<void> writeViews(const QString &path, const std::vector<base::ViewMark> &views)
+Result<void> writeViews(const QString &path, const std::vector<base::ViewMark> &views, bool areAll)
 {
     QSaveFile file(path + viewsFile);
     if (file.open(QIODevice::WriteOnly)) {
@@ -113,6 +125,8 @@ Result<void> writeViews(const QString &path, const std::vector<base::ViewMark> &
                 words << QByteArray::number(number);
             file.write(words.join(' ') + '\n');
         }
+        if (!areAll)
+            file.write(notAll + QByteArray("\n"));
         if (file.commit())
             return {};
     }
@@ -138,9 +152,10 @@ Result<std::unique_ptr<HeldStore>> HeldStore::make(const QString &top, const Hel
     Descriptor lock = lockOf(path);
     if (!lock.isOpen())
         return systemError(errno, QFile::encodeName(path));
-    if (Result<void> written = writeOwner(path, owner); !written)
+    // What has no owner is nobody's store.
+    if (Result<void> written = writeViews(path, {}, true); !written)
         return written.error();
-    if (Result<void> written = writeViews(path, {}); !written)
+    if (Result<void> written = writeOwner(path, owner); !written)
         return written.error();
     std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock), owner));
     store->m_knowsAllViews = true;
@@ -156,10 +171,10 @@ Result<std::unique_ptr<HeldStore>> HeldStore::open(const QString &path)
     if (!lock.isOpen())
         return systemError(EBUSY, QFile::encodeName(path));
     std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock), *owner));
-    if (auto views = readViews(path)) {
-        store->m_views = std::move(*views);
-        store->m_knowsAllViews = true;
-    }
+    Views views = readViews(path);
+    store->m_views = std::move(views.known);
+    // An older Belay noted none before the first; without a name no agent had come so far.
+    store->m_knowsAllViews = views.areAll || (store->m_views.empty() && owner->session.isEmpty());
     return store;
 }
 
@@ -196,8 +211,12 @@ Result<void> HeldStore::noteView(const base::ViewMark &view)
         return {};
     m_views.push_back(view);
     if (m_views.size() > mostViews)
+        std::erase_if(m_views, [&view](const base::ViewMark &one) { return one.boot != view.boot; });
+    if (m_views.size() > mostViews) {
         m_views.erase(m_views.begin());
-    return writeViews(m_path, m_views);
+        m_knowsAllViews = false;
+    }
+    return writeViews(m_path, m_views, m_knowsAllViews);
 }
 
 bool HeldStore::isUnused() const
