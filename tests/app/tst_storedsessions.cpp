@@ -148,14 +148,14 @@ private Q_SLOTS:
         owner.folders = {runs.folder};
         const acp::SessionInfo info{session->sessionId(), runs.folder, {}, {}, {}};
         QVERIFY(runs.nextRun());
-        auto store = ledger::HeldStore::make(workspace::heldFolder(), owner);
+        std::unique_ptr<ledger::HeldStore> store = ledger::HeldStore::make(workspace::heldFolder(), owner).value();
         session = runs.openNewest();
         QVERIFY(session && session->isHolding() && !session->held());
         session->send(QStringLiteral("thought"));
         QTRY_VERIFY(core::isOver(session->connection().state()));
         QVERIFY(runs.nextRun());
         // Also of the agent's own list; here it is free.
-        *store = nullptr;
+        store.reset();
         session = runs.workspace->openKnown(runs.agent, info);
         QVERIFY(session->isHolding() && session->held());
     }

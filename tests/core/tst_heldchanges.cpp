@@ -32,6 +32,13 @@ public:
 class Aside : public AtOnce
 {
 public:
+    void run(std::function<void()> work, QObject *context, std::function<void()> done) override
+    {
+        if (looksLater)
+            works.emplace_back(std::move(work), std::move(done));
+        else
+            AtOnce::run(std::move(work), context, std::move(done));
+    }
     void runAside(std::function<void()> work, QObject *, std::function<void()> done) override
     {
         works.emplace_back(std::move(work), std::move(done));
@@ -44,6 +51,7 @@ public:
         }
     }
     std::vector<std::pair<std::function<void()>, std::function<void()>>> works;
+    bool looksLater = false;
 };
 
 struct Bench
@@ -255,6 +263,21 @@ private Q_SLOTS:
         changes->open(this, [](const base::Result<void> &opened) { QVERIFY(!opened); });
         changes->removeIfEmpty();
         QVERIFY(QDir(b.path).exists()); // it is still being written
+        b.aside.finish();
+        QVERIFY(!QDir(b.path).exists());
+    }
+
+    void whatIsBeingLookedAtGoesWithItsSession()
+    {
+        Bench b({});
+        b.services.files = &b.aside;
+        b.aside.looksLater = true;
+        const auto changes = b.changes();
+        changes->open(this, [](const base::Result<void> &) {});
+        b.aside.finish();
+        QVERIFY(changes->isBusy());
+        changes->removeIfEmpty();
+        QVERIFY(QDir(b.path).exists());
         b.aside.finish();
         QVERIFY(!QDir(b.path).exists());
     }

@@ -890,8 +890,8 @@ void HeldChanges::removeIfEmpty()
 {
     // One that could not be opened is not known to be empty, unless no agent has ever been started in it.
     const bool isUnused = !m_view && m_store->isUnused();
-    if (m_opening && isUnused && isEmpty()) {
-        // The copy that is being made in it goes first.
+    if (isUnused && isEmpty() && (m_opening || isBusy())) {
+        // The copy that is being made in it goes first, and who looks at it has to come to an end.
         giveUpOpening();
         m_services.files->runAside([store = m_store] { store->remove(); }, this, [] {});
         return;
