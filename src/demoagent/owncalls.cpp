@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QProcess>
 
+#include <limits>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -38,6 +39,8 @@ public:
             write(value);
         else if (name == "wait"_L1)
             m_turn.untilCancelled();
+        else if (name == "hang"_L1)
+            m_turn.wait(std::numeric_limits<int>::max());
         else if (name == "done"_L1)
             update({{"status"_L1, "completed"_L1}});
         else if (name == "done-showing"_L1)
@@ -124,8 +127,9 @@ Words ownCallWords()
     return {
         {"own", "KIND STEP…",
          "carries a call out itself: tell, ask or ask=FILE, ask-showing=FILE:TEXT, insist (on it without permission),"
-         "  begin, show=FILE:TEXT, write=FILE:TEXT, wait, "
-         "done, done-showing=FILE:TEXT, failed, output=TEXT, start=SECONDS (a command that goes on), deaf, die",
+         "  begin, show=FILE:TEXT, write=FILE:TEXT, wait (for a cancel), "
+         "done, done-showing=FILE:TEXT, failed, output=TEXT, start=SECONDS (a command that goes on), deaf, hang (after "
+         "deaf: for ever), die",
          ownCall}};
 }
 

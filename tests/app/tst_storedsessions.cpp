@@ -15,8 +15,6 @@
 #include <QTest>
 #include <QWidget>
 
-using history::ToolCall;
-using history::TurnFooter;
 using history::UserMessage;
 using workspace::SessionController;
 
@@ -548,7 +546,7 @@ private Q_SLOTS:
         // NotStarted it is closed at once, and one without a word leaves nothing.
         runs.workspace->closeSession(handle);
         QTRY_VERIFY(!runs.workspace->session(handle));
-        session = runs.workspace->open(handle);
+        QVERIFY(runs.workspace->open(handle));
         runs.workspace->closeSession(handle);
         QTRY_VERIFY(!runs.workspace->session(handle));
         session = runs.workspace->openSession(runs.agent, runs.folder);

@@ -453,7 +453,7 @@ private Q_SLOTS:
     /// What the agent did itself is told also when it had to be ended.
     void whatHappenedIsToldAfterForce()
     {
-        const Run run = exec(QStringLiteral("own edit deaf tell begin write=own.txt:after done output=x wait"), {},
+        const Run run = exec(QStringLiteral("own edit deaf tell begin write=own.txt:after done output=x hang"), {},
                              {{"\"completed\""}, {"stop_pressed"}});
         QVERIFY2(run.exitCode == 137, report(run).constData());
         QCOMPARE(run.count("what_happened"), 1);
