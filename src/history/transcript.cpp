@@ -271,7 +271,9 @@ struct Transcript::Apply
 
     void operator()(const core::NoticeRaised &e)
     {
-        t.closeStreams(event);
+        // What Belay finds out meanwhile does not cut the agent's words, which may be in the middle of a code block.
+        if (!e.agent.isEmpty())
+            t.closeStreams(event);
         t.append(event, Notice{e.severity, e.title, e.text, e.agent});
     }
 
@@ -301,7 +303,6 @@ struct Transcript::Apply
     {
         const auto found = t.m_outliving.constFind(e.id);
         if (e.goesOn || found == t.m_outliving.constEnd()) {
-            t.closeStreams(event);
             t.append(event, OutlivingCall{e.id, e.title, e.isCommand, e.goesOn, {}, e.process});
             t.m_outliving.insert(e.id, t.m_entries.lastId());
             return;

@@ -208,6 +208,28 @@ private Q_SLOTS:
         QCOMPARE(shown(t), (QStringList{QStringLiteral("agent ab"), QStringLiteral("agent c")}));
     }
 
+    void whatBelaySaysMeanwhileDoesNotCutTheAgentsWords()
+    {
+        Transcript t;
+        t.apply(happened(chunk("```\nint ")));
+        t.apply(happened(core::NoticeRaised{acp::Severity::Info, QStringLiteral("from Belay"), {}}));
+        t.apply(happened(chunk("main")));
+        core::CallOutlivesTurn outlives{{QStringLiteral("c")}, QStringLiteral("sleep")};
+        outlives.process = 7;
+        t.apply(happened(outlives, 0));
+        t.apply(happened(chunk("();\n```")));
+        QCOMPARE(t.count(), 3);
+        const auto *message = std::get_if<history::AgentMessage>(&t.at(0).body);
+        QVERIFY(message && message->streaming);
+        QCOMPARE(message->text, QStringLiteral("```\nint main();\n```"));
+        // What the agent itself says in another way stands between its words.
+        t.apply(happened(core::NoticeRaised{acp::Severity::Info, {}, QStringLiteral("said"), QStringLiteral("agent")}));
+        t.apply(happened(chunk("next")));
+        QCOMPARE(t.count(), 5);
+        QVERIFY(!std::get<history::AgentMessage>(t.at(0).body).streaming);
+        QCOMPARE(shown(t).last(), QStringLiteral("agent next"));
+    }
+
     void whatComesAfterStopHangsByItself()
     {
         Transcript t;
