@@ -3,6 +3,9 @@
 
 #include "base/clock.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace jsonrpc {
 namespace {
 /// Smaller chunks are appended to the previous one; a larger one is kept by itself.
@@ -18,7 +21,8 @@ void TapChunk::append(qint64 now, TapDirection direction, std::string_view text,
     method = method.substr(0, longestName);
     id = id.substr(0, longestName);
     m_lines.push_back({now, m_text.size(), text.size(), quint32(method.size()), quint32(id.size()),
-                       quint32(server.name.size()), quint32(kept.size()), server.connection, server.call, direction});
+                       quint32(server.name.size()), quint32(kept.size()), server.connection, server.call, 0,
+                       direction});
     m_text.append(method).append(id).append(server.name).append(kept);
 }
 
@@ -43,9 +47,16 @@ void TapChunk::reserve(size_t bytes, size_t lines)
     m_lines.reserve(lines);
 }
 
+void TapChunk::number(quint64 first)
+{
+    for (Line &line : m_lines)
+        line.number = first++;
+}
+
 TapEntry TapChunk::entry(const Line &line) const
 {
     TapEntry entry;
+    entry.number = line.number;
     entry.monotonicNs = line.monotonicNs;
     entry.direction = line.direction;
     entry.size = qsizetype(line.size);
@@ -64,33 +75,20 @@ TapEntry TapChunk::entry(const Line &line) const
     return entry;
 }
 
-void WireTap::record(TapDirection direction, std::string_view text, std::string_view method, std::string_view id,
-                     const TapServer &server)
+void TapRing::take(TapChunk &chunk)
 {
-    TapChunk chunk;
-    chunk.append(base::monotonicNanoseconds(), direction, text, method, id, server);
-    record(chunk);
-}
-
-void WireTap::record(TapChunk &chunk)
-{
-    const std::lock_guard lock(m_mutex);
     m_count += chunk.lines().size();
-    m_next += chunk.lines().size();
     m_bytes += chunk.bytes();
-    for (const TapChunk::Line &line : chunk.lines())
-        m_junk += line.direction == TapDirection::Junk && line.server == 0;
-    if (!m_chunks.empty() && m_chunks.back().bytes() + chunk.bytes() < smallChunk) {
+    if (!m_chunks.empty() && m_chunks.back().bytes() + chunk.bytes() < smallChunk)
         m_chunks.back().append(chunk);
-    } else {
+    else
         m_chunks.push_back(std::exchange(chunk, {}));
-    }
     chunk.clear();
     dropOld();
 }
 
 /// Memory is freed in whole chunks; until then dropped lines at the front of a chunk are only skipped.
-void WireTap::dropOld()
+void TapRing::dropOld()
 {
     while (m_count > 1 && (m_count > maximumEntries || m_bytes > maximumBytes)) {
         const TapChunk &first = m_chunks.front();
@@ -104,21 +102,51 @@ void WireTap::dropOld()
     }
 }
 
+void TapRing::copyAfter(quint64 after, std::vector<TapEntry> *entries) const
+{
+    size_t gone = m_gone;
+    for (const TapChunk &chunk : m_chunks) {
+        const std::vector<TapChunk::Line> &lines = chunk.lines();
+        auto line = lines.cbegin() + qsizetype(std::exchange(gone, 0));
+        if (lines.back().number <= after)
+            continue;
+        line = std::upper_bound(line, lines.cend(), after,
+                                [](quint64 number, const TapChunk::Line &each) { return number < each.number; });
+        for (; line != lines.cend(); ++line)
+            entries->push_back(chunk.entry(*line));
+    }
+}
+
+void WireTap::record(TapDirection direction, std::string_view text, std::string_view method, std::string_view id,
+                     const TapServer &server)
+{
+    TapChunk chunk;
+    chunk.append(base::monotonicNanoseconds(), direction, text, method, id, server);
+    record(chunk);
+}
+
+void WireTap::record(TapChunk &chunk)
+{
+    if (chunk.lines().empty())
+        return;
+    const bool isOwn = chunk.lines().front().server == 0;
+    const std::lock_guard lock(m_mutex);
+    chunk.number(m_next);
+    m_next += chunk.lines().size();
+    for (const TapChunk::Line &line : chunk.lines())
+        m_junk += isOwn && line.direction == TapDirection::Junk;
+    (isOwn ? m_own : m_servers).take(chunk);
+}
+
 std::vector<TapEntry> WireTap::entriesAfter(quint64 after) const
 {
     const std::lock_guard lock(m_mutex);
     std::vector<TapEntry> entries;
-    quint64 number = m_next - m_count - m_gone; // of the first line in the first chunk
-    size_t gone = m_gone;
-    for (const TapChunk &chunk : m_chunks) {
-        const quint64 wanted = after < number ? 0 : after - number + 1;
-        for (size_t i = qMax<size_t>(gone, wanted); i < chunk.lines().size(); ++i) {
-            entries.push_back(chunk.entry(chunk.lines()[i]));
-            entries.back().number = number + i;
-        }
-        number += chunk.lines().size();
-        gone = 0;
-    }
+    m_own.copyAfter(after, &entries);
+    const auto own = qsizetype(entries.size());
+    m_servers.copyAfter(after, &entries);
+    std::inplace_merge(entries.begin(), entries.begin() + own, entries.end(),
+                       [](const TapEntry &a, const TapEntry &b) { return a.number < b.number; });
     return entries;
 }
 

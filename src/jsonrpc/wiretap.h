@@ -55,6 +55,7 @@ public:
         quint32 method, id, server, kept; ///< lengths of the parts, in this order from `at`
         quint32 connection;
         quint64 call;
+        quint64 number; ///< of the tap that has it; 0: of none
         TapDirection direction;
     };
 
@@ -63,6 +64,8 @@ public:
     void append(const TapChunk &other);
     void clear();
     void reserve(size_t bytes, size_t lines);
+    /// Numbers the lines from \p first.
+    void number(quint64 first);
     TapEntry entry(const Line &line) const;
     const std::vector<Line> &lines() const { return m_lines; }
     size_t bytes() const { return m_text.size(); }
@@ -72,31 +75,47 @@ private:
     std::vector<Line> m_lines;
 };
 
+/// The newest lines of one kind. Not thread-safe.
+class TapRing
+{
+public:
+    static constexpr size_t maximumEntries = 5000;
+    static constexpr size_t maximumBytes = 8u * 1024 * 1024;
+
+    /// Takes the content of \p chunk, which is empty afterwards; its numbers follow those that are here.
+    void take(TapChunk &chunk);
+    /// Appends the entries with a number above \p after to \p entries.
+    void copyAfter(quint64 after, std::vector<TapEntry> *entries) const;
+
+private:
+    void dropOld();
+
+    std::deque<TapChunk> m_chunks;
+    size_t m_gone = 0; ///< lines at the front of the first chunk that have been dropped
+    size_t m_count = 0, m_bytes = 0;
+};
+
 /// The newest messages in both directions and stderr, and those between the agent and its servers. Thread-safe: the
 /// reading thread writes while the window reads.
 class WireTap
 {
 public:
     static constexpr size_t keptBytes = 256 * 1024; ///< so that what is saved can be replayed
-    static constexpr size_t maximumEntries = 5000;
-    static constexpr size_t maximumBytes = 8u * 1024 * 1024;
 
     void record(TapDirection direction, std::string_view text, std::string_view method = {}, std::string_view id = {},
                 const TapServer &server = {});
-    /// Takes the content of \p chunk, which is empty afterwards.
+    /// Takes the content of \p chunk, which is empty afterwards. Its lines are all the agent's own, or none is.
     void record(TapChunk &chunk);
-    /// Entries with a number above \p after.
+    /// Entries with a number above \p after, in their order.
     std::vector<TapEntry> entriesAfter(quint64 after) const;
     /// Of the agent's own lines.
     quint64 junkCount() const;
 
 private:
-    void dropOld();
-
     mutable std::mutex m_mutex;
-    std::deque<TapChunk> m_chunks;
-    size_t m_gone = 0; ///< lines at the front of the first chunk that have been dropped
-    size_t m_count = 0, m_bytes = 0;
+    TapRing m_own; ///< the agent's protocol
+    TapRing
+        m_servers; ///< kept apart, so that a talkative server does not push out what the agent said, nor it a server's
     quint64 m_next = 1;
     quint64 m_junk = 0;
 };

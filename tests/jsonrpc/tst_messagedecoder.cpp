@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <limits>
+#include <map>
 
 using namespace jsonrpc;
 
@@ -165,8 +166,57 @@ private Q_SLOTS:
         size_t bytes = 0;
         for (const TapEntry &entry : entries)
             bytes += entry.text.size();
-        QVERIFY(bytes <= WireTap::maximumBytes + WireTap::keptBytes);
+        QVERIFY(bytes <= TapRing::maximumBytes + WireTap::keptBytes);
         QVERIFY(entries.back().number >= 20000);
+    }
+
+    /// However much a server says: what the agent said is there, and the other way round.
+    void theTapKeepsServersApart()
+    {
+        const auto flood = [this](const jsonrpc::TapServer &server) {
+            for (int i = 0; i < 9000; ++i)
+                m_tap->record(TapDirection::FromAgent, std::string(i % 3 == 0 ? 3000 : 10, 'x'), "flood", {}, server);
+        };
+        const auto methods = [this](quint64 after) {
+            std::map<std::string, size_t> out;
+            quint64 number = after;
+            for (const TapEntry &entry : m_tap->entriesAfter(after)) {
+                out[entry.method + ' ' + entry.server] += 1;
+                if (entry.number <= number)
+                    out["out of order"] += 1;
+                number = entry.number;
+            }
+            return out;
+        };
+        TapBatch batch(m_tap);
+        batch.begin();
+        for (int i = 0; i < 3; ++i)
+            batch.record(TapDirection::ToAgent, "{}", "said", "1");
+        batch.flush();
+        const jsonrpc::TapServer server{"server", 1, 7};
+        m_tap->record(TapDirection::ToServer, "{}", "call", "1", server);
+        flood(server);
+        m_tap->record(TapDirection::FromAgent, "{}", "answer", "1");
+        auto kept = methods(0);
+        QCOMPARE(kept["said "], size_t(3));
+        QCOMPARE(kept["answer "], size_t(1));
+        QCOMPARE(kept["call server"], size_t(0));
+        QVERIFY(kept["flood server"] > 1000 && kept["flood server"] <= jsonrpc::TapRing::maximumEntries);
+        QCOMPARE(kept["out of order"], size_t(0));
+        // A reader that comes now and then gets what is new to it, of both.
+        const quint64 last = m_tap->entriesAfter(0).back().number;
+        QVERIFY(m_tap->entriesAfter(last).empty());
+        m_tap->record(TapDirection::ToServer, "{}", "call", "2", server);
+        m_tap->record(TapDirection::ToAgent, "{}", "said", "2");
+        m_tap->record(TapDirection::FromServer, "{}", "answer", "2", server);
+        kept = methods(last);
+        QCOMPARE(kept, (std::map<std::string, size_t>{{"call server", 1}, {"said ", 1}, {"answer server", 1}}));
+        flood({});
+        kept = methods(0);
+        QCOMPARE(kept["said "], size_t(0));
+        QCOMPARE(kept["call server"], size_t(1));
+        QCOMPARE(kept["answer server"], size_t(1));
+        QCOMPARE(kept["out of order"], size_t(0));
     }
 
     /// However entries were dropped, what is kept follows each other, and a reader gets what is new to it.

@@ -291,6 +291,73 @@ private Q_SLOTS:
         QCOMPARE(size_t(model.rowCount()), models::TrafficModel::maximumLines);
     }
 
+    /// However much a server says: what the agent said stays, with its answers, and the other way round.
+    void trafficOfServersIsBoundedByItself()
+    {
+        using enum models::TrafficDirection;
+        using Model = models::TrafficModel;
+        Model model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        quint64 number = 0;
+        const auto line = [](models::TrafficDirection way, const char *method, const char *id, bool server) {
+            models::TrafficLine out;
+            out.direction = way;
+            out.method = QLatin1String(method);
+            out.id = QLatin1String(id);
+            out.server = server ? QStringLiteral("s") : QString();
+            return out;
+        };
+        const auto append = [&](std::vector<models::TrafficLine> lines) {
+            for (models::TrafficLine &each : lines)
+                each.number = ++number;
+            model.append(std::move(lines));
+        };
+        const auto count = [&model](bool server) {
+            size_t out = 0;
+            for (int row = 0; row < model.rowCount(); ++row)
+                out += model.line(row).server.isEmpty() != server;
+            return out;
+        };
+        const auto inOrder = [&model] {
+            for (int row = 1; row < model.rowCount(); ++row) {
+                if (model.line(row).number <= model.line(row - 1).number)
+                    return false;
+            }
+            return true;
+        };
+        append({line(ToAgent, "session/prompt", "1", false), line(ToServer, "tools/call", "1", true)});
+        QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy removed(&model, &QAbstractItemModel::rowsRemoved);
+        // Some batches fit in, some fill the table.
+        for (const size_t size :
+             {size_t(400), size_t(4000), Model::maximumLines, Model::maximumLines + 700, size_t(1)}) {
+            std::vector<models::TrafficLine> lines(size, line(FromServer, "notifications/message", "", true));
+            lines.insert(lines.begin() + qsizetype(size / 2), line(FromAgent, "session/update", "", false));
+            append(std::move(lines));
+            QVERIFY(inOrder());
+        }
+        QCOMPARE(count(true), Model::maximumLines);
+        QCOMPARE(count(false), size_t(6));
+        QVERIFY(reset.count() > 0 && removed.count() > 0);
+        append({line(FromAgent, "answer", "1", false), line(FromServer, "answer", "1", true)});
+        QCOMPARE(model.partnerOf(0), model.rowCount() - 2);
+        QCOMPARE(model.partnerOf(model.rowCount() - 1), -1); // the question is gone
+        QCOMPARE(count(true), Model::maximumLines);
+        // One of each in turn: what goes are many small ranges.
+        for (int round = 0; round < 30; ++round) {
+            std::vector<models::TrafficLine> lines;
+            for (int i = 0; i < (round % 3 == 0 ? 20 : 400); ++i) {
+                lines.push_back(line(FromServer, "notifications/message", "", true));
+                lines.push_back(line(FromAgent, "session/update", "", false));
+            }
+            append(std::move(lines));
+            QVERIFY(inOrder());
+        }
+        QCOMPARE(count(true), Model::maximumLines);
+        QCOMPARE(count(false), Model::maximumLines);
+        QCOMPARE(model.lastNumber(), number);
+    }
+
     void trafficKnowsWhatAnswersWhat()
     {
         using enum models::TrafficDirection;

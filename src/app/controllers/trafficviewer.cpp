@@ -38,10 +38,12 @@ void show(const QString &path, widgets::Look *look, QWidget *window, const std::
     auto *model = new models::TrafficModel(dialog);
     const auto count = qint64(lines->size());
     model->append(std::move(lines).value());
-    if (count > qint64(models::TrafficModel::maximumLines))
-        skipped = TrafficViewerTr::tr("The file has %1 messages; these are its last %2.")
-                      .arg(count)
-                      .arg(models::TrafficModel::maximumLines);
+    if (count > model->rowCount())
+        skipped =
+            TrafficViewerTr::tr("The file has %1 messages; of the agent's own and of all servers' the last %2 each "
+                                "are shown.")
+                .arg(count)
+                .arg(models::TrafficModel::maximumLines);
     auto *column = new QVBoxLayout(dialog);
     column->addWidget(new widgets::TrafficPanel(model, look, dialog, widgets::TrafficPanel::Of::File), 1);
     if (!skipped.isEmpty()) {

@@ -13,6 +13,24 @@ namespace models {
 
 namespace {
 
+constexpr size_t mostSteps = 32; ///< ranges of rows that go one after the other
+
+/// The agent's own lines and those of servers are counted apart.
+size_t kindOf(const TrafficLine &line)
+{
+    return line.server.isEmpty() ? 0 : 1;
+}
+
+/// Asked for lines in their order: whether this is one of the \p counts oldest of each kind.
+bool takeOne(std::array<size_t, 2> *counts, const TrafficLine &line)
+{
+    size_t &left = (*counts)[kindOf(line)];
+    if (left == 0)
+        return false;
+    --left;
+    return true;
+}
+
 bool isAnswer(const TrafficLine &line)
 {
     return line.method == QLatin1String("answer") || line.method == QLatin1String("error") ||
@@ -53,37 +71,61 @@ void TrafficModel::append(std::vector<TrafficLine> lines)
     if (lines.empty())
         return;
     const qsizetype servers = m_servers.size();
-    if (lines.size() >= maximumLines) {
+    PerKind coming{}, here{}, tooMany{};
+    for (const TrafficLine &line : lines)
+        ++coming[kindOf(line)];
+    for (size_t kind = 0; kind < coming.size(); ++kind) {
+        const size_t total = m_counts[kind] + coming[kind];
+        const size_t surplus = total > maximumLines ? total - maximumLines : 0;
+        here[kind] = std::min(surplus, m_counts[kind]);
+        tooMany[kind] = surplus - here[kind];
+        m_counts[kind] = total - surplus;
+    }
+    std::erase_if(lines, [&tooMany](const TrafficLine &line) { return takeOne(&tooMany, line); });
+    // Views and filters look at each range that goes; of many it is quicker to look at all anew.
+    const std::vector<Range> ranges = oldest(here);
+    const bool inSteps = ranges.size() <= mostSteps && lines.size() < maximumLines;
+    if (inSteps) {
+        for (auto range = ranges.rbegin(); range != ranges.rend(); ++range) { // so that earlier rows keep their place
+            beginRemoveRows({}, range->first, range->last);
+            m_lines.erase(m_lines.begin() + range->first, m_lines.begin() + range->last + 1);
+            endRemoveRows();
+        }
+    } else {
         beginResetModel();
-        m_lines.clear();
-        m_open.clear();
-        m_lines.reserve(maximumLines);
-        take(lines.end() - qsizetype(maximumLines), lines.end());
-        m_touched.clear();
-        endResetModel();
-        if (m_servers.size() != servers)
-            Q_EMIT serversChanged();
-        return;
+        std::erase_if(m_lines, [&here](const TrafficLine &line) { return takeOne(&here, line); });
     }
-    const size_t total = m_lines.size() + lines.size();
-    if (total > maximumLines) {
-        const auto surplus = qsizetype(total - maximumLines);
-        beginRemoveRows({}, 0, int(surplus) - 1);
-        m_lines.erase(m_lines.begin(), m_lines.begin() + surplus);
-        endRemoveRows();
-        const quint64 first = m_lines.empty() ? lines.front().number : m_lines.front().number;
-        m_open.removeIf([first](const auto &open) { return open.value() < first; });
-    }
+    if (!ranges.empty())
+        m_open.removeIf([this](const auto &open) { return rowOf(open.value()) < 0; });
     const int first = int(m_lines.size());
-    beginInsertRows({}, first, first + int(lines.size()) - 1);
+    if (inSteps)
+        beginInsertRows({}, first, first + int(lines.size()) - 1);
     take(lines.begin(), lines.end());
-    endInsertRows();
+    if (inSteps)
+        endInsertRows();
+    else
+        endResetModel();
     for (const int row : std::exchange(m_touched, {})) {
-        if (row < first)
+        if (inSteps && row < first)
             Q_EMIT dataChanged(index(row, Took), index(row, Took));
     }
     if (m_servers.size() != servers)
         Q_EMIT serversChanged();
+}
+
+/// The rows of the \p counts oldest lines of each kind.
+std::vector<TrafficModel::Range> TrafficModel::oldest(PerKind counts) const
+{
+    std::vector<Range> out;
+    for (int row = 0; counts != PerKind{}; ++row) {
+        if (!takeOne(&counts, m_lines[size_t(row)]))
+            continue;
+        if (!out.empty() && out.back().last == row - 1)
+            out.back().last = row;
+        else
+            out.push_back({row, row});
+    }
+    return out;
 }
 
 int TrafficModel::rowOf(quint64 number) const
@@ -220,6 +262,7 @@ void TrafficModel::clear()
 {
     beginResetModel();
     m_lines.clear();
+    m_counts = {};
     m_open.clear();
     m_joined.clear();
     m_servers.clear();

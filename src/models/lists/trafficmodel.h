@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QStringList>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -74,6 +75,7 @@ public:
     /// The words of the column Way.
     static QString wayText(TrafficDirection direction);
 
+    /// Of the agent's own protocol, and as many of all servers together: neither pushes out the other.
     static constexpr size_t maximumLines = 5000;
     static constexpr qsizetype mostServers = 200;
 
@@ -95,7 +97,13 @@ private:
             return qHashMulti(seed, int(key.way), key.server, key.connection, key.id);
         }
     };
+    using PerKind = std::array<size_t, 2>; ///< of the agent's own lines, and of servers'
+    struct Range
+    {
+        int first, last; ///< rows
+    };
     int rowOf(quint64 number) const;
+    std::vector<Range> oldest(PerKind counts) const;
     void take(std::vector<TrafficLine>::iterator from, std::vector<TrafficLine>::iterator end);
     void pair(TrafficLine *line);
     void askToCancel(const Key &key, TrafficLine *cancel);
@@ -104,6 +112,7 @@ private:
     QString took(const TrafficLine &line) const;
 
     std::vector<TrafficLine> m_lines;
+    PerKind m_counts{};
     QHash<Key, quint64> m_open; ///< requests without an answer
     std::vector<int> m_touched; ///< rows that changed because of an answer
     QStringList m_servers;
