@@ -2121,10 +2121,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
         <translation>Verkehr in %1</translation>
     </message>
     <message>
-        <source>The file has %1 messages; these are its last %2.</source>
-        <translation>Die Datei hat %1 Nachrichten; dies sind die letzten %2.</translation>
-    </message>
-    <message>
         <source>Open saved traffic</source>
         <translation>Gespeicherten Verkehr öffnen</translation>
     </message>
@@ -2135,6 +2131,10 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The file has %1 messages. Shown are the last %2 between Belay and the agent, and the last %2 with MCP servers.</source>
+        <translation>Die Datei hat %1 Nachrichten. Gezeigt werden die letzten %2 zwischen Belay und dem Agenten und die letzten %2 mit MCP-Servern.</translation>
     </message>
 </context>
 <context>

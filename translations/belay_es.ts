@@ -2121,10 +2121,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
         <translation>Tráfico en %1</translation>
     </message>
     <message>
-        <source>The file has %1 messages; these are its last %2.</source>
-        <translation>El archivo tiene %1 mensajes; estos son los últimos %2.</translation>
-    </message>
-    <message>
         <source>Open saved traffic</source>
         <translation>Abrir tráfico guardado</translation>
     </message>
@@ -2135,6 +2131,10 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     <message>
         <source>All files (*)</source>
         <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>The file has %1 messages. Shown are the last %2 between Belay and the agent, and the last %2 with MCP servers.</source>
+        <translation>El archivo tiene %1 mensajes. Se muestran los últimos %2 entre Belay y el agente, y los últimos %2 con servidores MCP.</translation>
     </message>
 </context>
 <context>

@@ -2121,10 +2121,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
         <translation>Échanges dans %1</translation>
     </message>
     <message>
-        <source>The file has %1 messages; these are its last %2.</source>
-        <translation>Le fichier a %1 messages&#x202f;; voici les %2 derniers.</translation>
-    </message>
-    <message>
         <source>Open saved traffic</source>
         <translation>Ouvrir des échanges enregistrés</translation>
     </message>
@@ -2135,6 +2131,10 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     <message>
         <source>All files (*)</source>
         <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>The file has %1 messages. Shown are the last %2 between Belay and the agent, and the last %2 with MCP servers.</source>
+        <translation>Le fichier a %1 messages. Sont affichés les %2 derniers entre Belay et l’agent, et les %2 derniers avec les serveurs MCP.</translation>
     </message>
 </context>
 <context>

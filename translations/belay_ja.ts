@@ -2097,10 +2097,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <translation>%1 の通信</translation>
     </message>
     <message>
-        <source>The file has %1 messages; these are its last %2.</source>
-        <translation>ファイルには %1 件のメッセージがあります。表示しているのは最後の %2 件です。</translation>
-    </message>
-    <message>
         <source>Open saved traffic</source>
         <translation>保存した通信を開く</translation>
     </message>
@@ -2111,6 +2107,10 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>All files (*)</source>
         <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>The file has %1 messages. Shown are the last %2 between Belay and the agent, and the last %2 with MCP servers.</source>
+        <translation>ファイルには %1 件のメッセージがあります。表示しているのは、Belay とエージェントの間の最後の %2 件と、MCP サーバーとの最後の %2 件です。</translation>
     </message>
 </context>
 <context>

@@ -2097,10 +2097,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <translation>%1 中的通信记录</translation>
     </message>
     <message>
-        <source>The file has %1 messages; these are its last %2.</source>
-        <translation>文件中有 %1 条消息；这里是最后 %2 条。</translation>
-    </message>
-    <message>
         <source>Open saved traffic</source>
         <translation>打开已保存的通信记录</translation>
     </message>
@@ -2111,6 +2107,10 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The file has %1 messages. Shown are the last %2 between Belay and the agent, and the last %2 with MCP servers.</source>
+        <translation>文件中有 %1 条消息。显示的是 Belay 与智能体之间的最后 %2 条，以及与 MCP 服务器之间的最后 %2 条。</translation>
     </message>
 </context>
 <context>

@@ -40,8 +40,8 @@ void show(const QString &path, widgets::Look *look, QWidget *window, const std::
     model->append(std::move(lines).value());
     if (count > model->rowCount())
         skipped =
-            TrafficViewerTr::tr("The file has %1 messages; of the agent's own and of all servers' the last %2 each "
-                                "are shown.")
+            TrafficViewerTr::tr("The file has %1 messages. Shown are the last %2 between Belay and the agent, and "
+                                "the last %2 with MCP servers.")
                 .arg(count)
                 .arg(models::TrafficModel::maximumLines);
     auto *column = new QVBoxLayout(dialog);
