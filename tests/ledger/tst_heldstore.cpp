@@ -5,7 +5,9 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
+#include <atomic>
 #include <cerrno>
 #include <sys/stat.h>
 
@@ -72,6 +74,37 @@ private Q_SLOTS:
         const auto again = HeldStore::open(path);
         QVERIFY(again.ok());
         QCOMPARE((*again)->owner(), owner("x"));
+    }
+
+    void whatCannotBeLockedIsNotTakenForOpen()
+    {
+        const QString path = (*HeldStore::make(top(), owner("x")))->path();
+        const QString lock = path + QStringLiteral("/lock");
+        QVERIFY(QFile::remove(lock));
+        QVERIFY(!HeldStore::in(top()).at(0).isOpen);
+        QVERIFY(QDir().mkdir(lock));
+        const auto opened = HeldStore::open(path);
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().code, EISDIR);
+    }
+
+    /// Another Belay may list them at the very moment in which one is opened.
+    void aListTakesNothing()
+    {
+        const QString path = (*HeldStore::make(top(), owner("x")))->path();
+        std::atomic<bool> goesOn = true;
+        std::atomic<int> lists = 0;
+        const std::unique_ptr<QThread> other(QThread::create([&] {
+            for (; goesOn; ++lists)
+                (void)HeldStore::in(top());
+        }));
+        other->start();
+        int refused = 0;
+        for (int i = 0; i < 300 || (lists < 300 && i < 1'000'000); ++i)
+            refused += !HeldStore::open(path).ok();
+        goesOn = false;
+        QVERIFY(other->wait());
+        QCOMPARE(refused, 0);
     }
 
     void aFolderKeepsItsPlace()

@@ -18,7 +18,6 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>
-#include <sys/file.h>
 #include <sys/stat.h>
 
 namespace ledger {
@@ -33,13 +32,33 @@ constexpr int ownerFormat = 1;
 constexpr QLatin1String ownerFile("/owner"), lockFile("/lock"), viewsFile("/views");
 constexpr size_t mostViews = 100; ///< the newest
 
-Descriptor lockOf(const QString &path)
+/// Of the open file, not of the process: who closes another descriptor of it does not lose it.
+struct flock wholeFile()
 {
-    Descriptor lock(
-        ::open(QFile::encodeName(path + lockFile).constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
-    if (lock.isOpen() && ::flock(lock.fd(), LOCK_EX | LOCK_NB) != 0)
-        return {};
-    return lock;
+    struct flock out = {};
+    out.l_type = F_WRLCK;
+    out.l_whence = SEEK_SET;
+    return out;
+}
+
+Result<Descriptor> lockOf(const QString &path)
+{
+    const QByteArray file = QFile::encodeName(path + lockFile);
+    Descriptor lock(::open(file.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    struct flock wanted = wholeFile();
+    if (lock.isOpen() && ::fcntl(lock.fd(), F_OFD_SETLK, &wanted) == 0)
+        return lock;
+    return systemError(errno == EAGAIN || errno == EACCES ? EBUSY : errno, file);
+}
+
+/// Asks without taking it, so that nobody who wants it at this very moment is refused.
+bool isLocked(const QString &path)
+{
+    const Descriptor lock(::open(QFile::encodeName(path + lockFile).constData(), O_RDWR | O_CLOEXEC | O_NOFOLLOW));
+    if (!lock.isOpen())
+        return errno != ENOENT;
+    struct flock wanted = wholeFile();
+    return ::fcntl(lock.fd(), F_OFD_GETLK, &wanted) != 0 || wanted.l_type != F_UNLCK;
 }
 
 Result<void> writeOwner(const QString &path, const HeldOwner &owner)
@@ -149,15 +168,15 @@ Result<std::unique_ptr<HeldStore>> HeldStore::make(const QString &top, const Hel
     const QString path = top + u'/' + QUuid::createUuid().toString(QUuid::Id128).left(12);
     if (!base::makePrivateFolder(top) || !base::makePrivateFolder(path))
         return systemError(errno, QFile::encodeName(path));
-    Descriptor lock = lockOf(path);
-    if (!lock.isOpen())
-        return systemError(errno, QFile::encodeName(path));
+    Result<Descriptor> lock = lockOf(path);
+    if (!lock)
+        return lock.error();
     // What has no owner is nobody's store.
     if (Result<void> written = writeViews(path, {}, true); !written)
         return written.error();
     if (Result<void> written = writeOwner(path, owner); !written)
         return written.error();
-    std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock), owner));
+    std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock).value(), owner));
     store->m_knowsAllViews = true;
     return store;
 }
@@ -167,10 +186,10 @@ Result<std::unique_ptr<HeldStore>> HeldStore::open(const QString &path)
     const auto owner = readOwner(path);
     if (!owner)
         return systemError(ENOENT, QFile::encodeName(path));
-    Descriptor lock = lockOf(path);
-    if (!lock.isOpen())
-        return systemError(EBUSY, QFile::encodeName(path));
-    std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock), *owner));
+    Result<Descriptor> lock = lockOf(path);
+    if (!lock)
+        return lock.error();
+    std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock).value(), *owner));
     Views views = readViews(path);
     store->m_views = std::move(views.known);
     // An older Belay noted none before the first; without a name no agent had come so far.
@@ -185,7 +204,7 @@ std::vector<HeldStore::Found> HeldStore::in(const QString &top)
     for (const QString &name : names) {
         const QString path = top + u'/' + name;
         if (const auto owner = readOwner(path))
-            out.push_back({path, *owner, !lockOf(path).isOpen()});
+            out.push_back({path, *owner, isLocked(path)});
     }
     std::stable_sort(out.begin(), out.end(),
                      [](const Found &a, const Found &b) { return a.owner.changedAt > b.owner.changedAt; });
