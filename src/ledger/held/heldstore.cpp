@@ -45,10 +45,12 @@ Result<Descriptor> lockOf(const QString &path)
 {
     const QByteArray file = QFile::encodeName(path + lockFile);
     Descriptor lock(::open(file.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (!lock.isOpen())
+        return systemError(errno, file);
     struct flock wanted = wholeFile();
-    if (lock.isOpen() && ::fcntl(lock.fd(), F_OFD_SETLK, &wanted) == 0)
-        return lock;
-    return systemError(errno == EAGAIN || errno == EACCES ? EBUSY : errno, file);
+    if (::fcntl(lock.fd(), F_OFD_SETLK, &wanted) != 0)
+        return systemError(errno == EAGAIN || errno == EACCES ? EBUSY : errno, file);
+    return lock;
 }
 
 /// Asks without taking it, so that nobody who wants it at this very moment is refused.
