@@ -359,8 +359,8 @@ int listStores(const std::vector<Found> &all, bool json)
     return 0;
 }
 
-/// Finds the stores by their name, by the agent's session, or by this folder; none: it has been said why.
-std::vector<Found> choose(const std::vector<Found> &all, const QString &session)
+/// By their name, by the agent's session, or by this folder; none: it has been said why.
+std::vector<Found> fittingStores(const std::vector<Found> &all, const QString &session)
 {
     std::vector<Found> fitting;
     const QString here = QFileInfo(QDir::currentPath()).canonicalFilePath();
@@ -430,7 +430,7 @@ int runStaged(const QStringList &arguments)
         return wrongUsage(
             QStringLiteral("staged"),
             StagedCommandTr::tr("“%1” is not one of list, show, accept, discard.").arg(base::visibleText(wanted.task)));
-    const std::vector<Found> chosen = choose(all, parser.value(session));
+    const std::vector<Found> chosen = fittingStores(all, parser.value(session));
     if (chosen.empty())
         return notAll;
     base::SystemClock clock;

@@ -386,6 +386,12 @@ private Q_SLOTS:
     /// the path of a mount that is hidden by another leads there by a link.
     void whatIsReadOnlyOutsideStaysSo()
     {
+        const QString unshare = QStringLiteral("unshare"),
+                      other = QStringLiteral("-U --map-user=1000 --map-group=1000");
+        if (QProcess::execute(unshare,
+                              {QStringLiteral("-Urm"), QStringLiteral("sh"), QStringLiteral("-c"),
+                               QStringLiteral("mount -t tmpfs none /dev/shm && exec unshare %1 true").arg(other)}))
+            QSKIP("nothing can be mounted here, or there is no unshare that maps users");
         const View view(m_here->folder());
         const QString own = view.top + QStringLiteral("/outside"), elsewhere = view.top + QStringLiteral("/elsewhere");
         QDir().mkpath(elsewhere);
@@ -393,8 +399,8 @@ private Q_SLOTS:
             cd "$0" && mount -t tmpfs none /dev/shm && mkdir -p '/dev/shm/r o' 'r o' 'r w' a/mnt &&
             for at in '/dev/shm/r o' 'r o'; do mount -t tmpfs -o ro none "$at" || exit; done &&
             for at in 'r w' "$1" a/mnt a; do mount -t tmpfs none "$at" || exit; done &&
-            ln -s "$1" a/mnt && shift && unshare -U --map-user=1000 --map-group=1000 true && echo mounted &&
-            exec unshare -U --map-user=1000 --map-group=1000 "$@")sh");
+            ln -s "$1" a/mnt && shift && exec unshare %1 "$@")sh")
+                                   .arg(other);
         const QString writes = QStringLiteral(R"sh(
             for at in . 'r w' a 'r o' "$1"; do (echo new > "$0/$at/file") 2>/dev/null && echo "$at"; done
             echo new > changed; cat changed; echo gone > /dev/null)sh");
@@ -411,12 +417,9 @@ private Q_SLOTS:
               << QStringLiteral("../elsewhere");
         QProcess run;
         run.setProcessChannelMode(QProcess::MergedChannels);
-        run.start(QStringLiteral("unshare"), words);
+        run.start(unshare, words);
         QVERIFY(run.waitForFinished());
-        const QByteArray out = run.readAll();
-        if (!out.startsWith("mounted\n"))
-            QSKIP("nothing can be mounted here, or there is no unshare that maps users");
-        QCOMPARE(out, QByteArray("mounted\n.\nr w\na\nnew\n"));
+        QCOMPARE(run.readAll(), QByteArray(".\nr w\na\nnew\n"));
         QVERIFY(QFile::exists(own + QStringLiteral("/file")));
     }
 

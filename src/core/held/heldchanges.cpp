@@ -890,7 +890,7 @@ void HeldChanges::removeIfEmpty()
 {
     // One that could not be opened is not known to be empty, unless no agent has ever been started in it.
     const bool isUnused = !m_view && m_store->isUnused();
-    if (isUnused && isEmpty() && (m_opening || isBusy())) {
+    if (isUnused && isEmpty() && isBusy()) {
         // The copy that is being made in it goes first, and who looks at it has to come to an end.
         giveUpOpening();
         m_services.files->runAside([store = m_store] { store->remove(); }, this, [] {});
