@@ -4,6 +4,8 @@
 
 #include <QComboBox>
 #include <QHeaderView>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -103,6 +105,41 @@ private Q_SLOTS:
         call->click();
         panel.setFilter(QStringLiteral("7"));
         QVERIFY(!call->isChecked());
+    }
+
+    /// A flood resets the model; who reads a message goes on reading.
+    void whatIsReadStaysInAFlood()
+    {
+        TrafficModel model;
+        Look look;
+        TrafficPanel panel(&model, &look);
+        panel.resize(700, 500);
+        panel.show();
+        auto *table = panel.findChild<QTableView *>();
+        quint64 number = 0;
+        const auto append = [&](size_t count, const QString &server) {
+            std::vector<models::TrafficLine> lines(count);
+            for (models::TrafficLine &line : lines) {
+                line.number = ++number;
+                line.server = server;
+                line.text = QStringLiteral("message %1").arg(number);
+            }
+            model.append(std::move(lines));
+        };
+        append(10, QString());
+        table->setCurrentIndex(table->model()->index(4, 0));
+        const auto *detail = panel.findChild<QPlainTextEdit *>();
+        QCOMPARE(detail->toPlainText(), QStringLiteral("message 5"));
+        QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        append(TrafficModel::maximumLines, QStringLiteral("flood"));
+        QCOMPARE(reset.count(), 1);
+        QCOMPARE(table->currentIndex().row(), 4);
+        QCOMPARE(detail->toPlainText(), QStringLiteral("message 5"));
+        // Once it is gone nothing is shown in its place.
+        append(TrafficModel::maximumLines, QString());
+        QCOMPARE(reset.count(), 2);
+        QVERIFY(!table->currentIndex().isValid());
+        QCOMPARE(detail->toPlainText(), QString());
     }
 
     void buttonsStandApart()

@@ -62,6 +62,8 @@ public:
     const TrafficLine &line(int row) const { return m_lines.at(size_t(row)); }
     /// The row of the answer to this request, or of the request for this answer; -1: unknown, or dropped.
     int partnerOf(int row) const;
+    /// The row of the line with this number; -1: it is not there any more.
+    int rowOf(quint64 number) const;
     /// Names of the servers that lines are of, or were since clear(), at most mostServers; sorted.
     const QStringList &servers() const { return m_servers; }
     /// It has become known which tool calls of the agent the gate's are, by the gate's numbers.
@@ -102,7 +104,6 @@ private:
     {
         int first, last; ///< rows
     };
-    int rowOf(quint64 number) const;
     std::vector<Range> oldest(PerKind counts) const;
     void take(std::vector<TrafficLine>::iterator from, std::vector<TrafficLine>::iterator end);
     void pair(TrafficLine *line);

@@ -61,10 +61,9 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
             m_filter->setCall(m_call.data(models::TrafficModel::CallRole).toString());
     });
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TrafficPanel::showCurrent);
-    connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
-        const QScrollBar *bar = m_ui->table->verticalScrollBar();
-        m_atEnd = bar->value() >= bar->maximum() - 1;
-    });
+    connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, &TrafficPanel::noteEnd);
+    connect(m_filter, &QAbstractItemModel::modelAboutToBeReset, this, &TrafficPanel::keepCurrent);
+    connect(m_filter, &QAbstractItemModel::modelReset, this, &TrafficPanel::restoreCurrent);
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this] {
         if (m_atEnd)
             m_ui->table->scrollToBottom();
@@ -119,6 +118,33 @@ void TrafficPanel::chooseCall(bool only)
     m_filter->setCall(shown.isValid() && only ? shown.data(models::TrafficModel::CallRole).toString() : QString());
     if (shown.isValid())
         m_ui->table->scrollTo(m_filter->mapFromSource(shown));
+    showCurrent();
+}
+
+void TrafficPanel::noteEnd()
+{
+    const QScrollBar *bar = m_ui->table->verticalScrollBar();
+    m_atEnd = bar->value() >= bar->maximum() - 1;
+}
+
+void TrafficPanel::keepCurrent()
+{
+    noteEnd();
+    const QModelIndex shown = current();
+    m_kept = shown.isValid() ? m_model->line(shown.row()).number : 0;
+}
+
+/// A flood of messages resets the model, which is no reason to lose what is being read.
+void TrafficPanel::restoreCurrent()
+{
+    const int row = m_kept > 0 ? m_model->rowOf(m_kept) : -1;
+    const QModelIndex again = row >= 0 ? m_model->index(row, 0) : QModelIndex();
+    if (m_ui->call->isChecked())
+        m_call = again;
+    if (again.isValid())
+        m_ui->table->setCurrentIndex(m_filter->mapFromSource(again));
+    if (m_atEnd)
+        m_ui->table->scrollToBottom();
     showCurrent();
 }
 

@@ -45,6 +45,9 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
+    void noteEnd();
+    void keepCurrent();
+    void restoreCurrent();
     void showCurrent();
     void goToPartner();
     void showEmpty();
@@ -62,6 +65,7 @@ private:
     std::unique_ptr<Ui::TrafficPanel> m_ui;
     EmptyView *m_empty;
     bool m_atEnd = true;
+    quint64 m_kept = 0; ///< number of the line that was selected before the model was reset; 0: none
 };
 
 } // namespace widgets

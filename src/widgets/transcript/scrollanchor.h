@@ -39,7 +39,7 @@ public:
 
     /// Counts what was added below while the end was not visible.
     void addRows(int count) { m_newRows += m_atEnd ? 0 : count; }
-    void noteGrowth() { m_grows = true; } ///< the last row has grown
+    void noteGrowth() { m_grows = true; } ///< the last row has grown, or what is being said
     int newRows() const { return m_newRows; }
     bool hasNews() const { return !m_atEnd && (m_newRows > 0 || m_grows); }
 

@@ -26,6 +26,14 @@ namespace {
 
 const QEvent::Type syncEvent = QEvent::Type(QEvent::registerEventType());
 
+/// Such a row grows, also above a notice that came meanwhile.
+bool isBeingSaid(const history::Entry &entry)
+{
+    const auto *message = std::get_if<history::AgentMessage>(&entry.body);
+    const auto *thought = std::get_if<history::Thought>(&entry.body);
+    return (message && message->streaming) || (thought && thought->streaming);
+}
+
 } // namespace
 
 TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base::Clock *clock, QWidget *parent)
@@ -270,7 +278,7 @@ void TranscriptView::syncNow()
     for (const int row : std::exchange(m_dirty, {})) {
         if (row >= m_rows.rowCount())
             continue;
-        if (row == m_rows.rowCount() - 1)
+        if (row == m_rows.rowCount() - 1 || isBeingSaid(m_model->entry(row)))
             m_layout.anchor().noteGrowth();
         m_cards.note(row);
         m_rows.update(row);
