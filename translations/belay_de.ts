@@ -13060,8 +13060,8 @@ Force stop ends the connection</source>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Close the session and open it again when that has ended.</source>
-        <translation>Über das, was von dieser Sitzung zurückgehalten wird, wird gerade anderswo entschieden: in einem anderen Belay oder mit belay staged. Schließen Sie die Sitzung und öffnen Sie sie wieder, wenn das zu Ende ist.</translation>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Start the agent again when that has ended.</source>
+        <translation>Über das, was von dieser Sitzung zurückgehalten wird, wird gerade anderswo entschieden: in einem anderen Belay oder mit belay staged. Starten Sie den Agenten noch einmal, wenn das zu Ende ist.</translation>
     </message>
 </context>
 <context>

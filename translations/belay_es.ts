@@ -13060,8 +13060,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Close the session and open it again when that has ended.</source>
-        <translation>Sobre lo retenido de esta sesión se está decidiendo en otro lugar: en otro Belay o con belay staged. Cierre la sesión y vuelva a abrirla cuando eso haya terminado.</translation>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Start the agent again when that has ended.</source>
+        <translation>Sobre lo retenido de esta sesión se está decidiendo en otro lugar: en otro Belay o con belay staged. Inicie el agente de nuevo cuando eso haya terminado.</translation>
     </message>
 </context>
 <context>

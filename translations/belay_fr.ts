@@ -13060,8 +13060,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Close the session and open it again when that has ended.</source>
-        <translation>Le sort de ce qui est retenu de cette session se décide ailleurs : dans un autre Belay ou avec belay staged. Fermez la session et rouvrez-la quand ce sera terminé.</translation>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Start the agent again when that has ended.</source>
+        <translation>Le sort de ce qui est retenu de cette session se décide ailleurs : dans un autre Belay ou avec belay staged. Redémarrez l’agent quand ce sera terminé.</translation>
     </message>
 </context>
 <context>

@@ -12893,8 +12893,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Close the session and open it again when that has ended.</source>
-        <translation>このセッションで保留されている変更は、別の Belay または belay staged で決定中です。それが終わったら、セッションを閉じて開き直してください。</translation>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Start the agent again when that has ended.</source>
+        <translation>このセッションで保留されている変更は、別の Belay または belay staged で決定中です。それが終わったら、エージェントをもう一度起動してください。</translation>
     </message>
 </context>
 <context>

@@ -12893,8 +12893,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Close the session and open it again when that has ended.</source>
-        <translation>此会话中已保留的更改正在别处处理：在另一个 Belay 中，或由 belay staged 处理。等它结束后，请关闭此会话并重新打开。</translation>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Start the agent again when that has ended.</source>
+        <translation>此会话中已保留的更改正在别处处理：在另一个 Belay 中，或由 belay staged 处理。等它结束后，请再次启动智能体。</translation>
     </message>
 </context>
 <context>

@@ -291,7 +291,12 @@ Holding Workspace::holding(const settings::AgentEntry &agent, const QStringList 
         return {};
     const auto held =
         left.isEmpty() ? makeHeld(agent, folders, services()) : openHeld(left, agent.ownPaths, services());
-    return held ? Holding{*held, {}} : Holding{{}, held.error()};
+    if (held)
+        return {.changes = *held};
+    // It is held back all the same when nothing waits any more: that was why it was refused.
+    Opening holds = opening;
+    holds.holds = true;
+    return {.problem = held.error(), .again = [=, this] { return holding(agent, folders, stored, holds); }};
 }
 
 /// A session that is taken up has no more network than it had, and no more than its agent has now.

@@ -146,14 +146,32 @@ private Q_SLOTS:
         owner.folders = {runs.folder};
         const acp::SessionInfo info{session->sessionId(), runs.folder, {}, {}, {}};
         QVERIFY(runs.nextRun());
-        std::unique_ptr<ledger::HeldStore> store = ledger::HeldStore::make(workspace::heldFolder(), owner).value();
+        const auto make = [&owner] { return ledger::HeldStore::make(workspace::heldFolder(), owner).value(); };
+        std::unique_ptr<ledger::HeldStore> store = make();
         session = runs.openNewest();
         QVERIFY(session && session->isHolding() && !session->held());
         session->send(QStringLiteral("thought"));
         QTRY_VERIFY(core::isOver(session->connection().state()));
+        QVERIFY(session->isHolding() && !session->held());
+        // Once it has ended elsewhere, it is enough to start the agent: held, also where nothing is left to wait.
+        store->remove();
+        store.reset();
+        session->restart();
+        QVERIFY(session->held());
+        const auto state = [&session] { return session->connection().state(); };
+        QTRY_VERIFY(state() == core::ConnectionState::Ready || core::isOver(state())); // where nothing can be sealed
+        QVERIFY(runs.nextRun());
+        // It is enough to send the next message, too.
+        owner.changedAt = QDateTime::currentDateTime().addSecs(1);
+        store = make();
+        session = runs.openNewest();
+        QVERIFY(session && session->isHolding() && !session->held());
+        store.reset();
+        session->send(QStringLiteral("thought"));
+        QTRY_VERIFY(session->held());
         QVERIFY(runs.nextRun());
         // Also of the agent's own list; here it is free.
-        store.reset();
+        make().reset();
         session = runs.workspace->openKnown(runs.agent, info);
         QVERIFY(session->isHolding() && session->held());
     }

@@ -83,6 +83,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(lock));
         QVERIFY(!HeldStore::in(top()).at(0).isOpen);
         QVERIFY(QDir().mkdir(lock));
+        QVERIFY(!HeldStore::in(top()).at(0).isOpen);
         const auto opened = HeldStore::open(path);
         QVERIFY(!opened);
         QCOMPARE(opened.error().code, EISDIR);

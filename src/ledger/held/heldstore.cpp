@@ -58,7 +58,7 @@ bool isLocked(const QString &path)
 {
     const Descriptor lock(::open(QFile::encodeName(path + lockFile).constData(), O_RDWR | O_CLOEXEC | O_NOFOLLOW));
     if (!lock.isOpen())
-        return errno != ENOENT;
+        return false; // who opens it is told why that cannot be
     struct flock wanted = wholeFile();
     return ::fcntl(lock.fd(), F_OFD_GETLK, &wanted) != 0 || wanted.l_type != F_UNLCK;
 }

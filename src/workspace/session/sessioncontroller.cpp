@@ -78,6 +78,7 @@ void SessionController::connectParts()
     connect(&m_opening, &SessionOpening::sessionLost, this,
             [this](core::Session *session) { session->disconnect(this); });
     connect(&m_opening, &SessionOpening::earlierTaken, this, &SessionController::changed);
+    connect(&m_opening, &SessionOpening::startWanted, this, &SessionController::start);
     connect(&m_opening, &SessionOpening::failed, this, &SessionController::onOpeningFailed);
     connect(&m_opening, &SessionOpening::opened, this, [this] {
         Q_EMIT changed();
@@ -146,6 +147,7 @@ bool SessionController::setLevel(Level level)
         }
         m_holding = std::move(*level.holding);
         connectHeld();
+        noteOwner();
     }
     if (level.network) {
         m_network = std::move(*level.network);
@@ -536,7 +538,15 @@ void SessionController::restart()
         return;
     }
     if (isOver())
-        m_connection.start();
+        start();
+}
+
+/// What kept the writes from being held back may be over.
+void SessionController::start()
+{
+    if (isOver() && m_holding.problem && m_holding.again)
+        setLevel({.holding = m_holding.again()});
+    m_connection.start();
 }
 
 void SessionController::setOption(const QString &optionId, const QString &value)

@@ -29,6 +29,7 @@
 #include <QDateTime>
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -40,6 +41,7 @@ struct Holding
 {
     std::shared_ptr<core::HeldChanges> changes = {};
     std::optional<base::Error> problem = {}; ///< they should be, but cannot: the agent is not started
+    std::function<Holding()> again = {};     ///< looks whether the problem is over
 };
 
 /// One session of the window: joins its agent's process, its transcript and the user's requests; each part handles one
@@ -146,6 +148,7 @@ Q_SIGNALS:
 
 private:
     void connectParts();
+    void start();
     void leaveFormer();
     void connectHeld();
     void noteOwner();

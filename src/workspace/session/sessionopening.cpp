@@ -86,7 +86,7 @@ void SessionOpening::forkFrom(const base::SessionId &source, const QString &titl
 void SessionOpening::startIfWanted()
 {
     if (isStored() && m_earlierLoaded && (m_forkOf || m_messages->hasWaiting()))
-        m_connection->start();
+        Q_EMIT startWanted();
 }
 
 void SessionOpening::open()

@@ -50,10 +50,11 @@ public:
     QString whyNotForked() const;
 
     void open(); ///< call it when the agent is ready
-    /// Starts the agent of a stored session if a message waits for it, or if it is to be forked.
+    /// Wants the agent of a stored session started if a message waits for it, or if it is to be forked.
     void startIfWanted();
 
 Q_SIGNALS:
+    void startWanted();
     void sessionFound(core::Session *session); ///< the transcript follows it
     void sessionLost(core::Session *session);  ///< it is about to be deleted
     void opened();                             ///< prompts can be sent

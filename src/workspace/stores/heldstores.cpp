@@ -66,12 +66,11 @@ base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, c
 {
     auto store = ledger::HeldStore::open(path);
     if (!store && store.error().code == EBUSY)
-        return base::Error{
-            base::Origin::User, EBUSY,
-            HeldStoresTr::tr("What is held back of this session is being decided about elsewhere: in "
-                             "another Belay, or by belay staged. Close the session and open it again when "
-                             "that has ended."),
-            store.error().message};
+        return base::Error{base::Origin::User, EBUSY,
+                           HeldStoresTr::tr("What is held back of this session is being decided about elsewhere: in "
+                                            "another Belay, or by belay staged. Start the agent again when that has "
+                                            "ended."),
+                           store.error().message};
     if (!store)
         return store.error();
     return changesIn(std::move(store).value(), ownPaths, services);
