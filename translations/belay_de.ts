@@ -4507,6 +4507,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
         <translation>Was die Programme der Sitzung dürfen, ist nicht bekannt; der MCP-Server „%1“ wird daher nicht gestartet. Öffnen Sie die Sitzung und machen Sie es dort rückgängig.</translation>
     </message>
+    <message>
+        <source>The MCP server “%1” is set up otherwise now than when it was called, so it may be another one. Set it up as it was, or take the call back there yourself.</source>
+        <translation>Der MCP-Server „%1“ ist jetzt anders eingerichtet als bei dem Aufruf, also vielleicht ein anderer. Richten Sie ihn ein, wie er war, oder nehmen Sie den Aufruf dort selbst zurück.</translation>
+    </message>
 </context>
 <context>
     <name>history::Transcript</name>

@@ -4507,6 +4507,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
         <translation>No se sabe qué pueden hacer los programas de la sesión, así que el servidor MCP «%1» no se inicia. Abre la sesión y deshazlo allí.</translation>
     </message>
+    <message>
+        <source>The MCP server “%1” is set up otherwise now than when it was called, so it may be another one. Set it up as it was, or take the call back there yourself.</source>
+        <translation>El servidor MCP «%1» está configurado ahora de otro modo que cuando se llamó, así que puede ser otro. Configúrelo como estaba o deshaga la llamada allí usted mismo.</translation>
+    </message>
 </context>
 <context>
     <name>history::Transcript</name>

@@ -4507,6 +4507,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
         <translation>On ne sait pas ce que peuvent faire les programmes de la session ; le serveur MCP « %1 » n’est donc pas démarré. Ouvrez la session et annulez-le là.</translation>
     </message>
+    <message>
+        <source>The MCP server “%1” is set up otherwise now than when it was called, so it may be another one. Set it up as it was, or take the call back there yourself.</source>
+        <translation>Le serveur MCP « %1 » est configuré autrement que lors de l’appel, c’est peut-être un autre. Configurez-le comme il était, ou annulez l’appel vous-même là-bas.</translation>
+    </message>
 </context>
 <context>
     <name>history::Transcript</name>

@@ -4469,6 +4469,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
         <translation>セッションのプログラムに何ができるか分からないため、MCP サーバー「%1」は起動されません。セッションを開き、そこで元に戻してください。</translation>
     </message>
+    <message>
+        <source>The MCP server “%1” is set up otherwise now than when it was called, so it may be another one. Set it up as it was, or take the call back there yourself.</source>
+        <translation>MCP サーバー「%1」の設定は呼び出したときから変わっているため、別のサーバーかもしれません。元の設定に戻すか、サーバー側で自分で取り消してください。</translation>
+    </message>
 </context>
 <context>
     <name>history::Transcript</name>

@@ -4469,6 +4469,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
         <translation>不清楚会话的程序可以做什么，因此不启动 MCP 服务器“%1”。请打开会话并在那里撤销。</translation>
     </message>
+    <message>
+        <source>The MCP server “%1” is set up otherwise now than when it was called, so it may be another one. Set it up as it was, or take the call back there yourself.</source>
+        <translation>MCP 服务器“%1”的设置与调用时不同，可能已是另一个服务器。请恢复原来的设置，或自行在该服务器上撤销。</translation>
+    </message>
 </context>
 <context>
     <name>history::Transcript</name>

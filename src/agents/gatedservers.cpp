@@ -82,8 +82,10 @@ core::SessionExtras gatedServers(core::SessionExtras extras, mcp::Gate *gate, co
                                  const std::shared_ptr<proxy::NetworkWatch> &network)
 {
     std::vector<mcp::GatedServer> servers;
-    for (const acp::McpServer &server : std::exchange(extras.servers, {}))
+    for (const acp::McpServer &server : std::exchange(extras.servers, {})) {
         servers.push_back(behindGate(server, cwd, network));
+        servers.back().identity = extras.identities.value(servers.back().name);
+    }
     const auto entrances = gate->offer(std::move(servers));
     if (!entrances) {
         extras.leftOut << entrances.error().message;

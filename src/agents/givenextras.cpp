@@ -43,6 +43,7 @@ struct Resolving : std::enable_shared_from_this<Resolving>
     {
         while (!left.isEmpty()) {
             core::McpEntry &entry = left.first();
+            out.identities.insert(entry.name, core::identityOf(entry));
             if (!lookUp(&entry))
                 continue;
             names = entry.secretNames;

@@ -130,6 +130,8 @@ private:
         if (auto why = core::whyNotUndone(plan, servers, m_settings.permissionRules(), QDir::currentPath()))
             return why;
         const core::McpEntry *const server = core::entryNamed(plan.server, servers);
+        if (auto why = server ? core::whyNotAsked(plan, core::identityOf(*server)) : std::nullopt)
+            return why;
         const auto row = m_store->ledger()->effect(plan.effect);
         return server && row ? core::whyNotStarted(*row, *server) : std::nullopt;
     }

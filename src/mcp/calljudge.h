@@ -17,7 +17,8 @@ using CallId = quint64;
 struct ToolCall
 {
     CallId id = 0;
-    QString server; ///< by the user's name for it
+    QString server;            ///< by the user's name for it
+    QByteArray serverIdentity; ///< see GatedServer
     QString tool;
     QByteArray arguments;        ///< JSON text of one object
     ToolAnnotations annotations; ///< as the server says; it may lie

@@ -218,7 +218,7 @@ void Gate::open(std::unique_ptr<QLocalSocket> client, const QByteArray &token)
     client->write("ok\n");
     const QString name = server->second.name;
     m_relays.push_back(std::make_unique<Relay>(
-        name, std::move(client), std::move(link), m_judge, [this] { return ++m_newestCall; },
+        name, server->second.identity, std::move(client), std::move(link), m_judge, [this] { return ++m_newestCall; },
         ServerTap(m_tap, name, ++m_newestConnection)));
     Relay *const relay = m_relays.back().get();
     connect(relay, &Relay::finished, this, [this, relay, name](const QString &ended) {
@@ -279,21 +279,21 @@ void Gate::cancelCall(CallId id, const QString &why)
 CallId Gate::call(const QString &server, const QString &tool, const QByteArray &arguments, const QByteArray &key,
                   Called done)
 {
-    const auto known = std::find_if(m_servers.begin(), m_servers.end(),
-                                    [&server](const auto &entry) { return entry.second.name == server; });
-    if (known == m_servers.end())
+    const GatedServer *const known = serverNamed(server);
+    if (!known)
         return 0;
     const CallId id = ++m_newestCall;
-    // A server may know what it did for the agent only there.
-    const auto relay = std::find_if(m_relays.begin(), m_relays.end(), [&server](const auto &each) {
-        return each->server() == server && each->canCall();
+    // A server may know what it did for the agent only there. What is left of an earlier agent may still be connected
+    // to another one of that name.
+    const auto relay = std::find_if(m_relays.begin(), m_relays.end(), [known](const auto &each) {
+        return each->server() == known->name && each->identity() == known->identity && each->canCall();
     });
     if (relay != m_relays.end()) {
         (*relay)->call(id, tool, arguments, key, std::move(done));
         return id;
     }
     QString why;
-    std::unique_ptr<ServerLink> link = linkTo(known->second, &why);
+    std::unique_ptr<ServerLink> link = linkTo(*known, &why);
     if (!link) {
         done({CallEnd::Kind::NotSent, {}, why});
         return id;
@@ -306,6 +306,19 @@ CallId Gate::call(const QString &server, const QString &tool, const QByteArray &
     connect(client, &ToolClient::finished, this, [this, client] { drop(client); });
     client->call(tool, arguments, key, std::move(done));
     return id;
+}
+
+const GatedServer *Gate::serverNamed(const QString &name) const
+{
+    const auto known = std::find_if(m_servers.begin(), m_servers.end(),
+                                    [&name](const auto &entry) { return entry.second.name == name; });
+    return known != m_servers.end() ? &known->second : nullptr;
+}
+
+QByteArray Gate::identityOf(const QString &server) const
+{
+    const GatedServer *const known = serverNamed(server);
+    return known ? known->identity : QByteArray();
 }
 
 QByteArray Gate::schemaOf(const QString &server, const QString &tool) const

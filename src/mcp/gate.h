@@ -36,6 +36,7 @@ struct GatedServer
 {
     QString name;
     std::variant<transport::ProcessCommand, HttpServer> how;
+    QByteArray identity = {}; ///< tells it from another that has its name at another time
 };
 
 /// The way to \p server for one client. A program is started in \p view; null: as it is.
@@ -91,6 +92,8 @@ public:
     using Called = std::function<void(const CallEnd &)>;
     CallId call(const QString &server, const QString &tool, const QByteArray &arguments, const QByteArray &key,
                 Called done);
+    /// GatedServer::identity of \p server; empty: there is no such server here, or it has none.
+    QByteArray identityOf(const QString &server) const;
     /// What the tool is given, as \p server listed it to the agent: JSON text; empty: not known.
     QByteArray schemaOf(const QString &server, const QString &tool) const;
     /// Nobody comes in any more; servers are ended.
@@ -105,6 +108,7 @@ Q_SIGNALS:
     void serverEnded(const QString &server, const QString &why);
 
 private:
+    const GatedServer *serverNamed(const QString &name) const;
     base::Result<void> listen();
     void onConnection();
     void readToken(QLocalSocket *client);

@@ -31,10 +31,12 @@ constexpr size_t mostKnownTools = 10'000;
 
 } // namespace
 
-Relay::Relay(QString server, std::unique_ptr<QLocalSocket> client, std::unique_ptr<ServerLink> link, CallJudge *judge,
-             std::function<CallId()> newId, ServerTap tap, QObject *parent)
+Relay::Relay(QString server, QByteArray identity, std::unique_ptr<QLocalSocket> client,
+             std::unique_ptr<ServerLink> link, CallJudge *judge, std::function<CallId()> newId, ServerTap tap,
+             QObject *parent)
     : QObject(parent)
     , m_server(std::move(server))
+    , m_identity(std::move(identity))
     , m_newId(std::move(newId))
     , m_client(std::move(client))
     , m_link(std::move(link))
@@ -170,6 +172,7 @@ void Relay::judge(const Message &message)
         return;
     }
     call.server = m_server;
+    call.serverIdentity = m_identity;
     call.tool = message.call->tool;
     call.arguments = message.call->arguments;
     if (const auto tool = m_tools.find(call.tool); tool != m_tools.end()) {

@@ -32,14 +32,15 @@ public:
     static constexpr size_t longestLine = 16u * 1024 * 1024;  ///< of the client
     static constexpr qsizetype longestCall = 2 * 1024 * 1024; ///< of the arguments of one call
 
-    /// \p server: its name. Takes both ends; starts \p link. \p judge may be null: then no call passes. \p newId names
-    /// calls. What passes is noted in \p tap.
-    Relay(QString server, std::unique_ptr<QLocalSocket> client, std::unique_ptr<ServerLink> link, CallJudge *judge,
-          std::function<CallId()> newId, ServerTap tap, QObject *parent = nullptr);
+    /// \p server: its name. \p identity: see GatedServer. Takes both ends; starts \p link. \p judge may be null: then
+    /// no call passes. \p newId names calls. What passes is noted in \p tap.
+    Relay(QString server, QByteArray identity, std::unique_ptr<QLocalSocket> client, std::unique_ptr<ServerLink> link,
+          CallJudge *judge, std::function<CallId()> newId, ServerTap tap, QObject *parent = nullptr);
     ~Relay() override;
 
     void setJudge(CallJudge *judge) { m_judge = judge; }
     const QString &server() const { return m_server; }
+    const QByteArray &identity() const { return m_identity; }
     /// Asks the server to cancel the calls that are on their way, and tells the client \p why at once. Those that wait
     /// for a decision are the judge's to refuse. Ends of these calls still reach the judge.
     void cancelCalls(const QString &why);
@@ -101,6 +102,7 @@ private:
     void loseAll(const QString &why);
 
     const QString m_server;
+    const QByteArray m_identity;
     const std::function<CallId()> m_newId;
     std::unique_ptr<QLocalSocket> m_client;
     std::unique_ptr<ServerLink> m_link;

@@ -22,15 +22,20 @@ private Q_SLOTS:
     void limits_data()
     {
         QTest::addColumn<std::optional<bool>>("limited");
+        QTest::addColumn<bool>("another");
         QTest::addColumn<QString>("why");
-        QTest::newRow("not limited") << std::optional(false) << QString();
-        QTest::newRow("limited") << std::optional(true) << QStringLiteral("was limited");
-        QTest::newRow("not known") << std::optional<bool>() << QStringLiteral("is not known");
+        QTest::newRow("not limited") << std::optional(false) << false << QString();
+        QTest::newRow("limited") << std::optional(true) << false << QStringLiteral("was limited");
+        QTest::newRow("not known") << std::optional<bool>() << false << QStringLiteral("is not known");
+        QTest::newRow("another server") << std::optional(false) << true
+                                        << QStringLiteral("“tracker” is set up otherwise");
     }
-    /// A server that is a program is not started without what limited the session's programs.
+    /// A server that is a program is not started without what limited the session's programs, nor one that was not
+    /// called.
     void limits()
     {
         QFETCH(const std::optional<bool>, limited);
+        QFETCH(const bool, another);
         QFETCH(const QString, why);
         QTemporaryDir home;
         const QString log = home.filePath(QStringLiteral("log"));
@@ -56,6 +61,9 @@ private Q_SLOTS:
             made.undoTool = QStringLiteral("close_issue");
             made.undoArguments = "{\"id\":7}";
             made.limited = limited;
+            made.serverIdentity = core::identityOf(server);
+            if (another)
+                made.serverIdentity[0] = char(made.serverIdentity.at(0) ^ 1);
             const auto id = store.ledger()->prepare(made);
             QVERIFY(id.ok());
             effect = *id;

@@ -189,6 +189,7 @@ private Q_SLOTS:
         made.undoTool = QStringLiteral("close_issue");
         made.undoArguments = "{}";
         made.limited = true;
+        made.serverIdentity = QByteArray("\0\xff", 2);
         const auto call = m_rows->prepare(made);
         (void)m_rows->settle(*call, EffectState::Committing);
         (void)m_rows->settle(*call, EffectState::Committed);
@@ -207,6 +208,7 @@ private Q_SLOTS:
         QCOMPARE(int(m_rows->effect(*call)->state), state);
         QCOMPARE(m_rows->effect(*call)->undoTool, QStringLiteral("close_issue"));
         QCOMPARE(m_rows->effect(*call)->limited, std::optional(true));
+        QCOMPARE(m_rows->effect(*call)->serverIdentity, made.serverIdentity);
         QCOMPARE(m_rows->effect(*call)->isUndoneByCall(), !sent);
         // And it stays so.
         open();

@@ -2,6 +2,7 @@
 #include "workspace/stores/callundoing.h"
 
 #include "core/requests/requestboard.h"
+#include "core/session/session.h"
 #include "runs.h"
 
 #include <QFile>
@@ -29,7 +30,8 @@ struct Bench : Runs
 
     ledger::Ledger *ledger() const { return workspace->effects()->ledger(); }
     /// A row that \p tool takes back. \p limited: see ledger::Effect.
-    void make(const base::SessionId &session, const QString &tool, std::optional<bool> limited = false)
+    void make(const base::SessionId &session, const QString &tool, std::optional<bool> limited = false,
+              const QByteArray &identity = {})
     {
         ledger::Effect made;
         made.kind = ledger::EffectKind::Remote;
@@ -41,6 +43,7 @@ struct Bench : Runs
         made.undoTool = tool;
         made.undoArguments = "{\"id\":7}";
         made.limited = limited;
+        made.serverIdentity = identity;
         const auto id = ledger()->prepare(made);
         QVERIFY(id.ok());
         effect = *id;
@@ -185,6 +188,58 @@ private Q_SLOTS:
         QCOMPARE(b.said.isEmpty(), starts);
         QCOMPARE(b.log().isEmpty(), !starts);
         QCOMPARE(b.state(), starts ? EffectState::Compensated : EffectState::Committed);
+    }
+
+    /// A name says little: another server may have it by now.
+    void anotherServerIsNotAsked()
+    {
+        Bench b;
+        const core::McpEntries first = b.workspace->mcpServers();
+        core::McpEntries other = first;
+        other.front().arguments << QStringLiteral("--another");
+        b.make({QStringLiteral("of another run")}, QStringLiteral("close_issue"), false,
+               core::identityOf(first.front()));
+        const auto planned = b.undoing->plan(b.effect);
+        QVERIFY(planned.ok());
+        b.workspace->setMcpServers(other);
+        const auto now = b.undoing->plan(b.effect);
+        QVERIFY(!now && now.error().message.contains(QLatin1String("fake")));
+        // Nor if that changes while the user looks at the plan.
+        b.undoing->undo(*planned, [&b](const base::Result<void> &end) { b.isOver = !end; });
+        QTRY_VERIFY(b.isOver);
+        QVERIFY(b.log().isEmpty());
+        QCOMPARE(b.state(), EffectState::Committed);
+        b.isOver = false;
+        b.workspace->setMcpServers(first);
+        b.undo();
+        QTRY_VERIFY_WITH_TIMEOUT(b.isOver, 30'000);
+        QCOMPARE(b.state(), EffectState::Compensated);
+    }
+
+    /// While the agent runs, the server that it called is there, whatever is set up by now.
+    void theAgentsOwnServerIsAsked()
+    {
+        Bench b;
+        core::McpEntries servers = b.workspace->mcpServers();
+        servers.front().chosen.insert(QStringLiteral("create_issue"), core::McpVerdict::Pass);
+        b.workspace->setMcpServers(servers);
+        SessionController *const session = b.workspace->openSession(b.agent, b.folder);
+        QSignalSpy ended(session, &SessionController::turnEnded);
+        session->send(QStringLiteral("mcp fake create_issue {}"));
+        QVERIFY(ended.wait(20'000));
+        const auto rows = b.ledger()->effects(session->sessionName(), session->session()->turn());
+        const auto called = std::find_if(rows.begin(), rows.end(),
+                                         [](const ledger::Effect &row) { return row.server == QLatin1String("fake"); });
+        QVERIFY(called != rows.end());
+        QCOMPARE(called->serverIdentity, core::identityOf(servers.front()));
+        b.make(session->sessionName(), QStringLiteral("close_issue"), false, called->serverIdentity);
+        servers.front().arguments << QStringLiteral("--another");
+        b.workspace->setMcpServers(servers);
+        const QByteArray before = b.log();
+        b.undo();
+        QTRY_VERIFY_WITH_TIMEOUT(b.isOver, 30'000);
+        QCOMPARE(b.state(), EffectState::Compensated);
+        QVERIFY(b.log().size() > before.size());
     }
 };
 

@@ -8,6 +8,8 @@
 #include <QSettings>
 #include <QTest>
 
+#include <set>
+
 using core::McpEntries;
 using core::McpEntry;
 using workspace::SessionController;
@@ -128,6 +130,41 @@ private Q_SLOTS:
                  QStringLiteral("no-such-thing"));
         secrets.works = false; // read before, and known for this run
         QCOMPARE(resolved({kept}, &secrets).leftOut, QStringList());
+    }
+
+    /// By what the user typed, before it is looked up.
+    void whatTellsServersApart()
+    {
+        MemorySecrets secrets;
+        McpEntry local = program("local"), web = address("web", McpEntry::Transport::Http);
+        local.arguments = {QStringLiteral("-c"), QStringLiteral("exit")};
+        local.values = {{QStringLiteral("B"), QStringLiteral("2")}, {QStringLiteral("A"), QStringLiteral("1")}};
+        web.url = QStringLiteral("https://user:pass@a.example/%2Fm%25?team=ä#x");
+        const auto out = resolved({local, web}, &secrets);
+        QCOMPARE(out.identities.size(), 2);
+        QCOMPARE(out.identities.value(QStringLiteral("local")), core::identityOf(local));
+        QCOMPARE(out.identities.value(QStringLiteral("web")), core::identityOf(web));
+        // What is the same: its name, the order of its values, what the keychain keeps, who is logged in there.
+        McpEntry same = local;
+        same.name = QStringLiteral("another");
+        same.secretNames << QStringLiteral("KEY");
+        same.values.swapItemsAt(0, 1);
+        QCOMPARE(core::identityOf(same), core::identityOf(local));
+        McpEntry login = web;
+        login.url = QStringLiteral("https://a.example/%2Fm%25?team=ä");
+        QCOMPARE(core::identityOf(login), core::identityOf(web));
+        // And what is not.
+        std::vector<McpEntry> others(4, local);
+        others[0].command = QStringLiteral("bash");
+        others[1].arguments = {QStringLiteral("-c exit")};
+        others[2].values[0].second = QStringLiteral("3");
+        others[3] = web;
+        others.push_back(web);
+        others.back().url = QStringLiteral("https://a.example/%2Fm%25?team=b");
+        std::set<QByteArray> all{core::identityOf(local)};
+        for (const McpEntry &other : others)
+            all.insert(core::identityOf(other));
+        QCOMPARE(all.size(), others.size() + 1);
     }
 
     void aFileOfAnotherProgram()

@@ -169,6 +169,7 @@ void RemoteCalls::store(Call &call)
     row.turn = call.turn;
     row.target = callTarget(call.call.server, call.call.tool);
     row.server = call.call.server;
+    row.serverIdentity = call.call.serverIdentity;
     row.tool = call.call.tool;
     row.toolCall = call.agents;
     row.limited = m_is.isLimited();
@@ -257,7 +258,9 @@ std::optional<RepeatedCall> RemoteCalls::earlier(const Call &call) const
     const auto own = m_services.ledger->effect(call.row);
     for (const RepeatedCall &before : own ? m_before : RepeatedCalls()) {
         const auto row = m_services.ledger->effect(before.call);
-        if (row && row->server == own->server && row->tool == own->tool &&
+        const bool isOther = row && !row->serverIdentity.isEmpty() && !own->serverIdentity.isEmpty() &&
+                             row->serverIdentity != own->serverIdentity;
+        if (row && !isOther && row->server == own->server && row->tool == own->tool &&
             row->otherBefore.hash == own->otherBefore.hash && mayHaveHappened(*row))
             return before;
     }

@@ -83,7 +83,7 @@ base::Result<RemoteUndo::Plan> RemoteUndo::plan(base::EffectId effect) const
         return notUndone(tr("Nobody knows whether it took effect, so nothing is called to take it back."));
     if (!row->isUndoneByCall())
         return notUndone(tr("It cannot be taken back."));
-    Plan out{effect, row->server, row->undoTool, row->undoArguments, row->tool};
+    Plan out{effect, row->server, row->undoTool, row->undoArguments, row->tool, row->serverIdentity};
     const auto forbids = m_forbids ? m_forbids(out) : std::nullopt;
     return forbids ? base::Result<Plan>(notUndone(*forbids)) : base::Result<Plan>(std::move(out));
 }
@@ -119,6 +119,7 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
     act.turn = row->turn;
     act.target = callTarget(plan.server, plan.tool);
     act.server = plan.server;
+    act.serverIdentity = plan.serverIdentity;
     act.tool = plan.tool;
     act.limited = row->limited;
     act.reversible = ledger::Reversible::No;

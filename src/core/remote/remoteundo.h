@@ -35,8 +35,9 @@ public:
     {
         base::EffectId effect; ///< what is taken back
         QString server, tool;
-        QByteArray arguments; ///< JSON text
-        QString undone;       ///< the tool that was called
+        QByteArray arguments;           ///< JSON text
+        QString undone;                 ///< the tool that was called
+        QByteArray serverIdentity = {}; ///< of the server that was called; empty: not known
     };
     /// Asks the server to cancel a call. \p why is a sentence for it. The call ends all the same, within this or later,
     /// or not at all.

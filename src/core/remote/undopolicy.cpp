@@ -37,6 +37,15 @@ std::optional<QString> whyNotUndone(const RemoteUndo::Plan &plan, const McpEntri
     return {};
 }
 
+std::optional<QString> whyNotAsked(const RemoteUndo::Plan &plan, const QByteArray &identity)
+{
+    if (plan.serverIdentity.isEmpty() || plan.serverIdentity == identity)
+        return {};
+    return UndoPolicyTr::tr("The MCP server “%1” is set up otherwise now than when it was called, so it may be another "
+                            "one. Set it up as it was, or take the call back there yourself.")
+        .arg(base::visibleText(plan.server));
+}
+
 std::optional<QString> whyNotStarted(const ledger::Effect &row, const McpEntry &server)
 {
     const bool isProgram = server.transport == McpEntry::Transport::Stdio;

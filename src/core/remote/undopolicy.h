@@ -16,6 +16,9 @@ namespace core {
 /// decides.
 std::optional<QString> whyNotUndone(const RemoteUndo::Plan &plan, const McpEntries &servers,
                                     const std::vector<PermissionRule> &rules, const QString &folder);
+/// Why a server that is \p identity is not asked to carry \p plan out, a sentence: it may not be the one that was
+/// called. Null: it is that one, or that is not known.
+std::optional<QString> whyNotAsked(const RemoteUndo::Plan &plan, const QByteArray &identity);
 /// Why \p server is not started to take the call of \p row back, a sentence: it is a program, and nobody but the
 /// session's agent can start it within what limited the session's programs. Null: it may be started as it is.
 std::optional<QString> whyNotStarted(const ledger::Effect &row, const McpEntry &server);

@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
 #include <QUrl>
@@ -75,6 +76,27 @@ acp::McpServer mcpServer(const McpEntry &entry)
     if (entry.transport == Transport::Stdio)
         return acp::McpStdio{entry.name, entry.command, entry.arguments, listed(entry.values)};
     return acp::McpHttp{entry.name, entry.url, listed(entry.values), entry.transport == Transport::Sse};
+}
+
+QByteArray identityOf(const McpEntry &entry)
+{
+    QStringList words;
+    if (entry.transport == Transport::Stdio)
+        words << QStringLiteral("program") << entry.command << entry.arguments;
+    else
+        words << QStringLiteral("address")
+              << QUrl(entry.url).toString(QUrl::FullyEncoded | QUrl::RemoveUserInfo | QUrl::RemoveFragment);
+    QStringList values;
+    for (const auto &[name, value] : entry.values)
+        values << name + u'=' + value;
+    values.sort();
+    words << QStringLiteral("values") << values;
+    QByteArray whole;
+    for (const QString &word : std::as_const(words)) { // each with its length, so that no two lists are the same bytes
+        const QByteArray text = word.toUtf8();
+        whole += QByteArray::number(text.size()) + ':' + text;
+    }
+    return QCryptographicHash::hash(whole, QCryptographicHash::Sha256);
 }
 
 McpEntry mcpEntry(const acp::McpServer &server)

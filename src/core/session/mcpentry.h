@@ -41,7 +41,11 @@ using McpEntries = QList<McpEntry>;
 
 /// The server as the agent gets it, with the values in \p entry as they are; those in the keychain are not included.
 acp::McpServer mcpServer(const McpEntry &entry);
-/// The reverse: enabled and for all folders.
+/// What the server is, whatever it is called: its program with arguments, or its address, and its values, all as they
+/// were typed; not what the keychain keeps. Two in which this differs may not be the same one. A hash, so that it tells
+/// nothing of what it was made from.
+QByteArray identityOf(const McpEntry &entry);
+/// The reverse of mcpServer(): enabled and for all folders.
 McpEntry mcpEntry(const acp::McpServer &server);
 /// The entry called \p name, as long as \p entries are; null: there is none.
 const McpEntry *entryNamed(const QString &name, const McpEntries &entries);

@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 
+#include <QHash>
 #include <QStringList>
 
 #include <vector>
@@ -15,7 +16,8 @@ struct SessionExtras
 {
     QStringList folders; ///< additional ones, absolute
     std::vector<acp::McpServer> servers;
-    QStringList leftOut{}; ///< a sentence each: what is not sent, and why
+    QHash<QString, QByteArray> identities{}; ///< of servers, by their names: see identityOf(McpEntry)
+    QStringList leftOut{};                   ///< a sentence each: what is not sent, and why
 };
 
 /// The part of \p extras that an agent with these capabilities supports; `leftOut` names the rest.

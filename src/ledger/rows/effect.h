@@ -89,7 +89,9 @@ struct Effect
     bool staged = false;
 
     QString server; ///< Remote: the user's name for it
-    QString tool;   ///< Remote: the tool's name
+    /// Remote: tells that server from another that has its name at another time; empty: not known.
+    QByteArray serverIdentity;
+    QString tool; ///< Remote: the tool's name
     /// Remote, ByCall: the tool that takes it back, and what it is given, JSON text.
     QString undoTool;
     QByteArray undoArguments;

@@ -11,18 +11,19 @@ namespace {
 const QStringList &names()
 {
     static const QStringList list = [] {
-        QStringList all{QStringLiteral("key"),         QStringLiteral("kind"),        QStringLiteral("state"),
-                        QStringLiteral("source"),      QStringLiteral("control"),     QStringLiteral("session"),
-                        QStringLiteral("turn"),        QStringLiteral("target"),      QStringLiteral("detail"),
-                        QStringLiteral("path"),        QStringLiteral("other_path"),  QStringLiteral("temporary"),
-                        QStringLiteral("tool_call"),   QStringLiteral("folder"),      QStringLiteral("exit_code"),
-                        QStringLiteral("duration_ms"), QStringLiteral("prepared_at"), QStringLiteral("settled_at"),
-                        QStringLiteral("reversible"),  QStringLiteral("why_not"),     QStringLiteral("acknowledged"),
-                        QStringLiteral("run"),         QStringLiteral("revision"),    QStringLiteral("compensates"),
-                        QStringLiteral("restores"),    QStringLiteral("same_as"),     QStringLiteral("staged"),
-                        QStringLiteral("part_of"),     QStringLiteral("server"),      QStringLiteral("tool"),
-                        QStringLiteral("reads_only"),  QStringLiteral("undo_tool"),   QStringLiteral("undo_arguments"),
-                        QStringLiteral("limited")};
+        QStringList all{
+            QStringLiteral("key"),         QStringLiteral("kind"),           QStringLiteral("state"),
+            QStringLiteral("source"),      QStringLiteral("control"),        QStringLiteral("session"),
+            QStringLiteral("turn"),        QStringLiteral("target"),         QStringLiteral("detail"),
+            QStringLiteral("path"),        QStringLiteral("other_path"),     QStringLiteral("temporary"),
+            QStringLiteral("tool_call"),   QStringLiteral("folder"),         QStringLiteral("exit_code"),
+            QStringLiteral("duration_ms"), QStringLiteral("prepared_at"),    QStringLiteral("settled_at"),
+            QStringLiteral("reversible"),  QStringLiteral("why_not"),        QStringLiteral("acknowledged"),
+            QStringLiteral("run"),         QStringLiteral("revision"),       QStringLiteral("compensates"),
+            QStringLiteral("restores"),    QStringLiteral("same_as"),        QStringLiteral("staged"),
+            QStringLiteral("part_of"),     QStringLiteral("server"),         QStringLiteral("tool"),
+            QStringLiteral("reads_only"),  QStringLiteral("undo_tool"),      QStringLiteral("undo_arguments"),
+            QStringLiteral("limited"),     QStringLiteral("server_identity")};
         for (const QString &mark :
              {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
             for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
@@ -102,6 +103,7 @@ const std::vector<QStringList> &steps()
         {QStringLiteral("ALTER TABLE effects ADD COLUMN undo_tool TEXT"),
          QStringLiteral("ALTER TABLE effects ADD COLUMN undo_arguments BLOB")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN limited INTEGER")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN server_identity BLOB")},
     };
     return all;
 }
@@ -185,6 +187,7 @@ void bind(QSqlQuery &query, const Effect &e)
     query.addBindValue(orNull(!e.undoTool.isEmpty(), e.undoTool));
     query.addBindValue(orNull(!e.undoArguments.isEmpty(), e.undoArguments));
     query.addBindValue(orNull(e.limited.has_value(), e.limited.value_or(false)));
+    query.addBindValue(orNull(!e.serverIdentity.isEmpty(), e.serverIdentity));
     for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         query.addBindValue(int(mark->type));
         query.addBindValue(mark->hash);
@@ -241,6 +244,7 @@ Effect read(const QSqlQuery &query)
     e.undoArguments = next().toByteArray();
     if (const QVariant limited = next(); !limited.isNull())
         e.limited = limited.toBool();
+    e.serverIdentity = next().toByteArray();
     for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         mark->type = number(next(), FileType::Other, FileType::Unknown);
         mark->hash = next().toByteArray();

@@ -30,11 +30,27 @@ CallUndoing::CallUndoing(Workspace *workspace, QObject *parent)
     m_undo.setNewRow([this](const core::RemoteUndo::Plan &plan) { return newRow(plan); });
     // The window goes without waiting for a server.
     connect(qApp, &QCoreApplication::aboutToQuit, this, [this] { m_undo.giveUp(); });
-    m_undo.setForbids([this](const core::RemoteUndo::Plan &wanted) {
-        const SessionController *session = sessionOf(wanted.effect);
-        return core::whyNotUndone(wanted, m_workspace->mcpServers(), m_workspace->permissionRules(),
-                                  session ? session->cwd() : QDir::homePath());
-    });
+    m_undo.setForbids([this](const core::RemoteUndo::Plan &wanted) { return whyNot(wanted); });
+}
+
+std::optional<QString> CallUndoing::whyNot(const core::RemoteUndo::Plan &plan) const
+{
+    const SessionController *const session = sessionOf(plan.effect);
+    const core::McpEntries servers = m_workspace->mcpServers();
+    if (auto why = core::whyNotUndone(plan, servers, m_workspace->permissionRules(),
+                                      session ? session->cwd() : QDir::homePath()))
+        return why;
+    const core::McpEntry *const server = core::entryNamed(plan.server, servers);
+    return server && !gateTo(plan) ? core::whyNotAsked(plan, core::identityOf(*server)) : std::nullopt;
+}
+
+/// The gate of its session, if it leads to the very server that was called, as it may after that was set up otherwise.
+mcp::Gate *CallUndoing::gateTo(const core::RemoteUndo::Plan &plan) const
+{
+    SessionController *const session = sessionOf(plan.effect);
+    mcp::Gate *const gate = session ? session->extras().gate.get() : nullptr;
+    const QByteArray identity = gate ? gate->identityOf(plan.server) : QByteArray();
+    return identity.isEmpty() || core::whyNotAsked(plan, identity) ? nullptr : gate;
 }
 
 void CallUndoing::undo(const core::RemoteUndo::Plan &plan, std::function<void(const base::Result<void> &)> done)
@@ -112,7 +128,7 @@ core::RemoteUndo::Cancel CallUndoing::call(const core::RemoteUndo::Plan &plan, c
                                            const std::function<void(const mcp::CallEnd &)> &ended)
 {
     SessionController *const session = sessionOf(plan.effect);
-    const QPointer<mcp::Gate> gate = session ? session->extras().gate.get() : nullptr;
+    const QPointer<mcp::Gate> gate = gateTo(plan);
     if (const mcp::CallId id = gate ? gate->call(plan.server, plan.tool, plan.arguments, key, ended) : 0; id != 0)
         return [gate, id](const QString &why) {
             if (gate)
@@ -125,6 +141,8 @@ core::RemoteUndo::Cancel CallUndoing::call(const core::RemoteUndo::Plan &plan, c
     const core::McpEntry *const server = core::entryNamed(plan.server, m_workspace->mcpServers());
     if (!server)
         return notSent(tr("There is no MCP server “%1” any more.").arg(plan.server));
+    if (const auto why = core::whyNotAsked(plan, core::identityOf(*server)))
+        return notSent(*why);
     // A program would write and reach what the session's programs must not. What they may do now is only known of a
     // session that is open.
     const bool isProgram = server->transport == core::McpEntry::Transport::Stdio;

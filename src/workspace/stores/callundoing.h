@@ -9,6 +9,11 @@
 #include <QObject>
 
 #include <functional>
+#include <optional>
+
+namespace mcp {
+class Gate;
+}
 
 namespace workspace {
 
@@ -33,6 +38,8 @@ public:
 private:
     core::RemoteUndo::Cancel call(const core::RemoteUndo::Plan &plan, const QByteArray &key,
                                   const std::function<void(const mcp::CallEnd &)> &ended);
+    mcp::Gate *gateTo(const core::RemoteUndo::Plan &plan) const;
+    std::optional<QString> whyNot(const core::RemoteUndo::Plan &plan) const;
     core::RequestRow newRow(const core::RemoteUndo::Plan &plan) const;
     void endWith(SessionController *session, base::EffectId effect, QObject *context);
     SessionController *sessionOf(base::EffectId effect) const;
