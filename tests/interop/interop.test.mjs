@@ -21,6 +21,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'belay-interop-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 let runs = 0;
 
+// Waits for what another process does, but not for ever: whoever calls it looks again.
+async function comes(done) {
+  for (let waited = 0; waited < 20000 && !done(); waited += 20) await sleep(20);
+}
+
 // Starts belay with a home of its own, so that no settings of the user and of other tests get in.
 // With `terminal` it gets a terminal, where a person could be asked; ^C is typed there.
 function start(agent, prompt, { permissions = 'ask', json = false, terminal = false } = {}) {
@@ -51,10 +56,7 @@ function start(agent, prompt, { permissions = 'ask', json = false, terminal = fa
   run.got = (method) => run.record().filter((entry) => entry.got?.method === method).map((entry) => entry.got);
   run.step = (name) => run.record().find((entry) => entry.step === name);
   run.until = async (done, what) => {
-    for (let waited = 0; waited < 20000 && child.exitCode === null; waited += 20) {
-      if (done()) return;
-      await sleep(20);
-    }
+    await comes(() => done() || child.exitCode !== null);
     assert.ok(done(), `${what} did not happen\nstdout: ${run.out}\nstderr: ${run.err}`);
   };
   run.ends = async (expected) => {
@@ -185,7 +187,7 @@ test('WebSocket of the newest SDK: a whole turn', async () => {
   assert.match(run.out, /I have a question. It was allowed./);
   assert.deepEqual(server.entries().filter((e) => e.got).map((e) => e.isBinary), [false, false, false, false]);
   // Belay has ended by now; the server may notice later.
-  for (let waited = 0; waited < 20000 && !server.step('closed'); waited += 20) await sleep(20);
+  await comes(() => server.step('closed'));
   assert.ok(server.step('closed'), 'the closing frame did not come');
   assert.equal(server.step('closed').code, 1000);
 });
