@@ -91,6 +91,7 @@ QStringList nastyMarkdown()
         QStringLiteral("> a\n>\n> > b\n> > 1. c\n> >    ~~~\n> >    d\n> >    ~~~\n> e\n\n> f\n"),
         QStringLiteral("- > a\n  > b\n\n  > c\n- ```\n  unclosed\n- next\n"),
         QStringLiteral("`````md\n```\n````\n~~~\n`````\n~~~~ info `tick`\n~~~\n~~~~~\n```not`fence\n```\nunclosed\n"),
+        QStringLiteral("`tick\n\t| 1 | `x` |\n- \t|-|\n"), // an item, no table
         QStringLiteral("    a\n\n\n      b\n\tc\n   d\n\n    e\n"),
         QStringLiteral("para\n    no code\n- item\n\n        code in item\n\n      text\n"),
         QStringLiteral("| a | b |\n|:--|--:|\n| x \\| y | `p\\|q` |\n| short |\n| 1 | 2 | 3 |\n> ends\n"),
@@ -149,8 +150,11 @@ QString randomMarkdown(QRandomGenerator &random, int count)
     QString text;
     QString prefix;
     for (int i = 0; i < count; ++i) {
-        if (random.bounded(3) == 0)
-            prefix = before[random.bounded(before.size())] + before[random.bounded(before.size())];
+        if (random.bounded(3) == 0) {
+            // Each number by itself: otherwise their order, and so what a seed means, is the compiler's choice.
+            prefix = before[random.bounded(before.size())];
+            prefix += before[random.bounded(before.size())];
+        }
         if (random.bounded(4) != 0)
             text += prefix;
         text += all[random.bounded(all.size())];
@@ -209,12 +213,16 @@ QString mutated(QString text, QRandomGenerator &random)
         case 0:
             text.remove(at, 1 + random.bounded(6));
             break;
-        case 1:
-            text.insert(at, QString(1 + random.bounded(5), special[random.bounded(special.size())]));
+        case 1: {
+            const int count = 1 + random.bounded(5);
+            text.insert(at, QString(count, special[random.bounded(special.size())]));
             break;
-        case 2:
-            text.insert(random.bounded(text.size()), text.mid(at, random.bounded(40)));
+        }
+        case 2: {
+            const QString piece = text.mid(at, random.bounded(40));
+            text.insert(random.bounded(text.size()), piece);
             break;
+        }
         default:
             text[at] = special[random.bounded(special.size())];
             break;

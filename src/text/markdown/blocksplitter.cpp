@@ -300,6 +300,8 @@ bool BlockSplitter::continueParagraph(State &s, QStringView line, const LineShap
         close(s, out);
         return true;
     }
+    if (interruptsParagraph(shape)) // an item that looks like the line below a table's head is an item
+        return false;
     if (const int columns = shape.indent < 4 ? delimiterColumns(line) : 0; columns > 0) {
         const qsizetype lastLine = paragraph.source.lastIndexOf(u'\n') + 1;
         const QString head = paragraph.source.mid(lastLine);
@@ -315,8 +317,6 @@ bool BlockSplitter::continueParagraph(State &s, QStringView line, const LineShap
             return true;
         }
     }
-    if (interruptsParagraph(shape))
-        return false;
     addParagraph(s, line, shape, out);
     return true;
 }
