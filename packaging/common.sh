@@ -30,19 +30,29 @@ has_packaged_ksyntax() {
 # shellcheck disable=SC2034  # used by setup
 ksyntax_prefix=$cache/ksyntax
 
-# configure PRESET: only when there is nothing yet, or the presets have changed; everything else ninja sees by itself.
+# configure PRESET [ARGUMENT of cmake...]: only when something of it is new; everything else ninja sees by itself.
 configure() {
-    local build=$root/build/$1 arguments=()
+    local build=$root/build/$1 arguments=("${@:2}")
     if command -v ccache >/dev/null; then
         # Without these ccache does not take files with a precompiled header, and knows nothing of another checkout.
         export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-        export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
-        [[ "$("${CXX:-c++}" --version)" == *'Free Software Foundation'* ]] && arguments+=(-DCMAKE_CXX_FLAGS=-fpch-preprocess)
+        export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_PCH_EXTSUM=1
     fi
-    if [ -f "$build/build.ninja" ] && [ ! "$root/CMakePresets.json" -nt "$build/CMakeCache.txt" ]; then
+    if [ -f "$build/build.ninja" ] && [ ! "$root/CMakePresets.json" -nt "$build/CMakeCache.txt" ] &&
+        [ "$(cat "$build/arguments" 2>/dev/null)" = "${arguments[*]}" ]; then
         return 0
     fi
     say "Configuring build/$1"
     (cd "$root" && cmake --preset "$1" "${arguments[@]}") ||
         die "cmake could not configure build/$1: the lines above name what is missing (CONTRIBUTING.md lists the packages)."
+    echo "${arguments[*]}" >"$build/arguments"
+}
+
+# build PRESET [TARGET...]
+build() {
+    local targets=()
+    [ $# = 1 ] || targets=(--target "${@:2}")
+    say "Building with $jobs jobs"
+    (cd "$root" && cmake --build --preset "$1" -j "$jobs" "${targets[@]}") ||
+        die "the build failed: see the first error above."
 }

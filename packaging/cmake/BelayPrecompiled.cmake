@@ -4,20 +4,28 @@
 # With the widgets qApp is a QApplication; what also runs in a terminal says QCoreApplication::instance().
 set(BELAY_TEST_OPTIONS $<$<OR:$<CONFIG:RelWithDebInfo>,$<CONFIG:Release>>:-O0>)
 if(BELAY_SANITIZE)
-  list(APPEND BELAY_TEST_OPTIONS -O0 -g0 -fno-sanitize=all -fvisibility-inlines-hidden -DBELAY_SANITIZED)
+  list(APPEND BELAY_TEST_OPTIONS -O0 -g0 -fno-sanitize=all -fvisibility-inlines-hidden)
 endif()
 
-# belay_precompiled(KIND [TEST] HEADERS … LIBRARIES …): the target belay_precompiled_KIND, which is its header.
+# belay_precompiled(KIND [TEST | HOT] HEADERS … LIBRARIES …): the target belay_precompiled_KIND, which is its header.
 function(belay_precompiled kind)
-  cmake_parse_arguments(PARSE_ARGV 1 PRECOMPILED "TEST" "" "HEADERS;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 PRECOMPILED "TEST;HOT" "" "HEADERS;LIBRARIES")
   set(source "${CMAKE_BINARY_DIR}/precompiled/${kind}.cpp")
   file(CONFIGURE OUTPUT "${source}" CONTENT "// Nothing: this target is its precompiled header.\n")
   add_library(belay_precompiled_${kind} OBJECT "${source}")
-  set_target_properties(belay_precompiled_${kind} PROPERTIES AUTOMOC OFF AUTOUIC OFF)
+  # Not from ccache: what another checkout has precompiled names that one's files.
+  set_target_properties(belay_precompiled_${kind} PROPERTIES AUTOMOC OFF AUTOUIC OFF CXX_COMPILER_LAUNCHER "")
+  # What is compiled with it comes from ccache all the same: this stands for what is in it (CCACHE_PCH_EXTSUM).
+  foreach(suffix gch pch)
+    file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/CMakeFiles/belay_precompiled_${kind}.dir/cmake_pch.hxx.${suffix}.sum" CONTENT
+      "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION} Qt ${Qt6_VERSION} ${PRECOMPILED_HEADERS} ${PRECOMPILED_LIBRARIES}\n")
+  endforeach()
   target_precompile_headers(belay_precompiled_${kind} PRIVATE ${PRECOMPILED_HEADERS})
   target_link_libraries(belay_precompiled_${kind} PRIVATE ${PRECOMPILED_LIBRARIES} belay_strict)
   if(PRECOMPILED_TEST)
     target_compile_options(belay_precompiled_${kind} PRIVATE ${BELAY_TEST_OPTIONS})
+  elseif(PRECOMPILED_HOT)
+    target_compile_options(belay_precompiled_${kind} PRIVATE -O1)
   endif()
 endfunction()
 
@@ -25,12 +33,15 @@ set(BELAY_CORE_HEADERS <QtCore> <algorithm> <functional> <memory> <optional> <st
 set(BELAY_WIDGETS_HEADERS <QtWidgets> ${BELAY_CORE_HEADERS})
 belay_precompiled(core HEADERS ${BELAY_CORE_HEADERS} LIBRARIES Qt6::Core)
 belay_precompiled(core_test TEST HEADERS ${BELAY_CORE_HEADERS} LIBRARIES Qt6::Core)
+if(BELAY_SANITIZE)
+  belay_precompiled(core_hot HOT HEADERS ${BELAY_CORE_HEADERS} LIBRARIES Qt6::Core)
+endif()
 belay_precompiled(widgets HEADERS ${BELAY_WIDGETS_HEADERS} LIBRARIES Qt6::Widgets)
 belay_precompiled(widgets_test TEST HEADERS ${BELAY_WIDGETS_HEADERS} LIBRARIES Qt6::Widgets)
 
-# belay_precompile(TARGET [TEST] [KIND kind] [LIBRARIES …]): the header that fits what the target links, or that of KIND.
+# belay_precompile(TARGET [TEST | HOT] [LIBRARIES …]): the header that fits what the target links.
 function(belay_precompile target)
-  cmake_parse_arguments(PARSE_ARGV 1 PRECOMPILE "TEST" "KIND" "LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 PRECOMPILE "TEST;HOT" "" "LIBRARIES")
   set(kind core)
   foreach(library IN LISTS PRECOMPILE_LIBRARIES)
     set(widgets FALSE)
@@ -47,9 +58,9 @@ function(belay_precompile target)
   if(PRECOMPILE_TEST)
     set(kind ${kind}_test)
     target_compile_options(${target} PRIVATE ${BELAY_TEST_OPTIONS})
-  endif()
-  if(PRECOMPILE_KIND)
-    set(kind ${PRECOMPILE_KIND})
+  elseif(PRECOMPILE_HOT)
+    set(kind ${kind}_hot)
+    target_compile_options(${target} PRIVATE -O1)
   endif()
   target_precompile_headers(${target} REUSE_FROM belay_precompiled_${kind})
 endfunction()

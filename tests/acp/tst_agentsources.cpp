@@ -2,8 +2,12 @@
 #include "acp/agentservers.h"
 #include "acp/registry.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QTest>
+
+namespace tst_agentsources {
 
 using namespace acp;
 
@@ -209,5 +213,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAgentSources)
+BELAY_TEST(TestAgentSources)
+
+} // namespace tst_agentsources
+
 #include "tst_agentsources.moc"

@@ -8,7 +8,11 @@
 #include "acp/trafficlog.h"
 #include "acp/updatepayload.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_decode {
 
 using namespace acp;
 
@@ -672,5 +676,8 @@ void TestDecode::whatIsSentIsValid()
 
 #endif
 
-QTEST_GUILESS_MAIN(TestDecode)
+BELAY_TEST(TestDecode)
+
+} // namespace tst_decode
+
 #include "tst_decode.moc"

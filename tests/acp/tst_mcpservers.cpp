@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/mcpservers.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QTest>
+
+namespace tst_mcpservers {
 
 using namespace acp;
 
@@ -182,5 +186,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMcpServers)
+BELAY_TEST(TestMcpServers)
+
+} // namespace tst_mcpservers
+
 #include "tst_mcpservers.moc"

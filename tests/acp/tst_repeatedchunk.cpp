@@ -4,13 +4,18 @@
 #include "acp/updatepayload.h"
 #include "jsonrpc/messagedecoder.h"
 
+#include "testclass.h"
+
 #include <QRandomGenerator>
 #include <QTest>
 
 #include <simdjson.h>
 
+namespace tst_repeatedchunk {
+
 using namespace acp;
 
+#ifndef Q_MOC_RUN // moc loses its place in these raw strings
 namespace {
 
 /// As the transport hands them over: with room behind for the parser.
@@ -72,6 +77,7 @@ QList<std::pair<QString, QString>> merged(const std::vector<transport::FramePtr>
 }
 
 } // namespace
+#endif
 
 /// Lines that are read without being parsed: they mean what the parser would have said, always.
 class TestRepeatedChunk : public QObject
@@ -167,7 +173,7 @@ void TestRepeatedChunk::whatIsNotLearned()
 {
     QFETCH(QByteArray, line);
     RepeatedChunk repeated;
-    repeated.learn(Line(::line("x")));
+    repeated.learn(Line(tst_repeatedchunk::line("x")));
     QVERIFY(repeated.isKnown());
     repeated.learn(Line(line));
     QVERIFY(!repeated.isKnown());
@@ -275,5 +281,8 @@ void TestRepeatedChunk::whatNeverRepeatsIsLearnedLessOften()
 
 #endif
 
-QTEST_APPLESS_MAIN(TestRepeatedChunk)
+BELAY_TEST(TestRepeatedChunk)
+
+} // namespace tst_repeatedchunk
+
 #include "tst_repeatedchunk.moc"

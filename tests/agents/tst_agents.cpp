@@ -9,6 +9,8 @@
 #include "memorysecrets.h"
 #include "secrets/keptsecrets.h"
 
+#include "testclass.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QProcess>
@@ -20,6 +22,8 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+
+namespace tst_agents {
 
 using namespace agents;
 using namespace secrets;
@@ -483,5 +487,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAgents)
+BELAY_TEST(TestAgents)
+
+} // namespace tst_agents
+
 #include "tst_agents.moc"

@@ -3,12 +3,16 @@
 
 #include "settings/settings.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <sys/stat.h>
+
+namespace tst_projectundo {
 
 namespace {
 
@@ -76,5 +80,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProjectUndo)
+BELAY_TEST(TestProjectUndo)
+
+} // namespace tst_projectundo
+
 #include "tst_projectundo.moc"

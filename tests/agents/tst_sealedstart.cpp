@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/sealedstart.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -8,6 +10,8 @@
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_sealedstart {
 
 /// What an agent may write to itself while its changes are held back.
 class TestSealedStart : public QObject
@@ -108,5 +112,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSealedStart)
+BELAY_TEST(TestSealedStart)
+
+} // namespace tst_sealedstart
+
 #include "tst_sealedstart.moc"

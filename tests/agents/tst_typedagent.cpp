@@ -3,11 +3,15 @@
 #include "base/shellwords.h"
 #include "core/permissions/permissionrules.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_typedagent {
 
 using namespace agents;
 using namespace settings;
@@ -137,5 +141,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTypedAgent)
+BELAY_TEST(TestTypedAgent)
+
+} // namespace tst_typedagent
+
 #include "tst_typedagent.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "testclass.h"
 #include "windowbench.h"
 
 #include <QAccessible>
 #include <QAction>
 #include <QDialog>
 #include <QDockWidget>
+
+namespace tst_accessiblenames {
 
 namespace {
 
@@ -120,5 +123,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAccessibleNames)
+BELAY_GUI_TEST(TestAccessibleNames)
+
+} // namespace tst_accessiblenames
+
 #include "tst_accessiblenames.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "testclass.h"
 #include "widgets/panels/sessionspanel.h"
 #include "windowbench.h"
 
@@ -11,6 +12,8 @@
 #include <QPlainTextEdit>
 #include <QTextEdit>
 #include <QTreeView>
+
+namespace tst_actionstates {
 
 namespace {
 
@@ -180,5 +183,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestActionStates)
+BELAY_GUI_TEST(TestActionStates)
+
+} // namespace tst_actionstates
+
 #include "tst_actionstates.moc"

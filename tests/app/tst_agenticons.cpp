@@ -3,6 +3,7 @@
 #include "agents/registrysource.h"
 #include "app/controllers/agents/shownicon.h"
 #include "fakeclock.h"
+#include "testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -17,6 +18,8 @@
 #include <QTest>
 
 #include <sys/stat.h>
+
+namespace tst_agenticons {
 
 using namespace agents;
 using namespace app;
@@ -436,5 +439,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAgentIcons)
+BELAY_GUI_TEST(TestAgentIcons)
+
+} // namespace tst_agenticons
+
 #include "tst_agenticons.moc"

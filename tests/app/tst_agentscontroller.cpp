@@ -8,6 +8,8 @@
 #include "widgets/dialogs/welcomepage.h"
 #include "widgets/style/look.h"
 
+#include "testclass.h"
+
 #include <QAction>
 #include <QDir>
 #include <QLabel>
@@ -20,6 +22,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_agentscontroller {
 
 using namespace agents;
 using namespace app;
@@ -339,5 +343,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAgentsController)
+BELAY_GUI_TEST(TestAgentsController)
+
+} // namespace tst_agentscontroller
+
 #include "tst_agentscontroller.moc"

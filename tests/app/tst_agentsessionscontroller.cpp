@@ -2,11 +2,14 @@
 #include "app/controllers/agents/agentsessionscontroller.h"
 #include "app/window/sessionpage.h"
 #include "runs.h"
+#include "testclass.h"
 
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTreeView>
+
+namespace tst_agentsessionscontroller {
 
 using app::AgentSessionsController;
 using workspace::SessionController;
@@ -174,5 +177,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAgentSessionsController)
+BELAY_GUI_TEST(TestAgentSessionsController)
+
+} // namespace tst_agentsessionscontroller
+
 #include "tst_agentsessionscontroller.moc"

@@ -4,6 +4,8 @@
 #include "privatebus.h"
 #include "settings/settings.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QDBusMessage>
 #include <QDBusMetaType>
@@ -11,11 +13,12 @@
 #include <QStyle>
 #include <QTest>
 
+namespace tst_appearance {
+
 using app::Appearance;
 using widgets::ColorScheme;
 
 using PortalSettings = QMap<QString, QVariantMap>;
-Q_DECLARE_METATYPE(PortalSettings)
 
 namespace {
 
@@ -190,5 +193,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAppearance)
+BELAY_GUI_TEST(TestAppearance)
+
+} // namespace tst_appearance
+
 #include "tst_appearance.moc"

@@ -3,6 +3,8 @@
 #include "settings/settings.h"
 #include "widgets/content/imageviewer.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QDesktopServices>
 #include <QDir>
@@ -13,6 +15,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QUrl>
+
+namespace tst_attachmentcontroller {
 
 namespace {
 
@@ -140,5 +144,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAttachmentController)
+BELAY_GUI_TEST(TestAttachmentController)
+
+} // namespace tst_attachmentcontroller
+
 #include "tst_attachmentcontroller.moc"

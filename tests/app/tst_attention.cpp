@@ -4,6 +4,7 @@
 #include "models/texts/texts.h"
 #include "privatebus.h"
 #include "runs.h"
+#include "testclass.h"
 
 #include <QDBusConnection>
 #include <QDBusMessage>
@@ -11,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWidget>
+
+namespace tst_attention {
 
 using app::Attention;
 using workspace::SessionController;
@@ -284,5 +287,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAttention)
+BELAY_GUI_TEST(TestAttention)
+
+} // namespace tst_attention
+
 #include "tst_attention.moc"

@@ -2,6 +2,7 @@
 #include "app/controllers/effects/commentscontroller.h"
 #include "history/transcript.h"
 #include "models/texts/commenttext.h"
+#include "testclass.h"
 #include "widgets/bars/commentsbar.h"
 #include "widgets/bars/summarybar.h"
 #include "windowbench.h"
@@ -10,6 +11,8 @@
 #include <QFile>
 #include <QPlainTextEdit>
 #include <QPushButton>
+
+namespace tst_comments {
 
 namespace {
 
@@ -172,5 +175,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComments)
+BELAY_GUI_TEST(TestComments)
+
+} // namespace tst_comments
+
 #include "tst_comments.moc"

@@ -11,6 +11,8 @@
 #include "widgets/panels/effectspanel.h"
 #include "workspace/files/accountfile.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -26,6 +28,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+
+namespace tst_effectscontroller {
 
 using widgets::ChangesDialog;
 using widgets::EffectsPanel;
@@ -415,5 +419,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestEffectsController)
+BELAY_GUI_TEST(TestEffectsController)
+
+} // namespace tst_effectscontroller
+
 #include "tst_effectscontroller.moc"

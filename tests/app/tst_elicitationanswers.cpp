@@ -4,10 +4,14 @@
 #include "runs.h"
 #include "widgets/bars/elicitationbar.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QDesktopServices>
 #include <QLineEdit>
 #include <QRadioButton>
+
+namespace tst_elicitationanswers {
 
 using core::ElicitationEnd;
 using core::TurnEnd;
@@ -167,5 +171,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestElicitationAnswers)
+BELAY_GUI_TEST(TestElicitationAnswers)
+
+} // namespace tst_elicitationanswers
+
 #include "tst_elicitationanswers.moc"

@@ -2,6 +2,7 @@
 #include "app/controllers/tourcontroller.h"
 #include "history/entry.h"
 #include "history/transcript.h"
+#include "testclass.h"
 #include "widgets/bars/tourbar.h"
 #include "widgets/dialogs/review/undodialog.h"
 #include "widgets/style/flatbutton.h"
@@ -10,6 +11,8 @@
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
+
+namespace tst_guidedtour {
 
 using models::TourProgress;
 
@@ -156,5 +159,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestGuidedTour)
+BELAY_GUI_TEST(TestGuidedTour)
+
+} // namespace tst_guidedtour
+
 #include "tst_guidedtour.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/transcript.h"
 #include "models/texts/sessionstatus.h"
+#include "testclass.h"
 #include "widgets/dialogs/review/undodialog.h"
 #include "widgets/transcript/transcriptaccessible.h"
 #include "windowbench.h"
@@ -9,6 +10,8 @@
 #include <QAction>
 #include <QFile>
 #include <QPushButton>
+
+namespace tst_hunks {
 
 namespace {
 
@@ -184,5 +187,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHunks)
+BELAY_GUI_TEST(TestHunks)
+
+} // namespace tst_hunks
+
 #include "tst_hunks.moc"

@@ -2,6 +2,8 @@
 #include "app/window/aboutandkeys.h"
 #include "app/window/windowactions.h"
 
+#include "testclass.h"
+
 #include <QDialog>
 #include <QKeySequenceEdit>
 #include <QLabel>
@@ -11,6 +13,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
+
+namespace tst_keys {
 
 using app::WindowActions;
 
@@ -123,5 +127,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestKeys)
+BELAY_GUI_TEST(TestKeys)
+
+} // namespace tst_keys
+
 #include "tst_keys.moc"

@@ -3,6 +3,8 @@
 #include "installed.h"
 #include "settings/settings.h"
 
+#include "testclass.h"
+
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QLibraryInfo>
@@ -11,6 +13,8 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_language {
 
 /// The language that was chosen holds for what Qt itself says, too.
 class TestLanguage : public QObject
@@ -36,5 +40,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLanguage)
+BELAY_GUI_TEST(TestLanguage)
+
+} // namespace tst_language
+
 #include "tst_language.moc"

@@ -5,6 +5,8 @@
 #include "widgets/dialogs/linkquestion.h"
 #include "workspace/files/fileopener.h"
 
+#include "testclass.h"
+
 #include <QDesktopServices>
 #include <QDir>
 #include <QFile>
@@ -13,6 +15,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_linkopener {
 
 namespace {
 
@@ -205,5 +209,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLinkOpener)
+BELAY_GUI_TEST(TestLinkOpener)
+
+} // namespace tst_linkopener
+
 #include "tst_linkopener.moc"

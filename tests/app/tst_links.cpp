@@ -6,6 +6,8 @@
 #include "widgets/dialogs/linkdialog.h"
 #include "widgets/transcript/transcriptview.h"
 
+#include "testclass.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -18,6 +20,8 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+
+namespace tst_links {
 
 using history::EntryId;
 using workspace::SessionController;
@@ -260,5 +264,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLinks)
+BELAY_GUI_TEST(TestLinks)
+
+} // namespace tst_links
+
 #include "tst_links.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
+#include "testclass.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/levelchip.h"
 #include "widgets/bars/levelmenu.h"
@@ -23,6 +24,8 @@
 #include <QScreen>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_mainwindow {
 
 using Bench = WindowBench;
 using workspace::SessionController;
@@ -396,5 +399,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+BELAY_GUI_TEST(TestMainWindow)
+
+} // namespace tst_mainwindow
+
 #include "tst_mainwindow.moc"

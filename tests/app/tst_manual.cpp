@@ -5,6 +5,8 @@
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/style/look.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
@@ -19,6 +21,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
+
+namespace tst_manual {
 
 using widgets::ManualDialog;
 
@@ -197,5 +201,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestManual)
+BELAY_GUI_TEST(TestManual)
+
+} // namespace tst_manual
+
 #include "tst_manual.moc"

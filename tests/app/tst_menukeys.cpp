@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/windowactions.h"
 
+#include "testclass.h"
+
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QTest>
 #include <QTranslator>
+
+namespace tst_menukeys {
 
 /// In a menu that is open, a letter chooses one thing: in every language each entry has one, and no two the same.
 class TestMenuKeys : public QObject
@@ -54,7 +58,7 @@ private Q_SLOTS:
         QFETCH(const QString, language);
         QTranslator translator;
         if (!language.isEmpty()) {
-            QVERIFY(translator.load(QStringLiteral(BELAY_TRANSLATIONS "/belay_") + language));
+            QVERIFY(translator.load(qEnvironmentVariable("BELAY_TRANSLATIONS") + QStringLiteral("/belay_") + language));
             QVERIFY(QCoreApplication::installTranslator(&translator));
         }
         QMainWindow window;
@@ -65,5 +69,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMenuKeys)
+BELAY_GUI_TEST(TestMenuKeys)
+
+} // namespace tst_menukeys
+
 #include "tst_menukeys.moc"

@@ -9,12 +9,16 @@
 #include "widgets/bars/levelmenu.h"
 #include "widgets/dialogs/agents/networkdialog.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTest>
+
+namespace tst_networkswitch {
 
 namespace {
 
@@ -155,5 +159,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestNetworkSwitch)
+BELAY_GUI_TEST(TestNetworkSwitch)
+
+} // namespace tst_networkswitch
+
 #include "tst_networkswitch.moc"

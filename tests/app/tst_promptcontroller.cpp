@@ -8,6 +8,8 @@
 #include "workspace/files/prompteditor.h"
 #include "workspace/workspace.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
@@ -15,6 +17,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_promptcontroller {
 
 using core::Message;
 using settings::Draft;
@@ -429,5 +433,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPromptController)
+BELAY_GUI_TEST(TestPromptController)
+
+} // namespace tst_promptcontroller
+
 #include "tst_promptcontroller.moc"

@@ -6,12 +6,16 @@
 #include "widgets/content/hunklist.h"
 #include "workspace/stores/effectstore.h"
 
+#include "testclass.h"
+
 #include <QCheckBox>
 #include <QFile>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_reviewcontroller {
 
 using workspace::SessionController;
 
@@ -169,5 +173,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestReviewController)
+BELAY_GUI_TEST(TestReviewController)
+
+} // namespace tst_reviewcontroller
+
 #include "tst_reviewcontroller.moc"

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/sandboxnotice.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_sandboxnotice {
 
 class TestSandboxNotice : public QObject
 {
@@ -22,5 +26,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSandboxNotice)
+BELAY_TEST(TestSandboxNotice)
+
+} // namespace tst_sandboxnotice
+
 #include "tst_sandboxnotice.moc"

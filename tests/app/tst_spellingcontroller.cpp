@@ -5,10 +5,14 @@
 #include "waiting.h"
 #include "widgets/dialogs/settings/settingsfields.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_spellingcontroller {
 
 using app::SpellingController;
 using spelling::Speller;
@@ -72,5 +76,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSpellingController)
+BELAY_GUI_TEST(TestSpellingController)
+
+} // namespace tst_spellingcontroller
+
 #include "tst_spellingcontroller.moc"

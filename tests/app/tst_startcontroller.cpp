@@ -8,6 +8,8 @@
 #include "widgets/dialogs/startpage.h"
 #include "widgets/panels/sessionspanel.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
@@ -18,6 +20,8 @@
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_startcontroller {
 
 using widgets::StartList;
 using widgets::StartPage;
@@ -271,5 +275,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestStartController)
+BELAY_GUI_TEST(TestStartController)
+
+} // namespace tst_startcontroller
+
 #include "tst_startcontroller.moc"

@@ -4,12 +4,15 @@
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
 #include "demoagent.h"
+#include "testclass.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_startgate {
 
 using workspace::StartGate;
 
@@ -97,5 +100,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestStartGate)
+BELAY_GUI_TEST(TestStartGate)
+
+} // namespace tst_startgate
+
 #include "tst_startgate.moc"

@@ -6,6 +6,8 @@
 #include "waiting.h"
 #include "workspace/stores/heldstores.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QPointer>
@@ -14,6 +16,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWidget>
+
+namespace tst_storedsessions {
 
 using history::UserMessage;
 using workspace::SessionController;
@@ -657,5 +661,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestStoredSessions)
+BELAY_GUI_TEST(TestStoredSessions)
+
+} // namespace tst_storedsessions
+
 #include "tst_storedsessions.moc"

@@ -5,6 +5,8 @@
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/review/undodialog.h"
 
+#include "testclass.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
@@ -19,6 +21,8 @@
 
 #include <sys/stat.h>
 #include <unistd.h>
+
+namespace tst_undocontroller {
 
 using app::UndoController;
 using widgets::UndoDialog;
@@ -402,5 +406,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestUndoController)
+BELAY_GUI_TEST(TestUndoController)
+
+} // namespace tst_undocontroller
+
 #include "tst_undocontroller.moc"

@@ -4,6 +4,8 @@
 #include "app/window/sessionpage.h"
 #include "app/window/windowplace.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QDebug>
 #include <QDir>
@@ -14,6 +16,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QVBoxLayout>
+
+namespace tst_windowplace {
 
 /// For messages of checks; QTest::toString() leaves its text to the caller.
 template <class T> QByteArray said(const T &value)
@@ -307,5 +311,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWindowPlace)
+BELAY_GUI_TEST(TestWindowPlace)
+
+} // namespace tst_windowplace
+
 #include "tst_windowplace.moc"

@@ -4,6 +4,7 @@
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "fakeclock.h"
+#include "testclass.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -11,6 +12,8 @@
 
 #include <cerrno>
 #include <sys/stat.h>
+
+namespace tst_base {
 
 class TestBase : public QObject
 {
@@ -161,5 +164,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBase)
+BELAY_TEST(TestBase)
+
+} // namespace tst_base
+
 #include "tst_base.moc"

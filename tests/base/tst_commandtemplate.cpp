@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/commandtemplate.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_commandtemplate {
 
 class TestCommandTemplate : public QObject
 {
@@ -62,5 +66,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommandTemplate)
+BELAY_TEST(TestCommandTemplate)
+
+} // namespace tst_commandtemplate
+
 #include "tst_commandtemplate.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/process/guardedprocess.h"
 
+#include "testclass.h"
+
 #include <QCoreApplication>
 #include <QProcess>
 #include <QScopeGuard>
@@ -11,6 +13,8 @@
 #include <cstdio>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+namespace tst_guardedprocess {
 
 namespace {
 
@@ -58,7 +62,7 @@ private Q_SLOTS:
 #endif
         QProcess belay;
         belay.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        belay.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--belay")});
+        belay.start(QCoreApplication::applicationFilePath(), {QStringLiteral("BelayThatForks")});
         QTRY_VERIFY(belay.canReadLine());
         const QByteArrayList numbers = belay.readLine().trimmed().split(' ');
         QCOMPARE(numbers.size(), 2);
@@ -75,13 +79,9 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char **argv)
-{
-    if (argc > 1 && qstrcmp(argv[1], "--belay") == 0)
-        return beBelay(argc, argv);
-    QCoreApplication application(argc, argv);
-    TestGuardedProcess test;
-    return QTest::qExec(&test, argc, argv);
-}
+BELAY_TEST(TestGuardedProcess)
+static const TestClass program("BelayThatForks", &beBelay);
+
+} // namespace tst_guardedprocess
 
 #include "tst_guardedprocess.moc"

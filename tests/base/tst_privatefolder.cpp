@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/privatefolder.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -8,6 +10,8 @@
 
 #include <cerrno>
 #include <sys/stat.h>
+
+namespace tst_privatefolder {
 
 class TestPrivateFolder : public QObject
 {
@@ -63,5 +67,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPrivateFolder)
+BELAY_TEST(TestPrivateFolder)
+
+} // namespace tst_privatefolder
+
 #include "tst_privatefolder.moc"

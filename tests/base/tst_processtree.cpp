@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/process/processtree.h"
 
+#include "testclass.h"
+
 #include <QProcess>
 #include <QTest>
+
+namespace tst_processtree {
 
 class TestProcessTree : public QObject
 {
@@ -62,5 +66,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProcessTree)
+BELAY_TEST(TestProcessTree)
+
+} // namespace tst_processtree
+
 #include "tst_processtree.moc"

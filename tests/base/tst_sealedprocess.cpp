@@ -4,6 +4,7 @@
 #include "base/process/sealing.h"
 
 #include "sealable.h"
+#include "testclass.h"
 #include "waiting.h"
 
 #include <QSignalSpy>
@@ -11,6 +12,8 @@
 
 #include <csignal>
 #include <fcntl.h>
+
+namespace tst_sealedprocess {
 
 using base::GuardedProcess;
 using base::SealFailure;
@@ -332,5 +335,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSealedProcess)
+BELAY_TEST(TestSealedProcess)
+
+} // namespace tst_sealedprocess
+
 #include "tst_sealedprocess.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/unnestfolder.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -10,6 +12,8 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+namespace tst_unnestfolder {
 
 class TestUnnestFolder : public QObject
 {
@@ -154,5 +158,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnnestFolder)
+BELAY_TEST(TestUnnestFolder)
+
+} // namespace tst_unnestfolder
+
 #include "tst_unnestfolder.moc"

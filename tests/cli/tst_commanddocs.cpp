@@ -2,6 +2,7 @@
 #include "cli/commanddocs.h"
 #include "cli/commandparser.h"
 #include "installed.h"
+#include "testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -9,6 +10,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_commanddocs {
 
 using cli::CommandParser;
 
@@ -154,5 +157,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommandDocs)
+BELAY_TEST(TestCommandDocs)
+
+} // namespace tst_commanddocs
+
 #include "tst_commanddocs.moc"

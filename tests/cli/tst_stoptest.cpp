@@ -10,6 +10,8 @@
 #include "waiting.h"
 #include "workspace/stoptest/stoptest.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -18,6 +20,8 @@
 #include <QTest>
 
 #include <csignal>
+
+namespace tst_stoptest {
 
 using core::StopCase;
 using core::StopOutcome;
@@ -455,5 +459,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStopTest)
+BELAY_TEST(TestStopTest)
+
+} // namespace tst_stoptest
+
 #include "tst_stoptest.moc"

@@ -4,6 +4,8 @@
 #include "settings/settings.h"
 #include "workspace/stores/effectstore.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -11,6 +13,8 @@
 #include <QTest>
 
 #include <optional>
+
+namespace tst_undocommand {
 
 using ledger::EffectState;
 
@@ -88,5 +92,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUndoCommand)
+BELAY_TEST(TestUndoCommand)
+
+} // namespace tst_undocommand
+
 #include "tst_undocommand.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "testclass.h"
 
 #include <QTest>
+
+namespace tst_automaticanswers {
 
 using core::PermissionRule;
 using core::RuleVerdict;
@@ -292,5 +295,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAutomaticAnswers)
+BELAY_TEST(TestAutomaticAnswers)
+
+} // namespace tst_automaticanswers
+
 #include "tst_automaticanswers.moc"

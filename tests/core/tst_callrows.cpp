@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "testclass.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QTest>
 
 #include <set>
+
+namespace tst_callrows {
 
 using ledger::EffectState;
 
@@ -1002,5 +1005,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCallRows)
+BELAY_TEST(TestCallRows)
+
+} // namespace tst_callrows
+
 #include "tst_callrows.moc"

@@ -3,6 +3,8 @@
 #include "ledger/files/atomicwrite.h"
 #include "ledger/files/posixfile.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -11,6 +13,8 @@
 #include <cerrno>
 #include <sys/stat.h>
 #include <unistd.h>
+
+namespace tst_confinedfiles {
 
 using core::ConfinedFiles;
 
@@ -208,5 +212,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestConfinedFiles)
+BELAY_TEST(TestConfinedFiles)
+
+} // namespace tst_confinedfiles
+
 #include "tst_confinedfiles.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "testclass.h"
 
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTest>
 #include <QUrl>
+
+namespace tst_connection {
 
 using core::ConnectionState;
 
@@ -260,5 +263,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestConnection)
+BELAY_TEST(TestConnection)
+
+} // namespace tst_connection
+
 #include "tst_connection.moc"

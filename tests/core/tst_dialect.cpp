@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "testclass.h"
 
 #include <QJsonArray>
 #include <QTest>
+
+namespace tst_dialect {
 
 /// The November 2025 proposal of request cancellation: who declares it, what is then sent, and what is
 /// understood whatever was declared.
@@ -124,5 +127,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDialect)
+BELAY_TEST(TestDialect)
+
+} // namespace tst_dialect
+
 #include "tst_dialect.moc"

@@ -3,6 +3,8 @@
 
 #include "history/transcript.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QRandomGenerator>
 #include <QScopeGuard>
@@ -13,6 +15,8 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+namespace tst_diskproblems {
 
 using ledger::EffectState;
 
@@ -245,5 +249,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDiskProblems)
+BELAY_TEST(TestDiskProblems)
+
+} // namespace tst_diskproblems
+
 #include "tst_diskproblems.moc"

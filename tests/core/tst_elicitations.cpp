@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "testclass.h"
 
 #include <QTest>
+
+namespace tst_elicitations {
 
 using acp::ElicitationAnswer;
 using core::ElicitationEnd;
@@ -261,5 +264,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestElicitations)
+BELAY_TEST(TestElicitations)
+
+} // namespace tst_elicitations
+
 #include "tst_elicitations.moc"

@@ -2,12 +2,16 @@
 #include "agentbench.h"
 #include "jsonrpc/peer.h"
 
+#include "testclass.h"
+
 #include <QFileInfo>
 #include <QTest>
 
 #include <deque>
 
 #include <unistd.h>
+
+namespace tst_fileservice {
 
 namespace {
 
@@ -233,5 +237,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFileService)
+BELAY_TEST(TestFileService)
+
+} // namespace tst_fileservice
+
 #include "tst_fileservice.moc"

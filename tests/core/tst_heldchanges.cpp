@@ -2,6 +2,7 @@
 #include "agentbench.h"
 #include "core/held/heldchanges.h"
 #include "fakeclock.h"
+#include "testclass.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -13,6 +14,8 @@
 #include <optional>
 #include <utility>
 #include <vector>
+
+namespace tst_heldchanges {
 
 namespace {
 
@@ -291,5 +294,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeldChanges)
+BELAY_TEST(TestHeldChanges)
+
+} // namespace tst_heldchanges
+
 #include "tst_heldchanges.moc"

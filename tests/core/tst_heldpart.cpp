@@ -3,7 +3,11 @@
 #include "core/held/heldpart.h"
 #include "ledger/files/gitlock.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_heldpart {
 
 using core::HeldPart;
 
@@ -109,5 +113,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeldPart)
+BELAY_TEST(TestHeldPart)
+
+} // namespace tst_heldpart
+
 #include "tst_heldpart.moc"

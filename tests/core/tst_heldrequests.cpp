@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "testclass.h"
 
 #include <QTest>
+
+namespace tst_heldrequests {
 
 using core::PermissionEnd;
 using core::PermissionRule;
@@ -385,5 +388,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeldRequests)
+BELAY_TEST(TestHeldRequests)
+
+} // namespace tst_heldrequests
+
 #include "tst_heldrequests.moc"

@@ -4,8 +4,12 @@
 #include "base/process/guardedprocess.h"
 #include "core/held/branchkeeper.h"
 
+#include "testclass.h"
+
 #include <QElapsedTimer>
 #include <QScopeGuard>
+
+namespace tst_heldturn {
 
 using core::HeldChanges;
 using core::HeldFile;
@@ -465,5 +469,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeldTurn)
+BELAY_TEST(TestHeldTurn)
+
+} // namespace tst_heldturn
+
 #include "tst_heldturn.moc"

@@ -3,11 +3,16 @@
 #include "core/stop/stopstatistics.h"
 #include "history/transcript.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_lateends {
 
 using core::TurnEnd;
 using Why = history::ReportRow::Why;
 
+#ifndef Q_MOC_RUN // moc loses its place in these raw strings
 namespace {
 
 /// A session with its transcript: what a person reads about a turn that ended oddly.
@@ -61,6 +66,7 @@ struct Bench : AgentBench
 };
 
 } // namespace
+#endif
 
 class TestLateEnds : public QObject
 {
@@ -398,5 +404,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLateEnds)
+BELAY_TEST(TestLateEnds)
+
+} // namespace tst_lateends
+
 #include "tst_lateends.moc"

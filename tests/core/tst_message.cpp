@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/prompt/messagepacker.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -9,6 +11,8 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+
+namespace tst_message {
 
 using core::Delivery;
 using core::Message;
@@ -253,5 +257,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMessage)
+BELAY_TEST(TestMessage)
+
+} // namespace tst_message
+
 #include "tst_message.moc"

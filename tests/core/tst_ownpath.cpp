@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/held/ownpath.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_ownpath {
 
 /// What may be left to an agent although its changes are held back: nothing by which nothing would be held back.
 class TestOwnPath : public QObject
@@ -84,5 +88,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOwnPath)
+BELAY_TEST(TestOwnPath)
+
+} // namespace tst_ownpath
+
 #include "tst_ownpath.moc"

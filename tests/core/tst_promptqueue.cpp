@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/prompt/promptqueue.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_promptqueue {
 
 using core::PromptQueue;
 
@@ -89,5 +93,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPromptQueue)
+BELAY_TEST(TestPromptQueue)
+
+} // namespace tst_promptqueue
+
 #include "tst_promptqueue.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "testclass.h"
 
 #include <QTest>
+
+namespace tst_reconnect {
 
 using core::ConnectionState;
 using core::RequestEnd;
@@ -189,5 +192,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReconnect)
+BELAY_TEST(TestReconnect)
+
+} // namespace tst_reconnect
+
 #include "tst_reconnect.moc"

@@ -6,16 +6,21 @@
 #include "ledger/files/blobstore.h"
 #include "mcp/gate.h"
 
+#include "testclass.h"
+
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <optional>
 
+namespace tst_remotecalls {
+
 using core::McpPolicy;
 using ledger::EffectState;
 using mcp::CallEnd;
 
+#ifndef Q_MOC_RUN // moc loses its place in these raw strings
 namespace {
 
 /// A session whose agent calls tools; the test is the server, too.
@@ -96,6 +101,7 @@ QByteArray withSecrets(const QByteArray &token)
 }
 
 } // namespace
+#endif
 
 class TestRemoteCalls : public QObject
 {
@@ -950,5 +956,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRemoteCalls)
+BELAY_TEST(TestRemoteCalls)
+
+} // namespace tst_remotecalls
+
 #include "tst_remotecalls.moc"

@@ -6,6 +6,8 @@
 #include "ledger/files/blobstore.h"
 #include "mcp/gate.h"
 
+#include "testclass.h"
+
 #include <QCoreApplication>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
@@ -13,6 +15,8 @@
 
 #include <memory>
 #include <optional>
+
+namespace tst_remoteundo {
 
 using core::RemoteUndo;
 using ledger::EffectState;
@@ -439,5 +443,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRemoteUndo)
+BELAY_TEST(TestRemoteUndo)
+
+} // namespace tst_remoteundo
+
 #include "tst_remoteundo.moc"

@@ -6,7 +6,11 @@
 #include "ledger/files/fileeffects.h"
 #include "ledger/files/trash.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_repeatedwrites {
 
 using ledger::EffectState;
 
@@ -133,5 +137,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRepeatedWrites)
+BELAY_TEST(TestRepeatedWrites)
+
+} // namespace tst_repeatedwrites
+
 #include "tst_repeatedwrites.moc"

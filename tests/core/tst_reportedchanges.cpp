@@ -5,6 +5,10 @@
 #include "core/calls/effectobserver.h"
 #include "ledger/checkpoint/unreported.h"
 
+#include "testclass.h"
+
+namespace tst_reportedchanges {
+
 using namespace ledger;
 
 namespace {
@@ -197,8 +201,6 @@ struct Bench : UndoBench
 };
 
 } // namespace
-
-Q_DECLARE_METATYPE(Steps)
 
 class TestReportedChanges : public QObject
 {
@@ -433,5 +435,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReportedChanges)
+BELAY_TEST(TestReportedChanges)
+
+} // namespace tst_reportedchanges
+
 #include "tst_reportedchanges.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "testclass.h"
 
 #include <QTest>
+
+namespace tst_restore {
 
 using core::ConnectionState;
 using core::RequestEnd;
@@ -476,5 +479,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRestore)
+BELAY_TEST(TestRestore)
+
+} // namespace tst_restore
+
 #include "tst_restore.moc"

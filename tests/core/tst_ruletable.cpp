@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/decoderequests.h"
 #include "core/permissions/permissionrules.h"
+#include "testclass.h"
 #include "toolcallshapes.h"
 
 #include <QDir>
@@ -9,9 +10,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_ruletable {
+
 using core::PermissionRule;
 using core::RuleVerdict;
 
+#ifndef Q_MOC_RUN // moc loses its place in what is included here
 namespace {
 
 /// What comes of it: *none* is that no rule says anything. Then the user is asked if the agent asks, while *ask* also
@@ -67,6 +71,7 @@ void makeProgram(const QString &path)
 }
 
 } // namespace
+#endif
 
 /// Rules of the user's against what real agents ask, each in the words and the shape of that agent, through the
 /// decoder: what is allowed without a question, what is denied, and what is left to the user.
@@ -132,5 +137,8 @@ private Q_SLOTS:
     void enoughAreTried() { QVERIFY(std::size(rows) >= 200); }
 };
 
-QTEST_GUILESS_MAIN(TestRuleTable)
+BELAY_TEST(TestRuleTable)
+
+} // namespace tst_ruletable
+
 #include "tst_ruletable.moc"

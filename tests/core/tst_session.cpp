@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "testclass.h"
 
 #include <QFile>
 #include <QTest>
+
+namespace tst_session {
 
 using core::RequestEnd;
 using core::RequestKind;
@@ -574,5 +577,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSession)
+BELAY_TEST(TestSession)
+
+} // namespace tst_session
+
 #include "tst_session.moc"

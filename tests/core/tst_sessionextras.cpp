@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "testclass.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QTest>
+
+namespace tst_sessionextras {
 
 using core::ConnectionState;
 using core::RequestEnd;
@@ -332,5 +335,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionExtras)
+BELAY_TEST(TestSessionExtras)
+
+} // namespace tst_sessionextras
+
 #include "tst_sessionextras.moc"

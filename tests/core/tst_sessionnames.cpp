@@ -3,7 +3,11 @@
 #include "core/session/sessionnames.h"
 #include "ledger/rows/sqliteledger.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_sessionnames {
 
 namespace {
 
@@ -177,5 +181,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionNames)
+BELAY_TEST(TestSessionNames)
+
+} // namespace tst_sessionnames
+
 #include "tst_sessionnames.moc"

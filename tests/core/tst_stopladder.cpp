@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/stop/stopladder.h"
 #include "fakeclock.h"
+#include "testclass.h"
 
 #include <QTest>
+
+namespace tst_stopladder {
 
 using core::StopLadder;
 using core::TurnPhase;
@@ -236,5 +239,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStopLadder)
+BELAY_TEST(TestStopLadder)
+
+} // namespace tst_stopladder
+
 #include "tst_stopladder.moc"

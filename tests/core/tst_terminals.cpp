@@ -2,10 +2,14 @@
 #include "agentbench.h"
 #include "core/commands/ptycommand.h"
 
+#include "testclass.h"
+
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_terminals {
 
 /// Commands in a real pseudo terminal, and the rules of `terminal/*` with fake ones.
 class TestTerminals : public QObject
@@ -468,5 +472,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTerminals)
+BELAY_TEST(TestTerminals)
+
+} // namespace tst_terminals
+
 #include "tst_terminals.moc"

@@ -3,7 +3,11 @@
 
 #include "mcp/message.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_toolmention {
 
 /// The ways in which real agents tell of a call of an MCP tool.
 class TestToolMention : public QObject
@@ -112,5 +116,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestToolMention)
+BELAY_TEST(TestToolMention)
+
+} // namespace tst_toolmention
+
 #include "tst_toolmention.moc"

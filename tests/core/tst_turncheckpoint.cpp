@@ -3,7 +3,11 @@
 
 #include "ledger/files/filestate.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_turncheckpoint {
 
 using namespace core;
 
@@ -711,5 +715,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTurnCheckpoint)
+BELAY_TEST(TestTurnCheckpoint)
+
+} // namespace tst_turncheckpoint
+
 #include "tst_turncheckpoint.moc"

@@ -3,7 +3,11 @@
 
 #include "core/files/stagedverdict.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_writepolicy {
 
 using core::PermissionEnd;
 using core::RequestEnd;
@@ -604,5 +608,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWritePolicy)
+BELAY_TEST(TestWritePolicy)
+
+} // namespace tst_writepolicy
+
 #include "tst_writepolicy.moc"

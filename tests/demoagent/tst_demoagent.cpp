@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentrun.h"
+#include "testclass.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -9,6 +10,8 @@
 
 #include <cerrno>
 #include <csignal>
+
+namespace tst_demoagent {
 
 using namespace Qt::StringLiterals;
 
@@ -658,5 +661,8 @@ void TestDemoAgent::outlivesItsClient()
     QVERIFY(agent.process.waitForFinished());
 }
 
-QTEST_GUILESS_MAIN(TestDemoAgent)
+BELAY_TEST(TestDemoAgent)
+
+} // namespace tst_demoagent
+
 #include "tst_demoagent.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "demoenvironment.h"
+#include "testclass.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -14,6 +15,8 @@
 
 #include <csignal>
 #include <optional>
+
+namespace tst_exec {
 
 /// `belay exec` as a user runs it, against every behaviour of the demo agent: the end, the exit code, and the
 /// words that say what happened.
@@ -697,5 +700,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExec)
+BELAY_TEST(TestExec)
+
+} // namespace tst_exec
+
 #include "tst_exec.moc"

@@ -3,6 +3,8 @@
 #include "ptyrun.h"
 #include "settings/settings.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -10,6 +12,8 @@
 #include <QTest>
 
 #include <memory>
+
+namespace tst_execterminal {
 
 /// `belay exec` with what the user has set in the window, and in a terminal where somebody can be asked.
 class TestExecTerminal : public QObject
@@ -511,5 +515,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExecTerminal)
+BELAY_TEST(TestExecTerminal)
+
+} // namespace tst_execterminal
+
 #include "tst_execterminal.moc"

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "dice.h"
 #include "sealable.h"
+#include "testclass.h"
 
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QRandomGenerator>
 #include <QSettings>
 #include <QTest>
 
 #include <csignal>
 #include <sys/stat.h>
 #include <unistd.h>
+
+namespace tst_held {
 
 namespace {
 
@@ -506,7 +509,7 @@ private Q_SLOTS:
                 accept.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
                              {QStringLiteral("staged"), QStringLiteral("accept")});
                 QVERIFY(accept.waitForStarted());
-                ::usleep(useconds_t(QRandomGenerator::global()->bounded(150'000)));
+                ::usleep(useconds_t(dice().bounded(150'000)));
                 ::kill(pid_t(accept.processId()), SIGKILL);
                 QVERIFY(accept.waitForFinished());
                 const Result list = staged({QStringLiteral("list"), QStringLiteral("--json")});
@@ -554,5 +557,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeld)
+BELAY_TEST(TestHeld)
+
+} // namespace tst_held
+
 #include "tst_held.moc"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "demoenvironment.h"
+#include "dice.h"
+#include "testclass.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -7,11 +9,12 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
-#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
+
+namespace tst_killed {
 
 /// Belay is killed with SIGKILL at any moment while an agent writes through it. Afterwards the ledger tells the
 /// truth: what it calls committed is on the disk, what it calls cancelled is not, and nothing half written is
@@ -66,7 +69,7 @@ private Q_SLOTS:
                                      QStringLiteral("allow"), QStringLiteral("--writes"), writes, prompt});
             QVERIFY(run.waitForStarted());
             // So many events into the turn: it is the writing that is hit, not the start.
-            const int wanted = QRandomGenerator::global()->bounded(1, events);
+            const int wanted = dice().bounded(1, events);
             int seen = 0;
             while (seen < wanted && (run.bytesAvailable() > 0 || run.waitForReadyRead(20'000)))
                 seen += int(run.readAllStandardOutput().count('\n'));
@@ -168,5 +171,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKilled)
+BELAY_TEST(TestKilled)
+
+} // namespace tst_killed
+
 #include "tst_killed.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "demoenvironment.h"
+#include "testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -15,6 +16,8 @@
 
 #include <csignal>
 #include <map>
+
+namespace tst_mcp {
 
 namespace {
 
@@ -439,5 +442,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMcp)
+BELAY_TEST(TestMcp)
+
+} // namespace tst_mcp
+
 #include "tst_mcp.moc"

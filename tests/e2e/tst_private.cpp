@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "testclass.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -8,6 +10,8 @@
 
 #include <csignal>
 #include <sys/stat.h>
+
+namespace tst_private {
 
 /// What Belay keeps is nobody else's: every file and folder that a run leaves, under the usual umask.
 class TestPrivate : public QObject
@@ -141,5 +145,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPrivate)
+BELAY_TEST(TestPrivate)
+
+} // namespace tst_private
+
 #include "tst_private.moc"

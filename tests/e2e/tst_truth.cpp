@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "demoenvironment.h"
 #include "ptyrun.h"
+#include "testclass.h"
 #include "whatbelaysays.h"
 
 #include <QDir>
@@ -11,6 +12,8 @@
 #include <QTest>
 
 #include <csignal>
+
+namespace tst_truth {
 
 namespace {
 
@@ -315,5 +318,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTruth)
+BELAY_TEST(TestTruth)
+
+} // namespace tst_truth
+
 #include "tst_truth.moc"

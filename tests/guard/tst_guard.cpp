@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "testclass.h"
+
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
@@ -14,6 +16,8 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+namespace tst_guard {
 
 namespace {
 
@@ -452,5 +456,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGuard)
+BELAY_TEST(TestGuard)
+
+} // namespace tst_guard
+
 #include "tst_guard.moc"

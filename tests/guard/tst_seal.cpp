@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealable.h"
+#include "testclass.h"
 
 #include <QDirIterator>
 #include <QTest>
@@ -11,6 +12,8 @@
 #include <sys/stat.h>
 #include <sys/un.h>
 #include <sys/wait.h>
+
+namespace tst_seal {
 
 namespace {
 
@@ -501,5 +504,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSeal)
+BELAY_TEST(TestSeal)
+
+} // namespace tst_seal
+
 #include "tst_seal.moc"

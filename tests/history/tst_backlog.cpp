@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/backlog.h"
 
+#include "testclass.h"
+
 #include <QStringList>
 #include <QTest>
 
 #include <optional>
+
+namespace tst_backlog {
 
 using base::Error;
 using base::Origin;
@@ -92,5 +96,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBacklog)
+BELAY_TEST(TestBacklog)
+
+} // namespace tst_backlog
+
 #include "tst_backlog.moc"

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/effectindex.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_effectindex {
 
 using base::EffectId;
 using history::EffectIndex;
@@ -144,5 +148,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEffectIndex)
+BELAY_TEST(TestEffectIndex)
+
+} // namespace tst_effectindex
+
 #include "tst_effectindex.moc"

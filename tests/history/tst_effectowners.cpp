@@ -2,7 +2,11 @@
 #include "history/turneffects.h"
 #include "ledger/files/filestate.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_effectowners {
 
 using history::CallEffects;
 using history::EntryId;
@@ -146,5 +150,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEffectOwners)
+BELAY_TEST(TestEffectOwners)
+
+} // namespace tst_effectowners
+
 #include "tst_effectowners.moc"

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/entrylist.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_entrylist {
 
 using history::Entry;
 using history::EntryId;
@@ -91,5 +95,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEntryList)
+BELAY_TEST(TestEntryList)
+
+} // namespace tst_entrylist
+
 #include "tst_entrylist.moc"

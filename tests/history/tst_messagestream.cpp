@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/messagestream.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_messagestream {
 
 using history::EntryList;
 using history::MessageStream;
@@ -99,5 +103,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMessageStream)
+BELAY_TEST(TestMessageStream)
+
+} // namespace tst_messagestream
+
 #include "tst_messagestream.moc"

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/sessionplan.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_sessionplan {
 
 using base::TurnId;
 using history::EntryId;
@@ -114,5 +118,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionPlan)
+BELAY_TEST(TestSessionPlan)
+
+} // namespace tst_sessionplan
+
 #include "tst_sessionplan.moc"

@@ -4,12 +4,15 @@
 #include "history/journal.h"
 #include "history/sessionstore.h"
 #include "sampleturn.h"
+#include "testclass.h"
 #include "waiting.h"
 
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_sessionstore {
 
 using namespace history;
 
@@ -558,5 +561,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionStore)
+BELAY_TEST(TestSessionStore)
+
+} // namespace tst_sessionstore
+
 #include "tst_sessionstore.moc"

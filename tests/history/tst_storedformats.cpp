@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/entrycodec.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QTest>
 #include <QTimeZone>
 
 #include <map>
+
+namespace tst_storedformats {
 
 using namespace history;
 using Section = ReportRow::Section;
@@ -444,5 +448,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStoredFormats)
+BELAY_TEST(TestStoredFormats)
+
+} // namespace tst_storedformats
+
 #include "tst_storedformats.moc"

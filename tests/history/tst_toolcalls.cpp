@@ -2,7 +2,11 @@
 #include "history/terminalscreens.h"
 #include "history/toolcalls.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_toolcalls {
 
 using base::RequestKey;
 using base::TerminalId;
@@ -168,5 +172,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestToolCalls)
+BELAY_TEST(TestToolCalls)
+
+} // namespace tst_toolcalls
+
 #include "tst_toolcalls.moc"

@@ -4,9 +4,13 @@
 #include "models/lists/transcriptmodel.h"
 #include "models/texts/reporttext.h"
 
+#include "testclass.h"
+
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_transcript {
 
 using history::Transcript;
 
@@ -384,5 +388,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTranscript)
+BELAY_TEST(TestTranscript)
+
+} // namespace tst_transcript
+
 #include "tst_transcript.moc"

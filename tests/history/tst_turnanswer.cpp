@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/transcript.h"
 
+#include "testclass.h"
+
 #include <QTest>
 
-using history::Transcript;
+namespace tst_turnanswer {
 
-Q_DECLARE_METATYPE(core::SessionEventBody)
+using history::Transcript;
 
 /// Whether anything came of a turn.
 class TestTurnAnswer : public QObject
@@ -68,5 +70,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTurnAnswer)
+BELAY_TEST(TestTurnAnswer)
+
+} // namespace tst_turnanswer
+
 #include "tst_turnanswer.moc"

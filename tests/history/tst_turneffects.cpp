@@ -3,8 +3,12 @@
 #include "history/transcript.h"
 #include "ledger/files/filestate.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_turneffects {
 
 using history::Transcript;
 using ledger::Effect;
@@ -728,5 +732,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTurnEffects)
+BELAY_TEST(TestTurnEffects)
+
+} // namespace tst_turneffects
+
 #include "tst_turneffects.moc"

@@ -5,6 +5,8 @@
 #include "widgets/dialogs/agents/agentsessionsdialog.h"
 #include "workspace/workspace.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -16,6 +18,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+
+namespace tst_everymethod {
 
 using core::TurnEnd;
 using workspace::SessionController;
@@ -304,5 +308,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestEveryMethod)
+BELAY_GUI_TEST(TestEveryMethod)
+
+} // namespace tst_everymethod
+
 #include "tst_everymethod.moc"

@@ -5,12 +5,16 @@
 #include "jsonrpc/wiretap.h"
 #include "transport/linesplitter.h"
 
+#include "testclass.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QTest>
 
 #include <limits>
 #include <map>
+
+namespace tst_messagedecoder {
 
 using namespace jsonrpc;
 
@@ -264,5 +268,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMessageDecoder)
+BELAY_TEST(TestMessageDecoder)
+
+} // namespace tst_messagedecoder
+
 #include "tst_messagedecoder.moc"

@@ -4,12 +4,16 @@
 #include "jsonrpc/wiretap.h"
 #include "transport/loopbacktransport.h"
 
+#include "testclass.h"
+
 #include <QElapsedTimer>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
+
+namespace tst_peer {
 
 using namespace jsonrpc;
 using transport::LoopbackTransport;
@@ -606,5 +610,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPeer)
+BELAY_TEST(TestPeer)
+
+} // namespace tst_peer
+
 #include "tst_peer.moc"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "testclass.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -10,6 +12,8 @@
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_layering {
 
 /// The table in src/README.md against what the sources include and what CMake links.
 class TestLayering : public QObject
@@ -84,7 +88,8 @@ class TestLayering : public QObject
             const auto match = i.next();
             const QString file = match.captured(2), used = roomOf(file);
             const bool isGenerated = !file.contains(QLatin1Char('/')) &&
-                                     (file.startsWith(QStringLiteral("ui_")) || file.endsWith(QStringLiteral(".moc")));
+                                     (file.startsWith(QStringLiteral("ui_")) ||
+                                      file.startsWith(QStringLiteral("moc_")) || file.endsWith(QStringLiteral(".moc")));
             if (file.split(QLatin1Char('/')).contains(QStringLiteral("..")) || file.startsWith(QStringLiteral("./")))
                 wrong << QStringLiteral("goes to ") + file;
             else if (used.isEmpty() && match.captured(1) == QStringLiteral("\"") && !isGenerated)
@@ -556,5 +561,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLayering)
+BELAY_TEST(TestLayering)
+
+} // namespace tst_layering
+
 #include "tst_layering.moc"

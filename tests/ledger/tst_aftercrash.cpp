@@ -5,11 +5,13 @@
 #include "ledger/undo/aftercrash.h"
 #include "ledger/undo/compensation.h"
 
+#include "dice.h"
+#include "testclass.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QProcess>
-#include <QRandomGenerator>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -17,6 +19,8 @@
 #include <csignal>
 #include <fcntl.h>
 #include <unistd.h>
+
+namespace tst_aftercrash {
 
 using namespace ledger;
 
@@ -272,13 +276,13 @@ private Q_SLOTS:
             writer.start(program, {m_dir->path(), QString::number(i)});
             QVERIFY(writer.waitForStarted());
             // So many ends heard, and a moment more: anywhere between two of them.
-            const int wanted = QRandomGenerator::global()->bounded(6);
+            const int wanted = dice().bounded(6);
             qint64 heard = 0;
             while (heard < wanted) {
                 QVERIFY(writer.waitForReadyRead(20000));
                 heard += writer.readAll().size();
             }
-            ::usleep(useconds_t(QRandomGenerator::global()->bounded(4000)));
+            ::usleep(useconds_t(dice().bounded(4000)));
             ::kill(pid_t(writer.processId()), SIGKILL);
             QVERIFY(writer.waitForFinished());
             open();
@@ -326,5 +330,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAfterCrash)
+BELAY_TEST(TestAfterCrash)
+
+} // namespace tst_aftercrash
+
 #include "tst_aftercrash.moc"

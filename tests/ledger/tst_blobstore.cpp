@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/blobstore.h"
 
+#include "dice.h"
+#include "testclass.h"
+
 #include <QCryptographicHash>
 #include <QDirIterator>
 #include <QFile>
-#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <cerrno>
 #include <unistd.h>
+
+namespace tst_blobstore {
 
 using ledger::BlobStore;
 
@@ -23,7 +27,7 @@ class TestBlobStore : public QObject
     {
         QByteArray bytes(size, 0);
         for (char &c : bytes)
-            c = char(QRandomGenerator::global()->bounded(256));
+            c = char(dice().bounded(256));
         return bytes;
     }
     QStringList files() const
@@ -160,5 +164,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBlobStore)
+BELAY_TEST(TestBlobStore)
+
+} // namespace tst_blobstore
+
 #include "tst_blobstore.moc"

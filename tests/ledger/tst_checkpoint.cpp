@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gitbench.h"
+#include "testclass.h"
 #include "undobench.h"
 
 #include <chrono>
 #include <fcntl.h>
 #include <sys/stat.h>
+
+namespace tst_checkpoint {
 
 using namespace ledger;
 
@@ -694,5 +697,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheckpoint)
+BELAY_TEST(TestCheckpoint)
+
+} // namespace tst_checkpoint
+
 #include "tst_checkpoint.moc"

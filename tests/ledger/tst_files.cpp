@@ -3,6 +3,8 @@
 #include "ledger/files/atomicwrite.h"
 #include "ledger/files/filestate.h"
 
+#include "testclass.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -19,6 +21,8 @@
 #include <sys/xattr.h>
 #include <thread>
 #include <unistd.h>
+
+namespace tst_files {
 
 using base::Descriptor;
 using ledger::FileType;
@@ -269,5 +273,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFiles)
+BELAY_TEST(TestFiles)
+
+} // namespace tst_files
+
 #include "tst_files.moc"

@@ -3,8 +3,12 @@
 
 #include "ledger/files/atomicwrite.h"
 
+#include "testclass.h"
+
 #include <QScopeGuard>
 #include <QSemaphore>
+
+namespace tst_filestogether {
 
 using namespace ledger;
 
@@ -30,7 +34,8 @@ struct Together : UndoBench
     }
     void ask(FileChange change)
     {
-        auto *answer = answers.emplace_back(std::make_unique<Answer>(splitPath(change.effect.path).second)).get();
+        auto *answer =
+            answers.emplace_back(std::unique_ptr<Answer>(new Answer{splitPath(change.effect.path).second})).get();
         effects->apply(std::move(change), &context, [this, answer](const base::Result<Prepared> &result) {
             answer->result = result;
             order << answer->name;
@@ -175,5 +180,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFilesTogether)
+BELAY_TEST(TestFilesTogether)
+
+} // namespace tst_filestogether
+
 #include "tst_filestogether.moc"

@@ -3,6 +3,7 @@
 #include "ledger/held/heldfolder.h"
 
 #include "sealable.h"
+#include "testclass.h"
 
 #include <QFile>
 #include <QProcess>
@@ -15,6 +16,8 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+
+namespace tst_heldfolder {
 
 using base::Descriptor;
 using ledger::HeldChange;
@@ -965,13 +968,12 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char **argv)
-{
-    QCoreApplication app(argc, argv);
-    TestHeldFolder overlay, copy;
-    int failed = QTest::qExec(&overlay, argc, argv);
+BELAY_TEST(TestHeldFolder)
+static const TestClass copy("TestHeldFolderCopy", [](int argc, char **argv) {
     kind = ledger::HeldSide::Kind::Copy;
-    failed += QTest::qExec(&copy, argc, argv);
-    return failed;
-}
+    return runTestClass<QCoreApplication, TestHeldFolder>(argc, argv);
+});
+
+} // namespace tst_heldfolder
+
 #include "tst_heldfolder.moc"

@@ -2,7 +2,11 @@
 #include "ledger/files/filestate.h"
 #include "ledger/held/heldstate.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_heldstate {
 
 using ledger::FileIdentity;
 using ledger::FileMark;
@@ -180,5 +184,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeldState)
+BELAY_TEST(TestHeldState)
+
+} // namespace tst_heldstate
+
 #include "tst_heldstate.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/held/heldstore.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -10,6 +12,8 @@
 #include <atomic>
 #include <cerrno>
 #include <sys/stat.h>
+
+namespace tst_heldstore {
 
 using ledger::HeldOwner;
 using ledger::HeldStore;
@@ -185,5 +189,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeldStore)
+BELAY_TEST(TestHeldStore)
+
+} // namespace tst_heldstore
+
 #include "tst_heldstore.moc"

@@ -6,10 +6,14 @@
 #include "ledger/held/heldwriter.h"
 #include "ledger/undo/aftercrash.h"
 
+#include "dice.h"
+#include "testclass.h"
+
 #include <QProcess>
-#include <QRandomGenerator>
 
 #include <csignal>
+
+namespace tst_heldwriter {
 
 using namespace ledger;
 
@@ -189,7 +193,7 @@ private Q_SLOTS:
             QVERIFY(accepter.waitForStarted());
             // It tells when it begins.
             QVERIFY(accepter.waitForReadyRead(20'000));
-            ::usleep(useconds_t(QRandomGenerator::global()->bounded(60'000)));
+            ::usleep(useconds_t(dice().bounded(60'000)));
             ::kill(pid_t(accepter.processId()), SIGKILL);
             QVERIFY(accepter.waitForFinished());
             auto rows = std::move(SqliteLedger::open(dir.filePath(QStringLiteral("data/ledger.sqlite"))).value());
@@ -222,5 +226,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeldWriter)
+BELAY_TEST(TestHeldWriter)
+
+} // namespace tst_heldwriter
+
 #include "tst_heldwriter.moc"

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/rows/ledger.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_ledger {
 
 using ledger::Effect;
 using ledger::EffectState;
@@ -78,5 +82,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLedger)
+BELAY_TEST(TestLedger)
+
+} // namespace tst_ledger
+
 #include "tst_ledger.moc"

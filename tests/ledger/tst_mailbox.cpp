@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/rows/mailbox.h"
 
+#include "testclass.h"
+
 #include <QElapsedTimer>
 #include <QTest>
 #include <QTimer>
 
 #include <thread>
+
+namespace tst_mailbox {
 
 using ledger::Mailbox;
 
@@ -85,5 +89,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMailbox)
+BELAY_TEST(TestMailbox)
+
+} // namespace tst_mailbox
+
 #include "tst_mailbox.moc"

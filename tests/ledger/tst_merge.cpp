@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/textmerge.h"
 
+#include "testclass.h"
+
 #include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QTest>
+
+namespace tst_merge {
 
 using namespace ledger;
 
@@ -117,5 +121,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMerge)
+BELAY_TEST(TestMerge)
+
+} // namespace tst_merge
+
 #include "tst_merge.moc"

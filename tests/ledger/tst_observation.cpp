@@ -2,9 +2,13 @@
 #include "ledger/files/filestate.h"
 #include "ledger/files/observation.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_observation {
 
 using ledger::EffectKind;
 using ledger::EffectState;
@@ -169,5 +173,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestObservation)
+BELAY_TEST(TestObservation)
+
+} // namespace tst_observation
+
 #include "tst_observation.moc"

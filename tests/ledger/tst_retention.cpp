@@ -3,9 +3,13 @@
 #include "ledger/rows/ledger.h"
 #include "ledger/rows/retention.h"
 
-#include <QRandomGenerator>
+#include "dice.h"
+#include "testclass.h"
+
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_retention {
 
 using ledger::Effect;
 using ledger::EffectState;
@@ -32,7 +36,7 @@ struct Bench
     {
         QByteArray out(900, 0);
         for (char &c : out)
-            c = char(QRandomGenerator::global()->generate());
+            c = char(dice().generate());
         return out;
     }
     Effect &add(int daysAgo, EffectState state = EffectState::Committed)
@@ -162,5 +166,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRetention)
+BELAY_TEST(TestRetention)
+
+} // namespace tst_retention
+
 #include "tst_retention.moc"

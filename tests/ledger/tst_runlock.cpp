@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/rows/runlock.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -8,6 +10,8 @@
 #include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>
+
+namespace tst_runlock {
 
 using ledger::RunLock;
 
@@ -105,5 +109,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunLock)
+BELAY_TEST(TestRunLock)
+
+} // namespace tst_runlock
+
 #include "tst_runlock.moc"

@@ -5,9 +5,13 @@
 #include "ledger/checkpoint/openturns.h"
 #include "ledger/checkpoint/unreported.h"
 
+#include "testclass.h"
+
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
+
+namespace tst_severalfolders {
 
 using namespace ledger;
 
@@ -337,5 +341,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSeveralFolders)
+BELAY_TEST(TestSeveralFolders)
+
+} // namespace tst_severalfolders
+
 #include "tst_severalfolders.moc"

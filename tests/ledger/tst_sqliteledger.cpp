@@ -5,6 +5,8 @@
 #include "ledger/rows/schema.h"
 #include "ledger/rows/sqliteledger.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -14,6 +16,8 @@
 #include <set>
 #include <sys/mount.h>
 #include <unistd.h>
+
+namespace tst_sqliteledger {
 
 using ledger::Effect;
 using ledger::EffectKind;
@@ -641,5 +645,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSqliteLedger)
+BELAY_TEST(TestSqliteLedger)
+
+} // namespace tst_sqliteledger
+
 #include "tst_sqliteledger.moc"

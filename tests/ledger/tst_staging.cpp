@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/atomicwrite.h"
 #include "ledger/undo/aftercrash.h"
+#include "testclass.h"
 #include "undobench.h"
+
+namespace tst_staging {
 
 using namespace ledger;
 
@@ -235,5 +238,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStaging)
+BELAY_TEST(TestStaging)
+
+} // namespace tst_staging
+
 #include "tst_staging.moc"

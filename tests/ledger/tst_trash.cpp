@@ -3,6 +3,8 @@
 #include "ledger/files/filestate.h"
 #include "ledger/files/trash.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -12,6 +14,8 @@
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+namespace tst_trash {
 
 using namespace ledger;
 
@@ -121,5 +125,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTrash)
+BELAY_TEST(TestTrash)
+
+} // namespace tst_trash
+
 #include "tst_trash.moc"

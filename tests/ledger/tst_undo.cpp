@@ -4,7 +4,11 @@
 #include "ledger/files/atomicwrite.h"
 #include "ledger/files/gitlock.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
+
+namespace tst_undo {
 
 using namespace ledger;
 
@@ -583,5 +587,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUndo)
+BELAY_TEST(TestUndo)
+
+} // namespace tst_undo
+
 #include "tst_undo.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "testclass.h"
 #include "undobench.h"
 
 #include <QRandomGenerator>
+
+namespace tst_undoproperty {
 
 using namespace ledger;
 
@@ -134,5 +137,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUndoProperty)
+BELAY_TEST(TestUndoProperty)
+
+} // namespace tst_undoproperty
+
 #include "tst_undoproperty.moc"

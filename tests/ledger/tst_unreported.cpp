@@ -5,7 +5,11 @@
 #include "ledger/checkpoint/openturns.h"
 #include "ledger/checkpoint/unreported.h"
 
+#include "testclass.h"
+
 #include <QRandomGenerator>
+
+namespace tst_unreported {
 
 using namespace ledger;
 
@@ -95,8 +99,6 @@ private:
 };
 
 } // namespace
-
-Q_DECLARE_METATYPE(Between::Moment)
 
 class TestUnreported : public QObject
 {
@@ -360,5 +362,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnreported)
+BELAY_TEST(TestUnreported)
+
+} // namespace tst_unreported
+
 #include "tst_unreported.moc"

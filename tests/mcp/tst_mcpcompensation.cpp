@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mcp/compensation.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_mcpcompensation {
 
 using mcp::Compensation;
 
@@ -168,5 +172,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMcpCompensation)
+BELAY_TEST(TestMcpCompensation)
+
+} // namespace tst_mcpcompensation
+
 #include "tst_mcpcompensation.moc"

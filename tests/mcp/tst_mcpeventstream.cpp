@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mcp/eventstream.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_mcpeventstream {
 
 using mcp::EventStream;
 using mcp::StreamEvent;
@@ -146,5 +150,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMcpEventStream)
+BELAY_TEST(TestMcpEventStream)
+
+} // namespace tst_mcpeventstream
+
 #include "tst_mcpeventstream.moc"

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "mcpclient.h"
+#include "testclass.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -13,6 +14,8 @@
 #include <csignal>
 #include <optional>
 #include <sys/stat.h>
+
+namespace tst_mcpgate {
 
 using mcp::CallEnd;
 using mcp::CallVerdict;
@@ -678,5 +681,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMcpGate)
+BELAY_TEST(TestMcpGate)
+
+} // namespace tst_mcpgate
+
 #include "tst_mcpgate.moc"

@@ -2,11 +2,16 @@
 #include "mcp/httpheaders.h"
 #include "mcp/toolheaders.h"
 
+#include "testclass.h"
+
 #include <QTest>
 #include <QUrl>
 
+namespace tst_mcphttpheaders {
+
 using namespace mcp;
 
+#ifndef Q_MOC_RUN // moc loses its place in these raw strings
 namespace {
 
 Message read(const QByteArray &line)
@@ -33,6 +38,7 @@ QByteArray text(const HttpHeaders &headers)
 }
 
 } // namespace
+#endif
 
 class TestMcpHttpHeaders : public QObject
 {
@@ -197,5 +203,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMcpHttpHeaders)
+BELAY_TEST(TestMcpHttpHeaders)
+
+} // namespace tst_mcphttpheaders
+
 #include "tst_mcphttpheaders.moc"

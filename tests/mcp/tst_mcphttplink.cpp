@@ -4,13 +4,17 @@
 
 #include "fakeclock.h"
 #include "fakehttp.h"
+#include "testclass.h"
 #include "waiting.h"
 
 #include <QTest>
 
+namespace tst_mcphttplink {
+
 using namespace mcp;
 using Fate = Answer::Fate;
 
+#ifndef Q_MOC_RUN // moc loses its place in these raw strings
 namespace {
 
 QByteArray secret()
@@ -207,6 +211,7 @@ struct Bench
 };
 
 } // namespace
+#endif
 
 class TestMcpHttpLink : public QObject
 {
@@ -1357,5 +1362,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMcpHttpLink)
+BELAY_TEST(TestMcpHttpLink)
+
+} // namespace tst_mcphttplink
+
 #include "tst_mcphttplink.moc"

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mcp/message.h"
 
+#include "testclass.h"
+
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
 
+namespace tst_mcpmessage {
+
 using mcp::Message;
 
+#ifndef Q_MOC_RUN // moc loses its place in these raw strings
 namespace {
 
 Message read(const QByteArray &line)
@@ -20,6 +25,7 @@ QByteArray requestOf(const QByteArray &method, const QByteArray &params)
 }
 
 } // namespace
+#endif
 
 class TestMcpMessage : public QObject
 {
@@ -265,5 +271,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMcpMessage)
+BELAY_TEST(TestMcpMessage)
+
+} // namespace tst_mcpmessage
+
 #include "tst_mcpmessage.moc"

@@ -12,9 +12,13 @@
 #include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QJsonObject>
 #include <QTest>
+
+namespace tst_allviews {
 
 using history::ReportRow;
 using ledger::Effect;
@@ -577,5 +581,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAllViews)
+BELAY_TEST(TestAllViews)
+
+} // namespace tst_allviews
+
 #include "tst_allviews.moc"

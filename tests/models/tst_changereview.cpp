@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/changereview.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_changereview {
 
 using models::ChangeReview;
 using models::ReviewInput;
@@ -281,5 +285,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestChangeReview)
+BELAY_TEST(TestChangeReview)
+
+} // namespace tst_changereview
+
 #include "tst_changereview.moc"

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/completion/completions.h"
 
+#include "testclass.h"
+
 #include <QElapsedTimer>
 #include <QTest>
+
+namespace tst_completions {
 
 using models::Completion;
 using models::CompletionQuery;
@@ -91,5 +95,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompletions)
+BELAY_TEST(TestCompletions)
+
+} // namespace tst_completions
+
 #include "tst_completions.moc"

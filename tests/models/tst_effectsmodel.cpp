@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/lists/effectsmodel.h"
 
+#include "testclass.h"
+
 #include <QAbstractItemModelTester>
 #include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTest>
 
 #include <set>
+
+namespace tst_effectsmodel {
 
 using ledger::Effect;
 using ledger::EffectState;
@@ -292,5 +296,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestEffectsModel)
+BELAY_TEST(TestEffectsModel)
+
+} // namespace tst_effectsmodel
+
 #include "tst_effectsmodel.moc"

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/elicitationform.h"
 
+#include "testclass.h"
+
 #include <QLocale>
 #include <QTest>
+
+namespace tst_elicitationform {
 
 using acp::FormField;
 using models::FieldInput;
@@ -61,9 +65,6 @@ QString outcome(const models::FieldCheck &check)
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(FormField)
-Q_DECLARE_METATYPE(FieldInput)
 
 class TestElicitationForm : public QObject
 {
@@ -226,5 +227,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestElicitationForm)
+BELAY_TEST(TestElicitationForm)
+
+} // namespace tst_elicitationform
+
 #include "tst_elicitationform.moc"

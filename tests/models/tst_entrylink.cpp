@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/entrylink.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_entrylink {
 
 using models::EntryLink;
 
@@ -66,5 +70,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEntryLink)
+BELAY_TEST(TestEntryLink)
+
+} // namespace tst_entrylink
+
 #include "tst_entrylink.moc"

@@ -3,12 +3,16 @@
 #include "installed.h"
 #include "models/completion/filefinder.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_filefinder {
 
 using models::FileIndex;
 
@@ -236,5 +240,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFileFinder)
+BELAY_TEST(TestFileFinder)
+
+} // namespace tst_filefinder
+
 #include "tst_filefinder.moc"

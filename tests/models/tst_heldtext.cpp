@@ -3,7 +3,11 @@
 
 #include "models/texts/heldeffects.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_heldtext {
 
 using core::HeldFile;
 using core::HeldPart;
@@ -180,5 +184,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeldText)
+BELAY_TEST(TestHeldText)
+
+} // namespace tst_heldtext
+
 #include "tst_heldtext.moc"

@@ -8,6 +8,8 @@
 #include "ledger/files/blobstore.h"
 #include "models/completion/fileindex.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -19,6 +21,8 @@
 #include <optional>
 
 #include <sys/stat.h>
+
+namespace tst_hostilegit {
 
 using namespace ledger;
 
@@ -508,5 +512,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostileGit)
+BELAY_TEST(TestHostileGit)
+
+} // namespace tst_hostilegit
+
 #include "tst_hostilegit.moc"

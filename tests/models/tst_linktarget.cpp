@@ -3,10 +3,14 @@
 #include "models/texts/linktarget.h"
 #include "models/texts/showntext.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_linktarget {
 
 using models::LinkTarget;
 using Way = models::LinkTarget::Way;
@@ -208,5 +212,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLinkTarget)
+BELAY_TEST(TestLinkTarget)
+
+} // namespace tst_linktarget
+
 #include "tst_linktarget.moc"

@@ -5,11 +5,15 @@
 #include "models/lists/sessionsmodel.h"
 #include "models/lists/trafficmodel.h"
 
+#include "testclass.h"
+
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
 
 #include <random>
+
+namespace tst_models {
 
 using core::RequestEnd;
 using core::RequestKind;
@@ -529,5 +533,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestModels)
+BELAY_TEST(TestModels)
+
+} // namespace tst_models
+
 #include "tst_models.moc"

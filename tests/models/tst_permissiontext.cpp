@@ -4,7 +4,11 @@
 #include "history/entrymerge.h"
 #include "models/texts/permissiontext.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_permissiontext {
 
 using acp::PermissionKind;
 using acp::ToolKind;
@@ -24,7 +28,7 @@ history::Permission permission(QByteArray toolCall)
 } // namespace
 
 /// A card says what would be done, whole, and cannot be made to look like something else.
-class TestPermissionWords : public QObject
+class TestPermissionText : public QObject
 {
     Q_OBJECT
 
@@ -169,5 +173,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPermissionWords)
+BELAY_TEST(TestPermissionText)
+
+} // namespace tst_permissiontext
+
 #include "tst_permissiontext.moc"

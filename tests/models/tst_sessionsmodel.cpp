@@ -2,9 +2,13 @@
 #include "fakeclock.h"
 #include "models/lists/sessionsmodel.h"
 
+#include "testclass.h"
+
 #include <QAbstractItemModelTester>
 #include <QRandomGenerator>
 #include <QTest>
+
+namespace tst_sessionsmodel {
 
 using models::SessionGrouping;
 using models::SessionRow;
@@ -146,5 +150,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionsModel)
+BELAY_TEST(TestSessionsModel)
+
+} // namespace tst_sessionsmodel
+
 #include "tst_sessionsmodel.moc"

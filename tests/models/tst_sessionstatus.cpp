@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/sessionstatus.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_sessionstatus {
 
 using models::SessionSnapshot;
 using models::SessionStatus;
@@ -89,5 +93,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionStatus)
+BELAY_TEST(TestSessionStatus)
+
+} // namespace tst_sessionstatus
+
 #include "tst_sessionstatus.moc"

@@ -4,8 +4,12 @@
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 
+#include "testclass.h"
+
 #include <QSet>
 #include <QTest>
+
+namespace tst_texts {
 
 using core::TurnEnd;
 using history::ReportRow;
@@ -161,5 +165,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTexts)
+BELAY_TEST(TestTexts)
+
+} // namespace tst_texts
+
 #include "tst_texts.moc"

@@ -2,8 +2,12 @@
 #include "history/transcript.h"
 #include "models/tour/tourprogress.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_tourprogress {
 
 using models::TourProgress;
 
@@ -144,5 +148,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTourProgress)
+BELAY_TEST(TestTourProgress)
+
+} // namespace tst_tourprogress
+
 #include "tst_tourprogress.moc"

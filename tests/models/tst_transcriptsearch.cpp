@@ -2,12 +2,16 @@
 #include "fakeclock.h"
 #include "models/search/transcriptsearch.h"
 
+#include "testclass.h"
+
 #include <QElapsedTimer>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_transcriptsearch {
 
 using models::Found;
 using models::FoundIn;
@@ -583,5 +587,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTranscriptSearch)
+BELAY_TEST(TestTranscriptSearch)
+
+} // namespace tst_transcriptsearch
+
 #include "tst_transcriptsearch.moc"

@@ -3,10 +3,14 @@
 
 #include "ledger/files/filestate.h"
 
+#include "testclass.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
+
+namespace tst_turnaccount {
 
 using ledger::Effect;
 using ledger::EffectState;
@@ -172,5 +176,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTurnAccount)
+BELAY_TEST(TestTurnAccount)
+
+} // namespace tst_turnaccount
+
 #include "tst_turnaccount.moc"

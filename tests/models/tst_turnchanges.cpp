@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/turnchanges.h"
 
+#include "testclass.h"
 #include "turnchangesbench.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_turnchanges {
 
 using base::LineCounts;
 using ledger::Effect;
@@ -217,5 +220,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTurnChanges)
+BELAY_TEST(TestTurnChanges)
+
+} // namespace tst_turnchanges
+
 #include "tst_turnchanges.moc"

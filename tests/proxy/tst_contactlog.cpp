@@ -2,9 +2,13 @@
 #include "fakeclock.h"
 #include "proxy/contactlog.h"
 
+#include "testclass.h"
+
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_contactlog {
 
 using proxy::Contact;
 using proxy::ContactLog;
@@ -111,5 +115,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestContactLog)
+BELAY_TEST(TestContactLog)
+
+} // namespace tst_contactlog
+
 #include "tst_contactlog.moc"

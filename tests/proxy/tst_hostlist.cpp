@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proxy/hostlist.h"
 
+#include "testclass.h"
+
 #include <QHostAddress>
 #include <QNetworkInterface>
 #include <QTest>
+
+namespace tst_hostlist {
 
 using proxy::HostList;
 
@@ -107,5 +111,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostList)
+BELAY_TEST(TestHostList)
+
+} // namespace tst_hostlist
+
 #include "tst_hostlist.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proxy/networkwatch.h"
+#include "testclass.h"
 #include "waiting.h"
 
 #include <QNetworkProxy>
@@ -7,6 +8,8 @@
 #include <QTcpSocket>
 #include <QTest>
 #include <QUrl>
+
+namespace tst_networkwatch {
 
 using namespace proxy;
 
@@ -100,5 +103,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNetworkWatch)
+BELAY_TEST(TestNetworkWatch)
+
+} // namespace tst_networkwatch
+
 #include "tst_networkwatch.moc"

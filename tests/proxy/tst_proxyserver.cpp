@@ -2,6 +2,7 @@
 #include "fakeclock.h"
 #include "proxy/outgoing.h"
 #include "proxy/proxyserver.h"
+#include "testclass.h"
 #include "waiting.h"
 
 #include <QPointer>
@@ -14,6 +15,8 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
+
+namespace tst_proxyserver {
 
 using namespace proxy;
 
@@ -486,5 +489,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProxyServer)
+BELAY_TEST(TestProxyServer)
+
+} // namespace tst_proxyserver
+
 #include "tst_proxyserver.moc"

@@ -2,8 +2,12 @@
 #include "proxy/hostlist.h"
 #include "proxy/requesthead.h"
 
+#include "testclass.h"
+
 #include <QRandomGenerator>
 #include <QTest>
+
+namespace tst_requesthead {
 
 using namespace proxy;
 
@@ -126,5 +130,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRequestHead)
+BELAY_TEST(TestRequestHead)
+
+} // namespace tst_requesthead
+
 #include "tst_requesthead.moc"

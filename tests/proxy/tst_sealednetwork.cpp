@@ -4,6 +4,7 @@
 #include "proxy/networkwatch.h"
 #include "sealable.h"
 #include "servinghost.h"
+#include "testclass.h"
 #include "waiting.h"
 
 #include <QSignalSpy>
@@ -12,6 +13,8 @@
 
 #include <fcntl.h>
 #include <unistd.h>
+
+namespace tst_sealednetwork {
 
 using base::GuardedProcess;
 using namespace proxy;
@@ -171,5 +174,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSealedNetwork)
+BELAY_TEST(TestSealedNetwork)
+
+} // namespace tst_sealednetwork
+
 #include "tst_sealednetwork.moc"

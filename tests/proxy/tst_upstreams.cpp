@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proxy/upstream.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_upstreams {
 
 using proxy::Upstream;
 using proxy::Upstreams;
@@ -66,5 +70,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUpstreams)
+BELAY_TEST(TestUpstreams)
+
+} // namespace tst_upstreams
+
 #include "tst_upstreams.moc"

@@ -5,6 +5,8 @@
 #include "secrets/keychainstore.h"
 #include "secrets/secretstore.h"
 
+#include "testclass.h"
+
 #include <QDBusConnection>
 #include <QDBusConnectionInterface>
 #include <QLibrary>
@@ -12,6 +14,8 @@
 #include <QTest>
 
 #include <csignal>
+
+namespace tst_keychain {
 
 using namespace secrets;
 
@@ -244,5 +248,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKeychain)
+BELAY_TEST(TestKeychain)
+
+} // namespace tst_keychain
+
 #include "tst_keychain.moc"

@@ -2,9 +2,13 @@
 #include "settings/rulefile.h"
 #include "settings/settings.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_rulefile {
 
 using core::PermissionRule;
 
@@ -111,5 +115,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRuleFile)
+BELAY_TEST(TestRuleFile)
+
+} // namespace tst_rulefile
+
 #include "tst_rulefile.moc"

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "settings/settings.h"
 
+#include "testclass.h"
+
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_settings {
 
 using namespace std::chrono_literals;
 
@@ -189,5 +193,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSettings)
+BELAY_TEST(TestSettings)
+
+} // namespace tst_settings
+
 #include "tst_settings.moc"

@@ -5,6 +5,7 @@
 #include "spelling/personalwords.h"
 #include "spelling/speller.h"
 #include "spelling/wordencoding.h"
+#include "testclass.h"
 #include "tinydictionaries.h"
 #include "waiting.h"
 
@@ -15,6 +16,8 @@
 #include <QTest>
 
 #include <sys/stat.h>
+
+namespace tst_speller {
 
 using namespace spelling;
 using Verdict = Speller::Verdict;
@@ -357,5 +360,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSpeller)
+BELAY_TEST(TestSpeller)
+
+} // namespace tst_speller
+
 #include "tst_speller.moc"

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "spelling/wordfinder.h"
 
+#include "testclass.h"
+
 #include <QElapsedTimer>
 #include <QTest>
+
+namespace tst_wordfinder {
 
 using namespace spelling;
 
@@ -110,5 +114,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWordFinder)
+BELAY_TEST(TestWordFinder)
+
+} // namespace tst_wordfinder
+
 #include "tst_wordfinder.moc"

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/markdown/blocksplitter.h"
 
+#include "testclass.h"
+
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_blocksplitter {
 
 using text::Block;
 using text::BlockKind;
@@ -331,5 +335,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBlockSplitter)
+BELAY_TEST(TestBlockSplitter)
+
+} // namespace tst_blocksplitter
+
 #include "tst_blocksplitter.moc"

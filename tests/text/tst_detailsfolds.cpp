@@ -2,8 +2,12 @@
 #include "text/layout/detailsfolds.h"
 #include "text/layout/messageflow.h"
 
+#include "testclass.h"
+
 #include <QGuiApplication>
 #include <QTest>
+
+namespace tst_detailsfolds {
 
 using namespace text;
 
@@ -237,5 +241,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestDetailsFolds)
+BELAY_GUI_TEST(TestDetailsFolds)
+
+} // namespace tst_detailsfolds
+
 #include "tst_detailsfolds.moc"

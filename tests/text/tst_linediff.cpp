@@ -4,12 +4,16 @@
 #include "text/diff/diffrows.h"
 #include "text/diff/worddiff.h"
 
+#include "testclass.h"
+
 #include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QStringList>
 #include <QTest>
 #include <QThread>
 #include <QThreadPool>
+
+namespace tst_linediff {
 
 using text::DiffJob;
 using text::DiffLine;
@@ -401,5 +405,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLineDiff)
+BELAY_TEST(TestLineDiff)
+
+} // namespace tst_linediff
+
 #include "tst_linediff.moc"

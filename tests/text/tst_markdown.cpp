@@ -6,7 +6,11 @@
 #include "text/markdown/markdownhtml.h"
 #include "text/markdown/markdownparser.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_markdown {
 
 using namespace text;
 
@@ -238,5 +242,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMarkdown)
+BELAY_TEST(TestMarkdown)
+
+} // namespace tst_markdown
+
 #include "tst_markdown.moc"

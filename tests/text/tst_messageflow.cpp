@@ -2,6 +2,8 @@
 #include "base/diagramlink.h"
 #include "text/layout/messageflow.h"
 
+#include "testclass.h"
+
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QImage>
@@ -12,6 +14,8 @@
 #include <QTest>
 #include <QThreadPool>
 #include <QUrl>
+
+namespace tst_messageflow {
 
 using namespace text;
 
@@ -588,5 +592,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMessageFlow)
+BELAY_GUI_TEST(TestMessageFlow)
+
+} // namespace tst_messageflow
+
 #include "tst_messageflow.moc"

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/terminal/terminalscreen.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_terminalscreen {
 
 using text::TerminalLine;
 using text::TerminalScreen;
@@ -274,5 +278,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTerminalScreen)
+BELAY_TEST(TestTerminalScreen)
+
+} // namespace tst_terminalscreen
+
 #include "tst_terminalscreen.moc"

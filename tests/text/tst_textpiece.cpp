@@ -2,7 +2,11 @@
 #include "text/layout/longtext.h"
 #include "text/layout/textpiece.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_textpiece {
 
 using text::InlineText;
 using text::TextPiece;
@@ -156,5 +160,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTextPiece)
+BELAY_GUI_TEST(TestTextPiece)
+
+} // namespace tst_textpiece
+
 #include "tst_textpiece.moc"

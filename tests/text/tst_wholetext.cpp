@@ -5,11 +5,14 @@
 
 #include "../../src/demoagent/tourtext.h"
 #include "../fuzz/markdownpieces.h"
+#include "testclass.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
 #include <md4c.h>
+
+namespace tst_wholetext {
 
 using namespace text;
 
@@ -284,5 +287,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWholeText)
+BELAY_TEST(TestWholeText)
+
+} // namespace tst_wholetext
+
 #include "tst_wholetext.moc"

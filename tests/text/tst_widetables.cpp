@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/layout/messageflow.h"
 
+#include "testclass.h"
+
 #include <QGuiApplication>
 #include <QTest>
+
+namespace tst_widetables {
 
 using namespace text;
 
@@ -148,5 +152,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWideTables)
+BELAY_GUI_TEST(TestWideTables)
+
+} // namespace tst_widetables
+
 #include "tst_widetables.moc"

@@ -4,6 +4,9 @@
 #include "transport/handshakereader.h"
 #include "transport/websockettransport.h"
 
+#include "testclass.h"
+#include "waiting.h"
+
 #include <QCryptographicHash>
 #include <QFile>
 #include <QSignalSpy>
@@ -14,6 +17,8 @@
 #include <QTcpServer>
 #include <QTest>
 #include <QTimer>
+
+namespace tst_handshakecookies {
 
 using namespace transport;
 
@@ -138,16 +143,16 @@ struct Link
         transport.setDecoder(std::make_shared<TextDecoder>());
         QObject::connect(&transport, &Transport::framesAvailable, &transport, [this] { take(); });
         transport.start();
-        (void)QTest::qWaitFor([this] { return !started.isEmpty() || !closed.isEmpty(); }, 30'000);
+        (void)waitUntil([this] { return !started.isEmpty() || !closed.isEmpty(); }, 30'000);
     }
     bool stands() const { return !started.isEmpty() && closed.isEmpty(); }
     bool hears(qsizetype count)
     {
-        return QTest::qWaitFor([&] { return texts.size() >= count; }, 10'000) && texts.size() == count;
+        return waitUntil([&] { return texts.size() >= count; }, 10'000) && texts.size() == count;
     }
     Ending ending()
     {
-        (void)QTest::qWaitFor([this] { return !closed.isEmpty(); }, 30'000);
+        (void)waitUntil([this] { return !closed.isEmpty(); }, 30'000);
         return closed.isEmpty() ? Ending() : closed.first().first().value<Ending>();
     }
 
@@ -398,12 +403,15 @@ private Q_SLOTS:
         transport.setDecoder(std::make_shared<TextDecoder>());
         QSignalSpy closed(&transport, &Transport::closed);
         transport.start();
-        QVERIFY(QTest::qWaitFor([&] { return server.requests.size() == 1; }, 10'000));
+        QVERIFY(waitUntil([&] { return server.requests.size() == 1; }, 10'000));
         clock.advance(WebSocketTransport::connectWait);
-        QVERIFY(QTest::qWaitFor([&] { return !closed.isEmpty(); }, 10'000));
+        QVERIFY(waitUntil([&] { return !closed.isEmpty(); }, 10'000));
         QVERIFY(cookies->headerFor(QUrl(server.url()), {}).isEmpty());
     }
 };
 
-QTEST_GUILESS_MAIN(TestHandshakeCookies)
+BELAY_TEST(TestHandshakeCookies)
+
+} // namespace tst_handshakecookies
+
 #include "tst_handshakecookies.moc"

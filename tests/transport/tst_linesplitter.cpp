@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transport/linesplitter.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_linesplitter {
 
 using transport::LineSplitter;
 
@@ -105,5 +109,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLineSplitter)
+BELAY_TEST(TestLineSplitter)
+
+} // namespace tst_linesplitter
+
 #include "tst_linesplitter.moc"

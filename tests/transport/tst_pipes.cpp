@@ -2,6 +2,8 @@
 #include "transport/pipereader.h"
 #include "transport/pipewriter.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 #include <QTest>
 
@@ -9,6 +11,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
+
+namespace tst_pipes {
 
 using namespace transport;
 
@@ -187,5 +191,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPipes)
+BELAY_TEST(TestPipes)
+
+} // namespace tst_pipes
+
 #include "tst_pipes.moc"

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transport/processtransport.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
+
+namespace tst_processtransport {
 
 using namespace transport;
 
@@ -294,5 +298,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProcessTransport)
+BELAY_TEST(TestProcessTransport)
+
+} // namespace tst_processtransport
+
 #include "tst_processtransport.moc"

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transport/sealfailuretext.h"
 
+#include "testclass.h"
+
 #include <QTest>
 
 #include <cerrno>
+
+namespace tst_sealfailuretext {
 
 using Step = base::SealFailure::Step;
 
@@ -57,5 +61,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSealFailureText)
+BELAY_TEST(TestSealFailureText)
+
+} // namespace tst_sealfailuretext
+
 #include "tst_sealfailuretext.moc"

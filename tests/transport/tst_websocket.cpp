@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
+#include "testclass.h"
 #include "transport/websockettransport.h"
 #include "waiting.h"
 
@@ -19,6 +20,8 @@
 #include <QWebSocketServer>
 
 #include <algorithm>
+
+namespace tst_websocket {
 
 using namespace transport;
 using Lane = Transport::Lane;
@@ -606,5 +609,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWebSocket)
+BELAY_TEST(TestWebSocket)
+
+} // namespace tst_websocket
+
 #include "tst_websocket.moc"

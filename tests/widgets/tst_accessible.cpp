@@ -4,9 +4,13 @@
 #include "widgets/transcript/transcriptaccessible.h"
 #include "widgets/transcript/transcriptview.h"
 
+#include "testclass.h"
+
 #include <QAccessible>
 #include <QScrollBar>
 #include <QTest>
+
+namespace tst_accessible {
 
 using namespace widgets;
 
@@ -280,5 +284,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAccessible)
+BELAY_GUI_TEST(TestAccessible)
+
+} // namespace tst_accessible
+
 #include "tst_accessible.moc"

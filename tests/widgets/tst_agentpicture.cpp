@@ -4,6 +4,8 @@
 #include "widgets/dialogs/agents/registrydialog.h"
 #include "widgets/style/safesvg.h"
 
+#include "testclass.h"
+
 #include <QBuffer>
 #include <QDir>
 #include <QElapsedTimer>
@@ -15,6 +17,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_agentpicture {
 
 using namespace widgets;
 
@@ -366,5 +370,8 @@ private:
     QString m_folder;
 };
 
-QTEST_MAIN(TestAgentPicture)
+BELAY_GUI_TEST(TestAgentPicture)
+
+} // namespace tst_agentpicture
+
 #include "tst_agentpicture.moc"

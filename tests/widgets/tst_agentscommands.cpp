@@ -4,6 +4,8 @@
 #include "transcriptstage.h"
 #include "widgets/panels/terminalspanel.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
@@ -11,6 +13,8 @@
 #include <QListView>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_agentscommands {
 
 using namespace widgets;
 
@@ -173,5 +177,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAgentsCommands)
+BELAY_GUI_TEST(TestAgentsCommands)
+
+} // namespace tst_agentscommands
+
 #include "tst_agentscommands.moc"

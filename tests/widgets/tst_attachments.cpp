@@ -8,6 +8,8 @@
 #include "widgets/items/toolgroup.h"
 #include "widgets/transcript/transcriptview.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QBuffer>
 #include <QClipboard>
@@ -18,6 +20,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QtEndian>
+
+namespace tst_attachments {
 
 using namespace widgets;
 
@@ -438,5 +442,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAttachments)
+BELAY_GUI_TEST(TestAttachments)
+
+} // namespace tst_attachments
+
 #include "tst_attachments.moc"

@@ -10,6 +10,8 @@
 #include "widgets/panels/dockbar.h"
 #include "widgets/style/flatbutton.h"
 
+#include "testclass.h"
+
 #include <QAction>
 #include <QComboBox>
 #include <QLabel>
@@ -19,6 +21,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_changesbar {
 
 using namespace widgets;
 using ledger::EffectState;
@@ -334,5 +338,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestChangesBar)
+BELAY_GUI_TEST(TestChangesBar)
+
+} // namespace tst_changesbar
+
 #include "tst_changesbar.moc"

@@ -5,6 +5,8 @@
 #include "widgets/composer/completionpopup.h"
 #include "widgets/composer/composer.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
@@ -12,6 +14,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_completion {
 
 using namespace widgets;
 
@@ -296,5 +300,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestCompletion)
+BELAY_GUI_TEST(TestCompletion)
+
+} // namespace tst_completion
+
 #include "tst_completion.moc"

@@ -16,6 +16,8 @@
 #include "widgets/style/caretrest.h"
 #include "widgets/style/flatbutton.h"
 
+#include "testclass.h"
+
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -28,6 +30,8 @@
 #include <QTextLayout>
 #include <QTimer>
 #include <QToolTip>
+
+namespace tst_composer {
 
 using namespace widgets;
 using core::TurnPhase;
@@ -869,5 +873,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComposer)
+BELAY_GUI_TEST(TestComposer)
+
+} // namespace tst_composer
+
 #include "tst_composer.moc"

@@ -4,6 +4,8 @@
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/settings/settingsdialog.h"
 
+#include "testclass.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -18,6 +20,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_dialogs {
 
 using namespace widgets;
 
@@ -490,5 +494,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestDialogs)
+BELAY_GUI_TEST(TestDialogs)
+
+} // namespace tst_dialogs
+
 #include "tst_dialogs.moc"

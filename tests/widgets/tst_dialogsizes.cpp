@@ -25,6 +25,8 @@
 #include "widgets/dialogs/settings/settingsdialog.h"
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
@@ -35,6 +37,8 @@
 
 #include <functional>
 #include <memory>
+
+namespace tst_dialogsizes {
 
 using namespace widgets;
 
@@ -95,7 +99,6 @@ ShortcutFields shortcut()
 }
 
 } // namespace
-Q_DECLARE_METATYPE(Make)
 
 /// No dialog is larger than its screen, however large the letters are, nor can its contents make it so.
 class TestDialogSizes : public QObject
@@ -262,5 +265,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestDialogSizes)
+BELAY_GUI_TEST(TestDialogSizes)
+
+} // namespace tst_dialogsizes
+
 #include "tst_dialogsizes.moc"

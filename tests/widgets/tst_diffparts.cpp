@@ -6,6 +6,8 @@
 #include "widgets/items/toolgroup.h"
 #include "widgets/transcript/permissioncard.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QClipboard>
 #include <QMouseEvent>
@@ -13,6 +15,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QThreadPool>
+
+namespace tst_diffparts {
 
 using namespace partcards;
 
@@ -667,5 +671,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestDiffParts)
+BELAY_GUI_TEST(TestDiffParts)
+
+} // namespace tst_diffparts
+
 #include "tst_diffparts.moc"

@@ -3,6 +3,8 @@
 
 #include "widgets/panels/effectspanel.h"
 
+#include "testclass.h"
+
 #include <QAction>
 #include <QMenu>
 #include <QSignalSpy>
@@ -10,6 +12,8 @@
 #include <QTreeView>
 
 #include <array>
+
+namespace tst_effectspanel {
 
 using ledger::Effect;
 using ledger::EffectState;
@@ -188,5 +192,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestEffectsPanel)
+BELAY_GUI_TEST(TestEffectsPanel)
+
+} // namespace tst_effectspanel
+
 #include "tst_effectspanel.moc"

@@ -3,6 +3,8 @@
 #include "shownbutton.h"
 #include "widgets/bars/elicitationbar.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
@@ -15,6 +17,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
+
+namespace tst_elicitationbar {
 
 using namespace widgets;
 using Action = acp::ElicitationAnswer::Action;
@@ -314,5 +318,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestElicitationBar)
+BELAY_GUI_TEST(TestElicitationBar)
+
+} // namespace tst_elicitationbar
+
 #include "tst_elicitationbar.moc"

@@ -6,6 +6,8 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/transcript/transcriptview.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QLabel>
@@ -15,6 +17,8 @@
 #include <QTest>
 #include <QThreadPool>
 #include <QVBoxLayout>
+
+namespace tst_findbar {
 
 using namespace widgets;
 
@@ -467,5 +471,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFindBar)
+BELAY_GUI_TEST(TestFindBar)
+
+} // namespace tst_findbar
+
 #include "tst_findbar.moc"

@@ -4,8 +4,12 @@
 #include "shownbutton.h"
 #include "widgets/bars/heldbar.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_heldbar {
 
 using namespace widgets;
 
@@ -238,5 +242,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHeldBar)
+BELAY_GUI_TEST(TestHeldBar)
+
+} // namespace tst_heldbar
+
 #include "tst_heldbar.moc"

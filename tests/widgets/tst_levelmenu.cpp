@@ -5,10 +5,14 @@
 #include "widgets/bars/levelmenu.h"
 #include "widgets/bars/sessionheader.h"
 
+#include "testclass.h"
+
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWidgetAction>
+
+namespace tst_levelmenu {
 
 using namespace widgets;
 
@@ -166,5 +170,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLevelMenu)
+BELAY_GUI_TEST(TestLevelMenu)
+
+} // namespace tst_levelmenu
+
 #include "tst_levelmenu.moc"

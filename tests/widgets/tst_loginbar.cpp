@@ -3,10 +3,14 @@
 #include "widgets/bars/loginbar.h"
 #include "widgets/content/terminalpane.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_loginbar {
 
 using namespace widgets;
 using models::LoginMethod;
@@ -218,5 +222,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLoginBar)
+BELAY_GUI_TEST(TestLoginBar)
+
+} // namespace tst_loginbar
+
 #include "tst_loginbar.moc"

@@ -2,6 +2,8 @@
 #include "widgets/style/lookstyle.h"
 #include "widgets/style/theme.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -24,6 +26,8 @@
 #include <QVBoxLayout>
 
 #include <vector>
+
+namespace tst_lookstyle {
 
 using namespace widgets;
 
@@ -368,5 +372,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLookStyle)
+BELAY_GUI_TEST(TestLookStyle)
+
+} // namespace tst_lookstyle
+
 #include "tst_lookstyle.moc"

@@ -3,6 +3,8 @@
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
 
+#include "testclass.h"
+
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -12,6 +14,8 @@
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTest>
+
+namespace tst_mcpdialogs {
 
 using core::McpEntry;
 using widgets::McpDialog;
@@ -200,5 +204,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMcpDialogs)
+BELAY_GUI_TEST(TestMcpDialogs)
+
+} // namespace tst_mcpdialogs
+
 #include "tst_mcpdialogs.moc"

@@ -3,10 +3,14 @@
 #include "transcriptstage.h"
 #include "widgets/transcript/transcriptview.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QScrollBar>
 #include <QTest>
+
+namespace tst_messageitem {
 
 using namespace widgets;
 
@@ -181,5 +185,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMessageItem)
+BELAY_GUI_TEST(TestMessageItem)
+
+} // namespace tst_messageitem
+
 #include "tst_messageitem.moc"

@@ -8,11 +8,15 @@
 #include "widgets/composer/mainbutton.h"
 #include "widgets/panels/docktitle.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QApplication>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_mirroring {
 
 using namespace widgets;
 
@@ -159,5 +163,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMirroring)
+BELAY_GUI_TEST(TestMirroring)
+
+} // namespace tst_mirroring
+
 #include "tst_mirroring.moc"

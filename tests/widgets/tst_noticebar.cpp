@@ -4,11 +4,15 @@
 #include "widgets/bars/bars.h"
 #include "widgets/bars/noticebar.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
+
+namespace tst_noticebar {
 
 using namespace widgets;
 
@@ -136,5 +140,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestNoticeBar)
+BELAY_GUI_TEST(TestNoticeBar)
+
+} // namespace tst_noticebar
+
 #include "tst_noticebar.moc"

@@ -3,10 +3,14 @@
 #include "fakeclock.h"
 #include "widgets/panels/pendingdelegate.h"
 
+#include "testclass.h"
+
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
+
+namespace tst_pendingpanel {
 
 using namespace widgets;
 
@@ -188,5 +192,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPendingPanel)
+BELAY_GUI_TEST(TestPendingPanel)
+
+} // namespace tst_pendingpanel
+
 #include "tst_pendingpanel.moc"

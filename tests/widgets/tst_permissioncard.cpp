@@ -9,6 +9,8 @@
 #include "widgets/transcript/permissioncard.h"
 #include "widgets/transcript/permissionhead.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QApplication>
 #include <QElapsedTimer>
@@ -17,6 +19,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
+
+namespace tst_permissioncard {
 
 using acp::PermissionKind;
 using widgets::PermissionCard;
@@ -485,5 +489,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPermissionCard)
+BELAY_GUI_TEST(TestPermissionCard)
+
+} // namespace tst_permissioncard
+
 #include "tst_permissioncard.moc"

@@ -3,6 +3,8 @@
 #include "transcriptstage.h"
 #include "widgets/transcript/permissioncard.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QApplication>
 #include <QLineEdit>
@@ -10,6 +12,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
+
+namespace tst_permissionhands {
 
 using namespace widgets;
 
@@ -362,5 +366,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPermissionHands)
+BELAY_GUI_TEST(TestPermissionHands)
+
+} // namespace tst_permissionhands
+
 #include "tst_permissionhands.moc"

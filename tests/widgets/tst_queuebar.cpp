@@ -5,9 +5,13 @@
 #include "widgets/bars/queuebar.h"
 #include "widgets/bars/queuelist.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_queuebar {
 
 using namespace widgets;
 using core::TurnPhase;
@@ -188,5 +192,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestQueueBar)
+BELAY_GUI_TEST(TestQueueBar)
+
+} // namespace tst_queuebar
+
 #include "tst_queuebar.moc"

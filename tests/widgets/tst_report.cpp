@@ -5,6 +5,8 @@
 #include "widgets/items/reportitem.h"
 #include "widgets/transcript/transcriptview.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QImage>
@@ -12,6 +14,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_report {
 
 using namespace widgets;
 using core::TurnEnd;
@@ -463,5 +467,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestReport)
+BELAY_GUI_TEST(TestReport)
+
+} // namespace tst_report
+
 #include "tst_report.moc"

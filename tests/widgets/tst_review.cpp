@@ -11,6 +11,8 @@
 #include "widgets/dialogs/review/mergedialog.h"
 #include "widgets/dialogs/review/reviewdialog.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QLabel>
 #include <QListWidget>
@@ -18,6 +20,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_review {
 
 using namespace widgets;
 using models::ChangeReview;
@@ -575,5 +579,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestReview)
+BELAY_GUI_TEST(TestReview)
+
+} // namespace tst_review
+
 #include "tst_review.moc"

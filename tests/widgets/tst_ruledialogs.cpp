@@ -2,6 +2,8 @@
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/dialogs/settings/rulesdialog.h"
 
+#include "testclass.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -11,6 +13,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_ruledialogs {
 
 using core::PermissionRule;
 
@@ -212,5 +216,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRuleDialogs)
+BELAY_GUI_TEST(TestRuleDialogs)
+
+} // namespace tst_ruledialogs
+
 #include "tst_ruledialogs.moc"

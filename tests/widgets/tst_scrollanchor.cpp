@@ -5,7 +5,11 @@
 #include "widgets/transcript/scrollanchor.h"
 #include "widgets/transcript/transcriptrows.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_scrollanchor {
 
 using namespace widgets;
 
@@ -190,5 +194,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestScrollAnchor)
+BELAY_GUI_TEST(TestScrollAnchor)
+
+} // namespace tst_scrollanchor
+
 #include "tst_scrollanchor.moc"

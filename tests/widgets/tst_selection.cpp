@@ -4,6 +4,8 @@
 #include "widgets/transcript/permissioncard.h"
 #include "widgets/transcript/transcriptview.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -13,6 +15,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
+
+namespace tst_selection {
 
 using namespace widgets;
 
@@ -389,5 +393,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSelection)
+BELAY_GUI_TEST(TestSelection)
+
+} // namespace tst_selection
+
 #include "tst_selection.moc"

@@ -2,12 +2,16 @@
 #include "fakeclock.h"
 #include "widgets/panels/sessionspanel.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QApplication>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
+
+namespace tst_sessionspanel {
 
 using namespace widgets;
 
@@ -316,5 +320,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSessionsPanel)
+BELAY_GUI_TEST(TestSessionsPanel)
+
+} // namespace tst_sessionspanel
+
 #include "tst_sessionspanel.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/settings/settingsdialog.h"
 
+#include "testclass.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -12,6 +14,8 @@
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QTest>
+
+namespace tst_settingsdialog {
 
 using widgets::SettingsDialog;
 using widgets::SettingsFields;
@@ -175,5 +179,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSettingsDialog)
+BELAY_GUI_TEST(TestSettingsDialog)
+
+} // namespace tst_settingsdialog
+
 #include "tst_settingsdialog.moc"

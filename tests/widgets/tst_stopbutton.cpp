@@ -3,10 +3,14 @@
 #include "sampleturn.h"
 #include "widgets/composer/composer.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QEnterEvent>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_stopbutton {
 
 using namespace widgets;
 using core::TurnPhase;
@@ -248,5 +252,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestStopButton)
+BELAY_GUI_TEST(TestStopButton)
+
+} // namespace tst_stopbutton
+
 #include "tst_stopbutton.moc"

@@ -3,8 +3,12 @@
 #include "sampleturn.h"
 #include "widgets/composer/stopmenu.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_stopmenu {
 
 using namespace widgets;
 using core::StopScope;
@@ -188,5 +192,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestStopMenu)
+BELAY_GUI_TEST(TestStopMenu)
+
+} // namespace tst_stopmenu
+
 #include "tst_stopmenu.moc"

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/style/svgicon.h"
 
+#include "testclass.h"
+
 #include <QImage>
 #include <QPainter>
 #include <QTest>
+
+namespace tst_svgicon {
 
 using widgets::svgIcon;
 
@@ -73,5 +77,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSvgIcon)
+BELAY_GUI_TEST(TestSvgIcon)
+
+} // namespace tst_svgicon
+
 #include "tst_svgicon.moc"

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "partcards.h"
+#include "testclass.h"
 
 #include <QClipboard>
 #include <QTest>
+
+namespace tst_terminalparts {
 
 using namespace partcards;
 
@@ -152,5 +155,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTerminalParts)
+BELAY_GUI_TEST(TestTerminalParts)
+
+} // namespace tst_terminalparts
+
 #include "tst_terminalparts.moc"

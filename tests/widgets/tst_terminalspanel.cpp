@@ -8,6 +8,8 @@
 #include "widgets/panels/terminalspanel.h"
 #include "widgets/style/look.h"
 
+#include "testclass.h"
+
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -16,6 +18,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_terminalspanel {
 
 using namespace widgets;
 using models::TerminalsModel;
@@ -175,5 +179,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTerminalsPanel)
+BELAY_GUI_TEST(TestTerminalsPanel)
+
+} // namespace tst_terminalspanel
+
 #include "tst_terminalspanel.moc"

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/style/look.h"
 
+#include "testclass.h"
+
 #include <QTest>
+
+namespace tst_theme {
 
 using namespace widgets;
 
@@ -70,5 +74,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTheme)
+BELAY_GUI_TEST(TestTheme)
+
+} // namespace tst_theme
+
 #include "tst_theme.moc"

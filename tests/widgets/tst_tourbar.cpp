@@ -2,9 +2,13 @@
 #include "widgets/bars/tourbar.h"
 #include "widgets/style/flatbutton.h"
 
+#include "testclass.h"
+
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_tourbar {
 
 using namespace widgets;
 
@@ -79,5 +83,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTourBar)
+BELAY_GUI_TEST(TestTourBar)
+
+} // namespace tst_tourbar
+
 #include "tst_tourbar.moc"

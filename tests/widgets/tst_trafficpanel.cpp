@@ -2,6 +2,8 @@
 #include "models/lists/trafficmodel.h"
 #include "widgets/panels/trafficpanel.h"
 
+#include "testclass.h"
+
 #include <QComboBox>
 #include <QHeaderView>
 #include <QPlainTextEdit>
@@ -9,6 +11,8 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+
+namespace tst_trafficpanel {
 
 using namespace widgets;
 using models::TrafficModel;
@@ -158,5 +162,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTrafficPanel)
+BELAY_GUI_TEST(TestTrafficPanel)
+
+} // namespace tst_trafficpanel
+
 #include "tst_trafficpanel.moc"

@@ -4,9 +4,13 @@
 #include "widgets/transcript/transcriptrows.h"
 #include "widgets/transcript/transcriptview.h"
 
+#include "testclass.h"
+
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_transcriptrows {
 
 using namespace widgets;
 using history::Entry;
@@ -279,5 +283,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTranscriptRows)
+BELAY_GUI_TEST(TestTranscriptRows)
+
+} // namespace tst_transcriptrows
+
 #include "tst_transcriptrows.moc"

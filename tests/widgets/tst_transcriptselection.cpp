@@ -2,8 +2,22 @@
 #include "widgets/items/transcriptitem.h"
 #include "widgets/transcript/transcriptselection.h"
 
+#include "testclass.h"
+
 #include <QMimeData>
 #include <QTest>
+
+namespace QTest {
+template <> char *toString(const widgets::TranscriptPlace &place)
+{
+    return qstrdup(qPrintable(QStringLiteral("row %1, block %2, offset %3")
+                                  .arg(place.row)
+                                  .arg(place.position.block)
+                                  .arg(place.position.offset)));
+}
+} // namespace QTest
+
+namespace tst_transcriptselection {
 
 using namespace widgets;
 using text::TextPosition;
@@ -77,16 +91,6 @@ TranscriptPlace at(int row, int block, int offset)
 }
 
 } // namespace
-
-namespace QTest {
-template <> char *toString(const TranscriptPlace &place)
-{
-    return qstrdup(qPrintable(QStringLiteral("row %1, block %2, offset %3")
-                                  .arg(place.row)
-                                  .arg(place.position.block)
-                                  .arg(place.position.offset)));
-}
-} // namespace QTest
 
 /// What is selected and where a step leads, without a view.
 class TestTranscriptSelection : public QObject
@@ -206,5 +210,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTranscriptSelection)
+BELAY_GUI_TEST(TestTranscriptSelection)
+
+} // namespace tst_transcriptselection
+
 #include "tst_transcriptselection.moc"

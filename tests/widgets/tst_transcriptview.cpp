@@ -5,11 +5,15 @@
 #include "widgets/transcript/permissioncard.h"
 #include "widgets/transcript/transcriptview.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_transcriptview {
 
 using namespace widgets;
 
@@ -390,5 +394,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTranscriptView)
+BELAY_GUI_TEST(TestTranscriptView)
+
+} // namespace tst_transcriptview
+
 #include "tst_transcriptview.moc"

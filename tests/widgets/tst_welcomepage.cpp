@@ -4,11 +4,15 @@
 #include "widgets/dialogs/welcomepage.h"
 #include "widgets/style/flatbutton.h"
 
+#include "testclass.h"
+
 #include <QApplication>
 #include <QLabel>
 #include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_welcomepage {
 
 using namespace widgets;
 
@@ -170,5 +174,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWelcomePage)
+BELAY_GUI_TEST(TestWelcomePage)
+
+} // namespace tst_welcomepage
+
 #include "tst_welcomepage.moc"

@@ -4,9 +4,12 @@
 #include "core/requests/requestboard.h"
 #include "core/session/session.h"
 #include "runs.h"
+#include "testclass.h"
 
 #include <QFile>
 #include <QTest>
+
+namespace tst_callundoing {
 
 using core::RequestEnd;
 using ledger::EffectState;
@@ -243,5 +246,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCallUndoing)
+BELAY_TEST(TestCallUndoing)
+
+} // namespace tst_callundoing
+
 #include "tst_callundoing.moc"

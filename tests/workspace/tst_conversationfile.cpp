@@ -4,12 +4,16 @@
 #include "text/markdown/markdownhtml.h"
 #include "workspace/files/conversationfile.h"
 
+#include "testclass.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_conversationfile {
 
 /// A conversation outside of Belay says what it said inside, and does nothing there.
 class TestConversationFile : public QObject
@@ -137,5 +141,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestConversationFile)
+BELAY_GUI_TEST(TestConversationFile)
+
+} // namespace tst_conversationfile
+
 #include "tst_conversationfile.moc"

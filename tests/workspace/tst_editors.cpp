@@ -3,10 +3,14 @@
 #include "settings/settings.h"
 #include "workspace/files/fileopener.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_editors {
 
 using namespace settings;
 using namespace workspace;
@@ -125,5 +129,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEditors)
+BELAY_TEST(TestEditors)
+
+} // namespace tst_editors
+
 #include "tst_editors.moc"

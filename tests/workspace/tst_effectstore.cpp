@@ -3,10 +3,14 @@
 #include "ledger/rows/sqliteledger.h"
 #include "workspace/stores/effectstore.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_effectstore {
 
 namespace {
 
@@ -192,5 +196,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEffectStore)
+BELAY_TEST(TestEffectStore)
+
+} // namespace tst_effectstore
+
 #include "tst_effectstore.moc"

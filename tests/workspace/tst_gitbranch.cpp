@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workspace/files/gitbranch.h"
 
+#include "testclass.h"
+
 #include <QDir>
 #include <QSaveFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_gitbranch {
 
 using workspace::GitBranch;
 
@@ -100,5 +104,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGitBranch)
+BELAY_TEST(TestGitBranch)
+
+} // namespace tst_gitbranch
+
 #include "tst_gitbranch.moc"

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "demosession.h"
+#include "testclass.h"
 
 #include <QDir>
 #include <QSignalSpy>
+
+namespace tst_login {
 
 using core::TurnEnd;
 using workspace::SessionController;
@@ -250,5 +253,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLogin)
+BELAY_TEST(TestLogin)
+
+} // namespace tst_login
+
 #include "tst_login.moc"

@@ -4,11 +4,15 @@
 #include "runs.h"
 #include "settings/settings.h"
 
+#include "testclass.h"
+
 #include <QFile>
 #include <QSettings>
 #include <QTest>
 
 #include <set>
+
+namespace tst_mcpgiven {
 
 using core::McpEntries;
 using core::McpEntry;
@@ -320,5 +324,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMcpGiven)
+BELAY_GUI_TEST(TestMcpGiven)
+
+} // namespace tst_mcpgiven
+
 #include "tst_mcpgiven.moc"

@@ -2,6 +2,7 @@
 #include "workspace/stores/notkept.h"
 
 #include "fakeclock.h"
+#include "testclass.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -9,6 +10,8 @@
 #include <QTest>
 
 #include <optional>
+
+namespace tst_notkept {
 
 using workspace::NotKept;
 
@@ -70,5 +73,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNotKept)
+BELAY_TEST(TestNotKept)
+
+} // namespace tst_notkept
+
 #include "tst_notkept.moc"

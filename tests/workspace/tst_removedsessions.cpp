@@ -3,9 +3,13 @@
 #include "waiting.h"
 #include "workspace/stores/storedsessions.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_removedsessions {
 
 using models::SessionHandle;
 using workspace::StoredSessions;
@@ -119,5 +123,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRemovedSessions)
+BELAY_TEST(TestRemovedSessions)
+
+} // namespace tst_removedsessions
+
 #include "tst_removedsessions.moc"

@@ -5,9 +5,13 @@
 #include "proxy/networkwatch.h"
 #include "workspace/workspace.h"
 
+#include "testclass.h"
+
 #include <QSignalSpy>
 
 #include <csignal>
+
+namespace tst_sessioncontroller {
 
 using core::StoppedBy;
 using core::TurnEnd;
@@ -555,5 +559,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSessionController)
+BELAY_GUI_TEST(TestSessionController)
+
+} // namespace tst_sessioncontroller
+
 #include "tst_sessioncontroller.moc"

@@ -6,8 +6,12 @@
 #include "workspace/session/sessiontranscript.h"
 #include "workspace/stores/effectstore.h"
 
+#include "testclass.h"
+
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_sessiontranscript {
 
 using workspace::SessionTranscript;
 
@@ -96,5 +100,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionTranscript)
+BELAY_TEST(TestSessionTranscript)
+
+} // namespace tst_sessiontranscript
+
 #include "tst_sessiontranscript.moc"

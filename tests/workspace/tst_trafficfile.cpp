@@ -2,6 +2,10 @@
 #include "runs.h"
 #include "workspace/files/trafficfile.h"
 
+#include "testclass.h"
+
+namespace tst_trafficfile {
+
 using workspace::SessionController;
 
 namespace {
@@ -156,5 +160,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTrafficFile)
+BELAY_GUI_TEST(TestTrafficFile)
+
+} // namespace tst_trafficfile
+
 #include "tst_trafficfile.moc"

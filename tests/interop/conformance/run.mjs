@@ -2,7 +2,7 @@
 // MCP's conformance tests, once directly and once through the gate: no check may end in another way. Not among ctest's
 // tests, since the package needs Node 22. In this folder of a copy, after `npm ci`:
 //
-//   BELAY_GATEHOST=build/ci/tests/belay-gatehost BELAY_MCP_GATE=build/ci/bin/belay-mcp-gate node run.mjs [SERVER.mjs]
+//   BELAY_GATEHOST=build/test/tests/belay-gatehost BELAY_MCP_GATE=build/test/bin/belay-mcp-gate node run.mjs [SERVER.mjs]
 //
 // SERVER.mjs, if given, is what is tested instead of server-everything, which lacks most of what is asked for: the
 // “everything-server” of the repository of the conformance tests has all of it. It must listen at PORT.

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+# belay_unity(TARGET): with BELAY_UNITY, BELAY_UNITY_BATCH sources of the target are compiled at a time. CMake's own
+# UNITY_BUILD names them by the checkout's path, so that ccache would know nothing of another checkout.
+function(belay_unity target)
+  if(NOT BELAY_UNITY)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "\\.cpp$")
+  list(LENGTH sources count)
+  # Equal ones: the last should not be the one that all wait for.
+  math(EXPR units "(${count} + ${BELAY_UNITY_BATCH} - 1) / ${BELAY_UNITY_BATCH}")
+  math(EXPR last "${units} - 1")
+  foreach(unit RANGE ${last})
+    math(EXPR begin "${unit} * ${count} / ${units}")
+    math(EXPR length "(${unit} + 1) * ${count} / ${units} - ${begin}")
+    list(SUBLIST sources ${begin} ${length} together)
+    set(includes "")
+    foreach(source IN LISTS together)
+      file(REAL_PATH "${source}" path BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
+      file(RELATIVE_PATH path "${CMAKE_SOURCE_DIR}" "${path}")
+      string(APPEND includes "#include \"${path}\"\n")
+    endforeach()
+    set(file "${CMAKE_CURRENT_BINARY_DIR}/${target}_unity${unit}.cpp")
+    file(CONFIGURE OUTPUT "${file}" CONTENT "${includes}")
+    target_sources(${target} PRIVATE "${file}")
+    set_source_files_properties("${file}" PROPERTIES SKIP_AUTOGEN ON)
+    # moc still reads them.
+    set_source_files_properties(${together} PROPERTIES HEADER_FILE_ONLY ON)
+  endforeach()
+  target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}")
+endfunction()
