@@ -209,3 +209,5 @@ void AgentEndpoint::onRequest(jsonrpc::InboundRequest request)
 }
 
 } // namespace acp
+
+#include "moc_agentendpoint.cpp"

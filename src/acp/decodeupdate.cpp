@@ -144,12 +144,12 @@ void addSelectValue(const element &item, const QString &group, ConfigOption &opt
 
 std::optional<SessionModes> decodeModes(const element &object)
 {
-    const auto modes = member(object, "modes");
-    const auto current = modes ? optionalString(*modes, "currentModeId") : std::nullopt;
+    const auto state = member(object, "modes");
+    const auto current = state ? optionalString(*state, "currentModeId") : std::nullopt;
     if (!current)
         return std::nullopt;
     SessionModes out{*current, {}};
-    forEach(*modes, "availableModes", [&](const element &item) {
+    forEach(*state, "availableModes", [&](const element &item) {
         const auto id = optionalString(item, "id");
         const auto name = optionalString(item, "name");
         if (id && name)

@@ -207,3 +207,5 @@ void AgentIcons::onReply(const QUrl &address)
 }
 
 } // namespace agents
+
+#include "moc_agenticons.cpp"

@@ -160,3 +160,5 @@ void AgentInstall::onUnpacked(const base::Result<void> &result)
 }
 
 } // namespace agents
+
+#include "moc_agentinstall.cpp"

@@ -89,3 +89,5 @@ QString testText(const acp::InitializeResponse &agent)
 }
 
 } // namespace agents
+
+#include "moc_agenttest.cpp"

@@ -245,3 +245,5 @@ void LoginController::onExited(const core::CommandExit &exit)
 }
 
 } // namespace agents
+
+#include "moc_logincontroller.cpp"

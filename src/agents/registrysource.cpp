@@ -125,3 +125,5 @@ void RegistrySource::placeIcons(acp::Registry *registry) const
 }
 
 } // namespace agents
+
+#include "moc_registrysource.cpp"

@@ -86,3 +86,5 @@ void ServerCall::list(const core::McpEntry &server, const QString &cwd, secrets:
 }
 
 } // namespace agents
+
+#include "moc_servercall.cpp"

@@ -525,3 +525,5 @@ void ExecRun::refuse(const core::PermissionAsked &asked)
 }
 
 } // namespace cli
+
+#include "moc_exec.cpp"

@@ -151,3 +151,5 @@ void ExecLogin::cancel()
 }
 
 } // namespace cli
+
+#include "moc_execlogin.cpp"

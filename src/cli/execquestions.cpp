@@ -233,3 +233,5 @@ void ExecQuestions::sendAnswer(base::RequestKey key, const acp::ElicitationAnswe
 }
 
 } // namespace cli
+
+#include "moc_execquestions.cpp"

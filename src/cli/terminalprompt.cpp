@@ -101,3 +101,5 @@ void TerminalPrompt::takeLine()
 }
 
 } // namespace cli
+
+#include "moc_terminalprompt.cpp"

@@ -51,3 +51,5 @@ UnixSignals::~UnixSignals()
 }
 
 } // namespace cli
+
+#include "moc_unixsignals.cpp"

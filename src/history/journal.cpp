@@ -144,3 +144,5 @@ StoredPiece Journal::pieceOf(const Entry &entry)
 }
 
 } // namespace history
+
+#include "moc_journal.cpp"

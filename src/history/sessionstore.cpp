@@ -223,3 +223,5 @@ void SessionStore::search(const QString &words, QObject *context, SearchDone don
 }
 
 } // namespace history
+
+#include "moc_sessionstore.cpp"

@@ -679,3 +679,5 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
 }
 
 } // namespace history
+
+#include "moc_transcript.cpp"

@@ -353,3 +353,5 @@ void Peer::onClosed(const transport::Ending &ending)
 }
 
 } // namespace jsonrpc
+
+#include "moc_peer.cpp"

@@ -358,3 +358,5 @@ void Gate::close()
 }
 
 } // namespace mcp
+
+#include "moc_gate.cpp"

@@ -241,3 +241,5 @@ void HttpExchange::finish(Failure failure)
 }
 
 } // namespace mcp
+
+#include "moc_httpexchange.cpp"

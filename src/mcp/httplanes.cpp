@@ -74,3 +74,5 @@ QNetworkReply *HttpLanes::send(const QByteArray &verb, QNetworkRequest request, 
 }
 
 } // namespace mcp
+
+#include "moc_httplanes.cpp"

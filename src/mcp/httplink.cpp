@@ -578,3 +578,5 @@ void HttpLink::end(const QString &why)
 }
 
 } // namespace mcp
+
+#include "moc_httplink.cpp"

@@ -83,3 +83,5 @@ void HttpStream::goOn()
 }
 
 } // namespace mcp
+
+#include "moc_httpstream.cpp"

@@ -471,10 +471,10 @@ Message readMessage(std::string_view text)
     QByteArray clean = bytes(text);
     clean.replace('\r', ' ').replace('\n', ' ');
     // The same within texts, where they are escaped.
-    for (const auto &[mark, escape] : {std::pair("\xC2\x85", "\\u0085"), std::pair("\xE2\x80\xA8", "\\u2028"),
-                                       std::pair("\xE2\x80\xA9", "\\u2029")}) {
-        if (clean.contains(mark))
-            clean.replace(mark, escape);
+    for (const auto &[separator, escaped] : {std::pair("\xC2\x85", "\\u0085"), std::pair("\xE2\x80\xA8", "\\u2028"),
+                                             std::pair("\xE2\x80\xA9", "\\u2029")}) {
+        if (clean.contains(separator))
+            clean.replace(separator, escaped);
     }
     const std::string_view whole(clean.constData(), size_t(clean.size()));
     Message out;

@@ -487,3 +487,5 @@ void Relay::loseAll(const QString &why)
 }
 
 } // namespace mcp
+
+#include "moc_relay.cpp"

@@ -106,3 +106,5 @@ QString StdioLink::whyEnded(const transport::Ending &ending)
 }
 
 } // namespace mcp
+
+#include "moc_stdiolink.cpp"

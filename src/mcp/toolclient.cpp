@@ -208,3 +208,5 @@ void ToolClient::close()
 }
 
 } // namespace mcp
+
+#include "moc_toolclient.cpp"

@@ -114,3 +114,5 @@ void BytePipe::fail(bool reader)
 }
 
 } // namespace proxy
+
+#include "moc_bytepipe.cpp"

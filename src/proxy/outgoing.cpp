@@ -319,3 +319,5 @@ void Outgoing::fail(int status, const QByteArray &words)
 }
 
 } // namespace proxy
+
+#include "moc_outgoing.cpp"

@@ -244,3 +244,5 @@ void ProxyClient::end()
 }
 
 } // namespace proxy
+
+#include "moc_proxyclient.cpp"

@@ -123,3 +123,5 @@ void ProxyServer::closeOfPeriod(quint64 period)
 }
 
 } // namespace proxy
+
+#include "moc_proxyserver.cpp"

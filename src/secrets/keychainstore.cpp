@@ -208,3 +208,5 @@ void KeychainStore::erase(const QString &name, Done done)
 }
 
 } // namespace secrets
+
+#include "moc_keychainstore.cpp"

@@ -66,3 +66,5 @@ void SecretStore::remember(const QString &name, const QString &value)
 }
 
 } // namespace secrets
+
+#include "moc_secretstore.cpp"

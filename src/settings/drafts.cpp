@@ -94,3 +94,5 @@ void Drafts::write()
 }
 
 } // namespace settings
+
+#include "moc_drafts.cpp"

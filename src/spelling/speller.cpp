@@ -188,3 +188,5 @@ base::Result<void> Speller::add(const QString &word)
 }
 
 } // namespace spelling
+
+#include "moc_speller.cpp"

@@ -74,3 +74,5 @@ void LoopbackTransport::end(const Ending &ending)
 }
 
 } // namespace transport
+
+#include "moc_loopbacktransport.cpp"

@@ -117,3 +117,5 @@ void PipeReader::run()
 }
 
 } // namespace transport
+
+#include "moc_pipereader.cpp"

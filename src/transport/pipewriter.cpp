@@ -111,3 +111,5 @@ void PipeWriter::giveUp()
 }
 
 } // namespace transport
+
+#include "moc_pipewriter.cpp"

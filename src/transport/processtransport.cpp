@@ -319,3 +319,5 @@ ProcessCommand ProcessCommand::fromText(const QString &text)
 }
 
 } // namespace transport
+
+#include "moc_processtransport.cpp"

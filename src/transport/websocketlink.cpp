@@ -339,3 +339,5 @@ bool WebSocketLink::isEmpty() const
 }
 
 } // namespace transport
+
+#include "moc_websocketlink.cpp"

@@ -208,3 +208,5 @@ void WebSocketTransport::finishIfDone()
 }
 
 } // namespace transport
+
+#include "moc_websockettransport.cpp"

@@ -567,3 +567,5 @@ void Workspace::release(models::SessionHandle handle)
 }
 
 } // namespace workspace
+
+#include "moc_workspace.cpp"

@@ -122,3 +122,5 @@ void RuleController::exportFrom(widgets::RulesDialog *dialog)
 }
 
 } // namespace app
+
+#include "moc_rulecontroller.cpp"

@@ -86,3 +86,5 @@ void SettingsController::show()
 }
 
 } // namespace app
+
+#include "moc_settingscontroller.cpp"

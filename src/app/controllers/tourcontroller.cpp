@@ -146,3 +146,5 @@ void TourController::refresh()
 }
 
 } // namespace app
+
+#include "moc_tourcontroller.cpp"

@@ -83,3 +83,5 @@ void TrafficController::open()
 }
 
 } // namespace app
+
+#include "moc_trafficcontroller.cpp"

@@ -126,3 +126,5 @@ void ActionStates::refresh()
 }
 
 } // namespace app
+
+#include "moc_actionstates.cpp"

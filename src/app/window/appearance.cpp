@@ -94,3 +94,5 @@ ColorScheme colorSchemeOf(const QString &name)
 }
 
 } // namespace app
+
+#include "moc_appearance.cpp"

@@ -200,3 +200,5 @@ bool Attention::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace app
+
+#include "moc_attention.cpp"

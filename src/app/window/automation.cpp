@@ -66,3 +66,5 @@ void Automation::takePicture()
 }
 
 } // namespace app
+
+#include "moc_automation.cpp"

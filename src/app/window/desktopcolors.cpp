@@ -86,3 +86,5 @@ bool DesktopColors::take(const QString &key, const QVariant &value)
 }
 
 } // namespace app
+
+#include "moc_desktopcolors.cpp"

@@ -136,3 +136,5 @@ void EditActions::refresh()
 }
 
 } // namespace app
+
+#include "moc_editactions.cpp"

@@ -41,3 +41,5 @@ void LinkOpener::go(const models::LinkTarget &target)
 }
 
 } // namespace app
+
+#include "moc_linkopener.cpp"

@@ -737,3 +737,5 @@ void MainWindow::closeEvent(QCloseEvent *event)
 }
 
 } // namespace app
+
+#include "moc_mainwindow.cpp"

@@ -76,3 +76,5 @@ void SessionCloser::closeWith(models::SessionHandle handle, const std::function<
 }
 
 } // namespace app
+
+#include "moc_sessioncloser.cpp"

@@ -519,3 +519,5 @@ void SessionPage::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace app
+
+#include "moc_sessionpage.cpp"

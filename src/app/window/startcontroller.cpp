@@ -271,3 +271,5 @@ void StartController::keepDraft()
 }
 
 } // namespace app
+
+#include "moc_startcontroller.cpp"

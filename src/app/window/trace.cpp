@@ -95,3 +95,5 @@ void Trace::write(const char *event, qint64 ns, std::initializer_list<std::pair<
 }
 
 } // namespace app
+
+#include "moc_trace.cpp"

@@ -94,3 +94,5 @@ void WelcomeController::onTested(const QString &name, const base::Error &error)
 }
 
 } // namespace app
+
+#include "moc_welcomecontroller.cpp"

@@ -169,3 +169,5 @@ QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &pan
 }
 
 } // namespace app
+
+#include "moc_windowactions.cpp"

@@ -195,3 +195,5 @@ void WindowDocks::showSessions(bool show)
 }
 
 } // namespace app
+
+#include "moc_windowdocks.cpp"

@@ -42,3 +42,5 @@ bool WindowEnding::close()
 }
 
 } // namespace app
+
+#include "moc_windowending.cpp"

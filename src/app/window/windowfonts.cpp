@@ -50,3 +50,5 @@ void WindowFonts::setDiffSides(bool on)
 }
 
 } // namespace app
+
+#include "moc_windowfonts.cpp"

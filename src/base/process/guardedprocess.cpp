@@ -402,3 +402,5 @@ void GuardedProcess::closePipes()
 }
 
 } // namespace base
+
+#include "moc_guardedprocess.cpp"

@@ -131,3 +131,5 @@ void CallPermissions::onWithheld(base::RequestKey key, PermissionEnd end)
 }
 
 } // namespace core
+
+#include "moc_callpermissions.cpp"

@@ -300,3 +300,5 @@ void CallRows::settle(Row &row)
 }
 
 } // namespace core
+
+#include "moc_callrows.cpp"

@@ -368,3 +368,5 @@ void EffectObserver::write(const EndedCall &call, Effect effect, const ledger::S
 }
 
 } // namespace core
+
+#include "moc_effectobserver.cpp"

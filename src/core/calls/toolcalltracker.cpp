@@ -431,3 +431,5 @@ void ToolCallTracker::onSurvivors(const std::map<base::ToolCallId, qint64> &foun
 }
 
 } // namespace core
+
+#include "moc_toolcalltracker.cpp"

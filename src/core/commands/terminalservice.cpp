@@ -565,3 +565,5 @@ std::vector<TerminalService::Running> TerminalService::running() const
 }
 
 } // namespace core
+
+#include "moc_terminalservice.cpp"

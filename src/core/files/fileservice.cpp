@@ -415,3 +415,5 @@ void FileService::onWritten(const std::shared_ptr<Writing> &writing, const base:
 }
 
 } // namespace core
+
+#include "moc_fileservice.cpp"

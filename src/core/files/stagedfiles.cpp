@@ -317,3 +317,5 @@ void StagedFiles::texts(QObject *context, std::function<void(const std::vector<S
 }
 
 } // namespace core
+
+#include "moc_stagedfiles.cpp"

@@ -149,3 +149,5 @@ void BranchKeeper::keepNext(const std::shared_ptr<Run> &run)
 }
 
 } // namespace core
+
+#include "moc_branchkeeper.cpp"

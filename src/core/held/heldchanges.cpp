@@ -922,3 +922,5 @@ void HeldChanges::removeAll()
 }
 
 } // namespace core
+
+#include "moc_heldchanges.cpp"

@@ -226,3 +226,5 @@ void PermissionGate::loseAll()
 }
 
 } // namespace core
+
+#include "moc_permissiongate.cpp"

@@ -86,3 +86,5 @@ std::optional<Message> PromptQueue::takeNext()
 }
 
 } // namespace core
+
+#include "moc_promptqueue.cpp"

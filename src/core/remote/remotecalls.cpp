@@ -704,3 +704,5 @@ void RemoteCalls::join(Call &call)
 }
 
 } // namespace core
+
+#include "moc_remotecalls.cpp"

@@ -349,3 +349,5 @@ void RemoteUndo::tell(const std::shared_ptr<Run> &run, const base::Result<void> 
 }
 
 } // namespace core
+
+#include "moc_remoteundo.cpp"

@@ -166,3 +166,5 @@ std::vector<OpenElicitation> ElicitationGate::open() const
 }
 
 } // namespace core
+
+#include "moc_elicitationgate.cpp"

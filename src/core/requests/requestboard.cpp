@@ -210,3 +210,5 @@ void RequestBoard::kill(base::RequestKey key)
 }
 
 } // namespace core
+
+#include "moc_requestboard.cpp"

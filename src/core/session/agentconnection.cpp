@@ -677,3 +677,5 @@ void AgentConnection::elicitationCompleted(const QString &elicitationId)
 }
 
 } // namespace core
+
+#include "moc_agentconnection.cpp"

@@ -167,3 +167,5 @@ void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, ac
 }
 
 } // namespace core
+
+#include "moc_agentrequests.cpp"

@@ -48,3 +48,5 @@ void HeldLook::lookSoon()
 }
 
 } // namespace core
+
+#include "moc_heldlook.cpp"

@@ -613,3 +613,5 @@ void Session::requestElicitation(acp::ElicitationRequest request, acp::Elicitati
 }
 
 } // namespace core
+
+#include "moc_session.cpp"

@@ -131,3 +131,5 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
 }
 
 } // namespace core
+
+#include "moc_sessionoptions.cpp"

@@ -159,3 +159,5 @@ void SessionRequest::finish(Outcome outcome)
 }
 
 } // namespace core
+
+#include "moc_sessionrequest.cpp"

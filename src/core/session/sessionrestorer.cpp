@@ -74,3 +74,5 @@ void SessionRestorer::onRefused(Way way, const base::Error &error)
 }
 
 } // namespace core
+
+#include "moc_sessionrestorer.cpp"

@@ -237,3 +237,5 @@ void TurnCheckpoint::finishIfDone(const TurnPtr &turn)
 }
 
 } // namespace core
+
+#include "moc_turncheckpoint.cpp"

@@ -69,3 +69,5 @@ void TurnComparison::compare()
 }
 
 } // namespace core
+
+#include "moc_turncomparison.cpp"

@@ -136,3 +136,5 @@ void StopLadder::keepWaiting()
 }
 
 } // namespace core
+
+#include "moc_stopladder.cpp"

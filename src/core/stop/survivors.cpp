@@ -22,14 +22,15 @@ std::map<base::ToolCallId, qint64> survivorsOf(qint64 agent, const std::map<base
         if (want.process != 0)
             taken.insert(want.process);
     }
-    for (const auto &[id, want] : wanted) {
+    for (const auto &entry : wanted) {
+        const WantedProcess &want = entry.second;
         const auto process = std::find_if(running.begin(), running.end(), [&](const base::RunningProcess &one) {
             const bool mayBe =
                 want.process ? one.id == want.process : !taken.contains(one.id) && one.age <= want.age + slack;
             return mayBe && runsCommand(one, want.line);
         });
         if (process != running.end())
-            taken.insert(found[id] = process->id);
+            taken.insert(found[entry.first] = process->id);
     }
     return found;
 }

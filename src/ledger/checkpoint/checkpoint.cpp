@@ -543,3 +543,5 @@ void Checkpoint::makeSelfContained(const QByteArrayList &trees, QObject *context
 }
 
 } // namespace ledger
+
+#include "moc_checkpoint.cpp"

@@ -437,3 +437,5 @@ void CheckpointSetup::fail(const Error &error)
 }
 
 } // namespace ledger
+
+#include "moc_checkpointsetup.cpp"

@@ -164,3 +164,5 @@ void GitRunner::cancel(const Error &why)
 }
 
 } // namespace ledger
+
+#include "moc_gitrunner.cpp"

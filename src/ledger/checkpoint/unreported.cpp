@@ -396,3 +396,5 @@ void UnreportedChanges::finish()
 }
 
 } // namespace ledger
+
+#include "moc_unreported.cpp"

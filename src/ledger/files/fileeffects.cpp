@@ -277,3 +277,5 @@ void FileEffects::answer()
 }
 
 } // namespace ledger
+
+#include "moc_fileeffects.cpp"

@@ -223,3 +223,5 @@ void HeldWriter::settle(const std::shared_ptr<Run> &run)
 }
 
 } // namespace ledger
+
+#include "moc_heldwriter.cpp"

@@ -289,3 +289,5 @@ void MemoryLedger::expire(const std::vector<base::EffectId> &ids, const QString 
 }
 
 } // namespace ledger
+
+#include "moc_ledger.cpp"

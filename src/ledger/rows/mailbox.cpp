@@ -67,3 +67,5 @@ void Mailbox::deliver()
 }
 
 } // namespace ledger
+
+#include "moc_mailbox.cpp"

@@ -486,3 +486,5 @@ void SqliteLedger::flush()
 }
 
 } // namespace ledger
+
+#include "moc_sqliteledger.cpp"

@@ -227,3 +227,5 @@ void Undo::next(const std::shared_ptr<Run> &run)
 }
 
 } // namespace ledger
+
+#include "moc_undo.cpp"

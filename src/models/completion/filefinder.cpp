@@ -76,3 +76,5 @@ void FileFinder::rank()
 }
 
 } // namespace models
+
+#include "moc_filefinder.cpp"

@@ -106,3 +106,5 @@ QVariant AgentSessionsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace models
+
+#include "moc_agentsessionsmodel.cpp"

@@ -600,3 +600,5 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace models
+
+#include "moc_effectsmodel.cpp"

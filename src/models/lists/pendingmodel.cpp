@@ -338,3 +338,5 @@ QVariant PendingModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace models
+
+#include "moc_pendingmodel.cpp"

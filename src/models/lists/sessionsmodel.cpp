@@ -389,3 +389,5 @@ QVariant SessionsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace models
+
+#include "moc_sessionsmodel.cpp"

@@ -177,3 +177,5 @@ QVariant TerminalsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace models
+
+#include "moc_terminalsmodel.cpp"

@@ -365,3 +365,5 @@ QVariant TrafficModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace models
+
+#include "moc_trafficmodel.cpp"

@@ -161,3 +161,5 @@ QString plainText(const history::Entry &entry)
 }
 
 } // namespace models
+
+#include "moc_transcriptmodel.cpp"

@@ -52,3 +52,5 @@ std::optional<base::LineCounts> LineCounter::counts(const ledger::FileMark &befo
 }
 
 } // namespace models
+
+#include "moc_linecounts.cpp"

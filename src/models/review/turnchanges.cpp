@@ -169,3 +169,5 @@ void TurnChanges::dismiss()
 }
 
 } // namespace models
+
+#include "moc_turnchanges.cpp"

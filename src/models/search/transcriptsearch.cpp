@@ -579,3 +579,5 @@ void TranscriptSearch::step(int direction)
 }
 
 } // namespace models
+
+#include "moc_transcriptsearch.cpp"

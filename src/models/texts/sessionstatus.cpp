@@ -167,3 +167,5 @@ QString whyHoldingStays(const SessionSnapshot &session)
 }
 
 } // namespace models
+
+#include "moc_sessionstatus.cpp"

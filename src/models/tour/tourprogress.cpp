@@ -81,3 +81,5 @@ void TourProgress::tick(Step step)
 }
 
 } // namespace models
+
+#include "moc_tourprogress.cpp"

@@ -306,3 +306,5 @@ std::vector<CodeSpan> CodeHighlighter::highlight(const QString &language, const 
 }
 
 } // namespace text
+
+#include "moc_codehighlighter.cpp"

@@ -344,3 +344,5 @@ void StopStrip::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_bars.cpp"

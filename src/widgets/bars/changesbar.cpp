@@ -256,3 +256,5 @@ void ChangesBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_changesbar.cpp"

@@ -44,3 +44,5 @@ void CommentsBar::refresh()
 }
 
 } // namespace widgets
+
+#include "moc_commentsbar.cpp"

@@ -296,3 +296,5 @@ void ElicitationBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_elicitationbar.cpp"

@@ -241,3 +241,5 @@ bool FindBar::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_findbar.cpp"

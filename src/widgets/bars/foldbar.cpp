@@ -94,3 +94,5 @@ qreal FoldBar::paintHead(Canvas &canvas, const QString &icon) const
 }
 
 } // namespace widgets
+
+#include "moc_foldbar.cpp"

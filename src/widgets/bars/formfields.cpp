@@ -270,3 +270,5 @@ void FormFields::restyle()
 }
 
 } // namespace widgets
+
+#include "moc_formfields.cpp"

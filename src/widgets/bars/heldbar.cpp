@@ -276,3 +276,5 @@ void HeldBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_heldbar.cpp"

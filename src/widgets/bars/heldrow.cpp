@@ -44,3 +44,5 @@ void HeldRow::paintEvent(QPaintEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_heldrow.cpp"

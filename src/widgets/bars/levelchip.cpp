@@ -77,3 +77,5 @@ void LevelChip::leaveEvent(QEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_levelchip.cpp"

@@ -85,3 +85,5 @@ void LevelMenu::addWords(const QString &words)
 }
 
 } // namespace widgets
+
+#include "moc_levelmenu.cpp"

@@ -67,3 +67,5 @@ void LoadingCover::restyle()
 }
 
 } // namespace widgets
+
+#include "moc_loadingcover.cpp"

@@ -248,3 +248,5 @@ void LoginBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_loginbar.cpp"

@@ -110,3 +110,5 @@ void NoticeBar::refresh()
 }
 
 } // namespace widgets
+
+#include "moc_noticebar.cpp"

@@ -147,3 +147,5 @@ void QueueBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_queuebar.cpp"

@@ -273,3 +273,5 @@ void QueueList::requestMove(quint64 id, int by)
 }
 
 } // namespace widgets
+
+#include "moc_queuelist.cpp"

@@ -181,3 +181,5 @@ void SessionHeader::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_sessionheader.cpp"

@@ -150,3 +150,5 @@ bool SessionIntro::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_sessionintro.cpp"

@@ -63,3 +63,5 @@ void StagedBar::refresh()
 }
 
 } // namespace widgets
+
+#include "moc_stagedbar.cpp"

@@ -62,3 +62,5 @@ void SummaryBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_summarybar.cpp"

@@ -114,3 +114,5 @@ void TourBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_tourbar.cpp"

@@ -247,3 +247,5 @@ void AttachmentChips::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_attachmentchips.cpp"

@@ -204,3 +204,5 @@ void CompletionPopup::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_completionpopup.cpp"

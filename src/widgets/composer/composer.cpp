@@ -593,3 +593,5 @@ void Composer::dropEvent(QDropEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_composer.cpp"

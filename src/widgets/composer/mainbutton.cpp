@@ -261,3 +261,5 @@ void MainButton::leaveEvent(QEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_mainbutton.cpp"

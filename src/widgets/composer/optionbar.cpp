@@ -140,3 +140,5 @@ void OptionBar::layOut(bool asButtons)
 }
 
 } // namespace widgets
+
+#include "moc_optionbar.cpp"

@@ -165,3 +165,5 @@ QString nextOptionValue(const acp::ConfigOption &option)
 }
 
 } // namespace widgets
+
+#include "moc_optionmenu.cpp"

@@ -203,3 +203,5 @@ void PromptCompleter::write(const QString &text)
 }
 
 } // namespace widgets
+
+#include "moc_promptcompleter.cpp"

@@ -123,3 +123,5 @@ void PromptEdit::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_promptedit.cpp"

@@ -311,3 +311,5 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
 }
 
 } // namespace widgets
+
+#include "moc_stopmenu.cpp"

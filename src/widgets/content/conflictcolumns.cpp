@@ -116,3 +116,5 @@ void ConflictColumns::paintEvent(QPaintEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_conflictcolumns.cpp"

@@ -170,3 +170,5 @@ void DecisionCard::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_decisioncard.cpp"

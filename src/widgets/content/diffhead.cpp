@@ -93,3 +93,5 @@ void DiffHead::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_diffhead.cpp"

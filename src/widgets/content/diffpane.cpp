@@ -147,3 +147,5 @@ void DiffPane::focusOutEvent(QFocusEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_diffpane.cpp"

@@ -236,3 +236,5 @@ void DiffView::paintEvent(QPaintEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_diffview.cpp"

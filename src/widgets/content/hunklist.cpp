@@ -268,3 +268,5 @@ void HunkList::refresh(const models::ReviewFile &file)
 }
 
 } // namespace widgets
+
+#include "moc_hunklist.cpp"

@@ -158,3 +158,5 @@ void ImageLoader::take(Id id, QSize pixels, const QImage &image)
 }
 
 } // namespace widgets
+
+#include "moc_imageloader.cpp"

@@ -156,3 +156,5 @@ bool ImageViewer::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_imageviewer.cpp"

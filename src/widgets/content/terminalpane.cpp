@@ -162,3 +162,5 @@ void TerminalPane::mousePressEvent(QMouseEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_terminalpane.cpp"

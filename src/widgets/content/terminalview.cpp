@@ -127,3 +127,5 @@ void TerminalView::focusOutEvent(QFocusEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_terminalview.cpp"

@@ -145,3 +145,5 @@ void WholeText::focusOutEvent(QFocusEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_wholetext.cpp"

@@ -56,3 +56,5 @@ void LinkDialog::showProblem(const QString &problem)
 }
 
 } // namespace widgets
+
+#include "moc_linkdialog.cpp"

@@ -57,3 +57,5 @@ LinkQuestion::LinkQuestion(const models::LinkTarget &target, QWidget *parent) : 
 }
 
 } // namespace widgets
+
+#include "moc_linkquestion.cpp"

@@ -231,3 +231,5 @@ void ManualDialog::findFrom(const QTextCursor &start, bool backwards)
 }
 
 } // namespace widgets
+
+#include "moc_manualdialog.cpp"

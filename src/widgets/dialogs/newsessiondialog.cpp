@@ -182,3 +182,5 @@ void NewSessionDialog::check()
 }
 
 } // namespace widgets
+
+#include "moc_newsessiondialog.cpp"

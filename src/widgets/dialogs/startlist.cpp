@@ -87,7 +87,7 @@ StartList::StartList(const QString &name, Look *look, QWidget *parent)
     setTabKeyNavigation(false);
     const auto open = [this](const QModelIndex &index) { Q_EMIT opened(index.data(IdRole).toULongLong()); };
     connect(this, &QAbstractItemView::clicked, this, open);
-    connect(this, &QAbstractItemView::activated, this, [this, open](const QModelIndex &index) {
+    connect(this, &QAbstractItemView::activated, this, [open](const QModelIndex &index) {
         if (QGuiApplication::mouseButtons() == Qt::NoButton) // a double click has already sent a click
             open(index);
     });
@@ -136,3 +136,5 @@ void StartList::focusInEvent(QFocusEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_startlist.cpp"

@@ -449,3 +449,5 @@ void StartPage::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_startpage.cpp"

@@ -405,3 +405,5 @@ void WelcomePage::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_welcomepage.cpp"

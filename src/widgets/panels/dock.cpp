@@ -106,3 +106,5 @@ void Dock::paintEvent(QPaintEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_dock.cpp"

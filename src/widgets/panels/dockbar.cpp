@@ -101,3 +101,5 @@ void DockBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_dockbar.cpp"

@@ -96,3 +96,5 @@ void DockTitle::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_docktitle.cpp"

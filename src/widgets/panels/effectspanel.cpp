@@ -422,3 +422,5 @@ void EffectsPanel::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_effectspanel.cpp"

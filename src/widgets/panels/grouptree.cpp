@@ -58,3 +58,5 @@ bool GroupTree::viewportEvent(QEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_grouptree.cpp"

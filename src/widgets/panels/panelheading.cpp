@@ -40,3 +40,5 @@ void PanelHeading::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_panelheading.cpp"

@@ -421,3 +421,5 @@ void PendingPanel::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_pendingpanel.cpp"

@@ -105,3 +105,5 @@ void SessionsDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionV
 }
 
 } // namespace widgets
+
+#include "moc_sessionsdelegate.cpp"

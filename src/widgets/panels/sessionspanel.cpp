@@ -432,3 +432,5 @@ void SessionsPanel::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_sessionspanel.cpp"

@@ -219,3 +219,5 @@ void TerminalsPanel::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_terminalspanel.cpp"

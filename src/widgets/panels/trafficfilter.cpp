@@ -34,3 +34,5 @@ bool TrafficFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 }
 
 } // namespace widgets
+
+#include "moc_trafficfilter.cpp"

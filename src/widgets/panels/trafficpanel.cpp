@@ -249,3 +249,5 @@ void TrafficPanel::hideEvent(QHideEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_trafficpanel.cpp"

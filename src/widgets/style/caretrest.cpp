@@ -61,3 +61,5 @@ void CaretRest::restLater(base::Milliseconds delay)
 }
 
 } // namespace widgets
+
+#include "moc_caretrest.cpp"

@@ -31,3 +31,5 @@ void EmptyView::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_emptyview.cpp"

@@ -107,3 +107,5 @@ void FlatButton::leaveEvent(QEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_flatbutton.cpp"

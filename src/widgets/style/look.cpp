@@ -107,3 +107,5 @@ void Look::renew()
 }
 
 } // namespace widgets
+
+#include "moc_look.cpp"

@@ -502,3 +502,5 @@ QIcon LookStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, c
 }
 
 } // namespace widgets
+
+#include "moc_lookstyle.cpp"

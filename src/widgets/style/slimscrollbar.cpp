@@ -35,3 +35,5 @@ void SlimScrollBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_slimscrollbar.cpp"

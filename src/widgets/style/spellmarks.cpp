@@ -209,3 +209,5 @@ QTextCursor SpellMarks::wrongAt(int position) const
 }
 
 } // namespace widgets
+
+#include "moc_spellmarks.cpp"

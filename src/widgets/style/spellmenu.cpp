@@ -143,3 +143,5 @@ void SpellMenu::addLanguages(QMenu *menu)
 }
 
 } // namespace widgets
+
+#include "moc_spellmenu.cpp"

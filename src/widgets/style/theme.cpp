@@ -195,8 +195,8 @@ Theme Theme::from(const QPalette &palette, const QFont &font, const QString &cod
     t.stopFill = hex(t.dark ? 0xc0392f : 0xb3261e);
     t.onStop = Qt::white;
 
-    const auto tone = [&t, strong](QRgb light, QRgb dark, QRgb lightTint, QRgb darkTint) {
-        const QColor own = readable(hex(t.dark ? dark : light), t);
+    const auto tone = [&t, strong](QRgb onLight, QRgb onDark, QRgb lightTint, QRgb darkTint) {
+        const QColor own = readable(hex(t.dark ? onDark : onLight), t);
         return Tone{strong ? t.text : own, tint(t, lightTint, darkTint)};
     };
     t.running = tone(0x0a64a8, 0x6ab6f2, 0xe7f0f6, 0x26333d);

@@ -49,3 +49,5 @@ bool TypingWatch::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_typingwatch.cpp"

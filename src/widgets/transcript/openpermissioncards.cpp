@@ -274,3 +274,5 @@ void OpenPermissionCards::passFocusOn()
 }
 
 } // namespace widgets
+
+#include "moc_openpermissioncards.cpp"

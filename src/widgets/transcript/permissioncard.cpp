@@ -621,3 +621,5 @@ void PermissionCard::paintEvent(QPaintEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_permissioncard.cpp"

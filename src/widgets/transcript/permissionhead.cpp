@@ -179,3 +179,5 @@ void PermissionHead::mouseReleaseEvent(QMouseEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_permissionhead.cpp"

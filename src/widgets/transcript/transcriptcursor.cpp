@@ -104,3 +104,5 @@ void TranscriptCursor::leaveLink()
 }
 
 } // namespace widgets
+
+#include "moc_transcriptcursor.cpp"

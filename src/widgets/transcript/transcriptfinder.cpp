@@ -125,3 +125,5 @@ void TranscriptFinder::bringIntoView(const models::Found &found, int unit)
 }
 
 } // namespace widgets
+
+#include "moc_transcriptfinder.cpp"

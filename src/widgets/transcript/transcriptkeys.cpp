@@ -202,3 +202,5 @@ void TranscriptKeys::showCaret()
 }
 
 } // namespace widgets
+
+#include "moc_transcriptkeys.cpp"

@@ -268,3 +268,5 @@ void TranscriptLayout::update(int unit)
 }
 
 } // namespace widgets
+
+#include "moc_transcriptlayout.cpp"

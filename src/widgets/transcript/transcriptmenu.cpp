@@ -130,3 +130,5 @@ void TranscriptMenu::addSpot(const HotSpot &spot, int row)
 }
 
 } // namespace widgets
+
+#include "moc_transcriptmenu.cpp"

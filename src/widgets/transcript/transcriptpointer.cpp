@@ -275,3 +275,5 @@ void TranscriptPointer::showTip(const QHelpEvent &event)
 }
 
 } // namespace widgets
+
+#include "moc_transcriptpointer.cpp"

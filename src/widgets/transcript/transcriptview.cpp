@@ -690,3 +690,5 @@ void TranscriptView::scrollContentsBy(int, int)
 }
 
 } // namespace widgets
+
+#include "moc_transcriptview.cpp"

@@ -117,3 +117,5 @@ void FileOpener::open(const base::FilePlace &place, const QString &within, const
 }
 
 } // namespace workspace
+
+#include "moc_fileopener.cpp"

@@ -88,3 +88,5 @@ void GitBranch::take(Head head)
 }
 
 } // namespace workspace
+
+#include "moc_gitbranch.cpp"

@@ -104,3 +104,5 @@ void PastedFiles::removeOld(int days, const QList<QUrl> &needed)
 }
 
 } // namespace workspace
+
+#include "moc_pastedfiles.cpp"

@@ -149,3 +149,5 @@ void PromptEditor::take(int exitCode, QProcess::ExitStatus status)
 }
 
 } // namespace workspace
+
+#include "moc_prompteditor.cpp"

@@ -109,3 +109,5 @@ void TrafficFeed::join()
 }
 
 } // namespace workspace
+
+#include "moc_trafficfeed.cpp"

@@ -277,3 +277,5 @@ void MessageSender::close()
 }
 
 } // namespace workspace
+
+#include "moc_messagesender.cpp"

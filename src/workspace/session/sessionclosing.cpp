@@ -75,3 +75,5 @@ void SessionClosing::closeConnection()
 }
 
 } // namespace workspace
+
+#include "moc_sessionclosing.cpp"

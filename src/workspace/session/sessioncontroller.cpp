@@ -563,3 +563,5 @@ void SessionController::setOption(const QString &optionId, const QString &value)
 }
 
 } // namespace workspace
+
+#include "moc_sessioncontroller.cpp"

@@ -159,3 +159,5 @@ void SessionOpening::leave()
 }
 
 } // namespace workspace
+
+#include "moc_sessionopening.cpp"

@@ -71,3 +71,5 @@ void SessionQuestions::notAnswered(const QString &why)
 }
 
 } // namespace workspace
+
+#include "moc_sessionquestions.cpp"

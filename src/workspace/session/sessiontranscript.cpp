@@ -52,3 +52,5 @@ history::EntryId SessionTranscript::entryOf(base::RequestKey permission) const
 }
 
 } // namespace workspace
+
+#include "moc_sessiontranscript.cpp"

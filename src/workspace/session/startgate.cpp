@@ -21,3 +21,5 @@ void StartGate::open()
 }
 
 } // namespace workspace
+
+#include "moc_startgate.cpp"

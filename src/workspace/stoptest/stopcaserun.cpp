@@ -463,3 +463,5 @@ void StopCaseRun::close()
 }
 
 } // namespace workspace
+
+#include "moc_stopcaserun.cpp"

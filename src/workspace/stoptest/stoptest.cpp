@@ -98,3 +98,5 @@ void StopTest::end()
 }
 
 } // namespace workspace
+
+#include "moc_stoptest.cpp"

@@ -158,3 +158,5 @@ core::RemoteUndo::Cancel CallUndoing::call(const core::RemoteUndo::Plan &plan, c
 }
 
 } // namespace workspace
+
+#include "moc_callundoing.cpp"

@@ -294,3 +294,5 @@ void EffectStore::compareNext()
 }
 
 } // namespace workspace
+
+#include "moc_effectstore.cpp"

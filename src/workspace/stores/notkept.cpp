@@ -69,3 +69,5 @@ void NotKept::retryLater()
 }
 
 } // namespace workspace
+
+#include "moc_notkept.cpp"

@@ -163,3 +163,5 @@ void SessionRecord::save()
 }
 
 } // namespace workspace
+
+#include "moc_sessionrecord.cpp"

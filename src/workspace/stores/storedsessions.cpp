@@ -318,3 +318,5 @@ void StoredSessions::restoreRemoved()
 }
 
 } // namespace workspace
+
+#include "moc_storedsessions.cpp"

@@ -260,3 +260,5 @@ void Undoing::reportOutcomes(const Run &run, const std::vector<ledger::UndoOutco
 }
 
 } // namespace workspace
+
+#include "moc_undoing.cpp"

@@ -451,3 +451,5 @@ void AgentsController::install(const QString &id, int way)
 }
 
 } // namespace app
+
+#include "moc_agentscontroller.cpp"

@@ -177,3 +177,5 @@ void AgentSessionsController::close(const acp::SessionInfo &info)
 }
 
 } // namespace app
+
+#include "moc_agentsessionscontroller.cpp"

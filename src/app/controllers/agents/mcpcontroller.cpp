@@ -241,3 +241,5 @@ void McpController::preview(const QString &path)
 }
 
 } // namespace app
+
+#include "moc_mcpcontroller.cpp"

@@ -78,3 +78,5 @@ void CallUndoController::tell(base::EffectId effect, const QString &text)
 }
 
 } // namespace app
+
+#include "moc_callundocontroller.cpp"

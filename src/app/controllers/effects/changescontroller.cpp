@@ -84,3 +84,5 @@ void ChangesController::onChanged(widgets::ChangesDialog *dialog, const ledger::
 }
 
 } // namespace app
+
+#include "moc_changescontroller.cpp"

@@ -48,3 +48,5 @@ void CommentsController::askToDiscard(workspace::SessionController *session)
 }
 
 } // namespace app
+
+#include "moc_commentscontroller.cpp"

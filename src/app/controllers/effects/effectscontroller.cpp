@@ -521,3 +521,5 @@ QStringList EffectsController::tellAgain(const QStringList &keys)
 }
 
 } // namespace app
+
+#include "moc_effectscontroller.cpp"

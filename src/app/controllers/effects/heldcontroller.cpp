@@ -429,3 +429,5 @@ void HeldController::discard(const Session &session, const std::vector<core::Hel
 }
 
 } // namespace app
+
+#include "moc_heldcontroller.cpp"

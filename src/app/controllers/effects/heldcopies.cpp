@@ -64,3 +64,5 @@ Result<QString> HeldCopies::write(const core::HeldChanges::Text &text)
 }
 
 } // namespace app
+
+#include "moc_heldcopies.cpp"

@@ -92,3 +92,5 @@ void LevelController::openMenu(const QPoint &at)
 }
 
 } // namespace app
+
+#include "moc_levelcontroller.cpp"

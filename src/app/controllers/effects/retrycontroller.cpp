@@ -14,15 +14,15 @@
 
 namespace app {
 
-using Choice = widgets::RetryDialog::Choice;
+using widgets::RetryDialog;
 
 /// What the dialog shows, and the effects behind each row.
 struct RetryController::Rows
 {
-    std::vector<widgets::RetryDialog::Row> shown;
+    std::vector<RetryDialog::Row> shown;
     std::vector<std::vector<base::EffectId>> effects;
 
-    void add(widgets::RetryDialog::Row row, std::vector<base::EffectId> behind)
+    void add(RetryDialog::Row row, std::vector<base::EffectId> behind)
     {
         shown.push_back(std::move(row));
         effects.push_back(std::move(behind));
@@ -47,7 +47,7 @@ RetryController::Rows RetryController::rowsOf(workspace::SessionController *sess
         const bool isUnknown = effect.state == ledger::EffectState::Unknown;
         if (!effect.isOwnDeed() || effect.isFile() || effect.readsOnly || (!stood && !isUnknown))
             continue; // files come below, one row each
-        widgets::RetryDialog::Row row;
+        RetryDialog::Row row;
         row.isUnknown = isUnknown;
         row.what = base::visibleText(models::pathInFolder(effect.target, session->cwd()));
         if (effect.kind != ledger::EffectKind::Remote) {
@@ -55,20 +55,20 @@ RetryController::Rows RetryController::rowsOf(workspace::SessionController *sess
                                   : tr("It ran. The agent may run it again.");
         } else if (isUnknown) {
             row.state = tr("Unknown whether it arrived");
-            row.choices = {Choice::AskThen, Choice::Skip, Choice::Repeat};
+            row.choices = {RetryDialog::Choice::AskThen, RetryDialog::Choice::Skip, RetryDialog::Choice::Repeat};
         } else {
             const QString undo = m_calls->callText(effect.id);
             row.state = undo.isEmpty() ? tr("Took place, cannot be undone") : tr("Took place");
-            row.choices = {Choice::Skip, Choice::Repeat};
+            row.choices = {RetryDialog::Choice::Skip, RetryDialog::Choice::Repeat};
             if (!undo.isEmpty()) {
-                row.choices.push_back(Choice::UndoFirst);
+                row.choices.push_back(RetryDialog::Choice::UndoFirst);
                 row.undo = tr("Belay calls %1 first").arg(undo);
             }
         }
         out.add(std::move(row), {effect.id});
     }
     for (const models::ChangedFile &file : models::changedFiles(effects)) {
-        widgets::RetryDialog::Row row;
+        RetryDialog::Row row;
         row.what = base::visibleText(models::pathInFolder(file.target, session->cwd()));
         row.state = tr("Changed by the turn, and still so");
         std::vector<base::EffectId> undoable;
@@ -77,7 +77,7 @@ RetryController::Rows RetryController::rowsOf(workspace::SessionController *sess
                 undoable.push_back(effect.id);
         }
         if (!undoable.empty())
-            row.choices = {Choice::Stay, Choice::UndoFirst};
+            row.choices = {RetryDialog::Choice::Stay, RetryDialog::Choice::UndoFirst};
         out.add(std::move(row), std::move(undoable));
     }
     for (const ledger::Effect &effect : effects) {
@@ -109,16 +109,17 @@ void RetryController::retry(workspace::SessionController *session, base::TurnId 
         send(session, message);
         return;
     }
-    auto *dialog = new widgets::RetryDialog(message.text, rows.shown, m_window);
+    auto *dialog = new RetryDialog(message.text, rows.shown, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(
-        dialog, &widgets::RetryDialog::retryRequested, session,
-        [this, session, message, rows](const std::vector<Choice> &choices) { goOn(session, message, rows, choices); });
+    connect(dialog, &RetryDialog::retryRequested, session,
+            [this, session, message, rows](const std::vector<RetryDialog::Choice> &choices) {
+                goOn(session, message, rows, choices);
+            });
     dialog->open();
 }
 
 void RetryController::goOn(workspace::SessionController *session, core::Message message, const Rows &rows,
-                           const std::vector<Choice> &choices)
+                           const std::vector<RetryDialog::Choice> &choices)
 {
     std::vector<base::EffectId> files, calls;
     for (size_t i = 0; i < choices.size(); ++i) {
@@ -128,13 +129,13 @@ void RetryController::goOn(workspace::SessionController *session, core::Message 
             return row && row->kind == ledger::EffectKind::Remote;
         });
         using Repeated = core::RepeatedCall::Choice;
-        if (choices[i] == Choice::UndoFirst) {
+        if (choices[i] == RetryDialog::Choice::UndoFirst) {
             std::vector<base::EffectId> &undone = isCall ? calls : files;
             undone.insert(undone.end(), behind.begin(), behind.end());
         } else if (isCall) {
-            message.repeated.push_back({behind.front(), choices[i] == Choice::Skip     ? Repeated::Skip
-                                                        : choices[i] == Choice::Repeat ? Repeated::Again
-                                                                                       : Repeated::Ask});
+            message.repeated.push_back({behind.front(), choices[i] == RetryDialog::Choice::Skip     ? Repeated::Skip
+                                                        : choices[i] == RetryDialog::Choice::Repeat ? Repeated::Again
+                                                                                                    : Repeated::Ask});
         }
     }
     undoThenSend(session, message, files, calls);
@@ -182,3 +183,5 @@ void RetryController::send(workspace::SessionController *session, const core::Me
 }
 
 } // namespace app
+
+#include "moc_retrycontroller.cpp"

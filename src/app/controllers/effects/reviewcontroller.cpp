@@ -94,3 +94,5 @@ void ReviewController::ask(const QString &title, const QString &text, const QStr
 }
 
 } // namespace app
+
+#include "moc_reviewcontroller.cpp"

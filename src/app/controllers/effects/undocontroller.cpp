@@ -7,25 +7,26 @@
 
 namespace app {
 
-using Choice = widgets::UndoDialog::Choice;
+using widgets::UndoDialog;
 
 namespace {
 
 /// The choices of the dialog in the form of the ledger.
-std::map<size_t, ledger::UndoChoice> chosen(const models::UndoPreview &preview, const std::vector<Choice> &choices,
+std::map<size_t, ledger::UndoChoice> chosen(const models::UndoPreview &preview,
+                                            const std::vector<UndoDialog::Choice> &choices,
                                             const std::vector<QByteArray> &texts)
 {
     std::map<size_t, ledger::UndoChoice> wanted;
     for (size_t i = 0; i < choices.size(); ++i) {
         using Kind = ledger::UndoChoice;
         const std::optional<QByteArray> &merged = preview.steps[i].merged;
-        if (choices[i] == Choice::Leave)
+        if (choices[i] == UndoDialog::Choice::Leave)
             wanted[i].kind = Kind::Leave;
-        else if (choices[i] == Choice::Before)
+        else if (choices[i] == UndoDialog::Choice::Before)
             wanted[i].kind = Kind::Target;
-        else if (choices[i] == Choice::Merge && merged)
+        else if (choices[i] == UndoDialog::Choice::Merge && merged)
             wanted[i] = {Kind::Text, *merged};
-        else if (choices[i] == Choice::Hunks)
+        else if (choices[i] == UndoDialog::Choice::Hunks)
             wanted[i] = {Kind::Text, texts[i]};
     }
     return wanted;
@@ -43,10 +44,10 @@ UndoController::UndoController(workspace::EffectStore *store, widgets::Look *loo
 
 void UndoController::ask(const std::shared_ptr<Run> &run)
 {
-    auto *dialog = new widgets::UndoDialog(run->preview, run->baseFolder, m_look, m_window);
+    auto *dialog = new UndoDialog(run->preview, run->baseFolder, m_look, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &widgets::UndoDialog::confirmed, this,
-            [this, run](const std::vector<Choice> &choices, const std::vector<QByteArray> &texts) {
+    connect(dialog, &UndoDialog::confirmed, this,
+            [this, run](const std::vector<UndoDialog::Choice> &choices, const std::vector<QByteArray> &texts) {
                 apply(run, chosen(run->preview, choices, texts));
             });
     connect(dialog, &QDialog::rejected, this, [this, run] { finish(run); });
@@ -54,3 +55,5 @@ void UndoController::ask(const std::shared_ptr<Run> &run)
 }
 
 } // namespace app
+
+#include "moc_undocontroller.cpp"

@@ -106,3 +106,5 @@ QString AttachmentController::temporaryFile(const acp::ContentBlock &content)
 }
 
 } // namespace app
+
+#include "moc_attachmentcontroller.cpp"

@@ -108,3 +108,5 @@ void LinkController::fail(const QString &why)
 }
 
 } // namespace app
+
+#include "moc_linkcontroller.cpp"

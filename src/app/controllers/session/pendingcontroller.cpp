@@ -75,3 +75,5 @@ void PendingController::answer(base::RequestKey key, QChar letter)
 }
 
 } // namespace app
+
+#include "moc_pendingcontroller.cpp"

@@ -187,3 +187,5 @@ void PromptController::notify(const QString &title, const base::Error &error)
 }
 
 } // namespace app
+
+#include "moc_promptcontroller.cpp"

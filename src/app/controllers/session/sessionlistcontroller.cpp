@@ -94,3 +94,5 @@ void SessionListController::archive(models::SessionHandle handle, bool archive)
 }
 
 } // namespace app
+
+#include "moc_sessionlistcontroller.cpp"

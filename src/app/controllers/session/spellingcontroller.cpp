@@ -49,3 +49,5 @@ void SpellingController::fill(widgets::SettingsFields *fields) const
 }
 
 } // namespace app
+
+#include "moc_spellingcontroller.cpp"

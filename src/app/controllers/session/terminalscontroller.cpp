@@ -50,3 +50,5 @@ QWidget *TerminalsController::panel() const
 }
 
 } // namespace app
+
+#include "moc_terminalscontroller.cpp"

@@ -423,3 +423,5 @@ void AgentsDialog::edit(const AgentFields &agent)
 }
 
 } // namespace widgets
+
+#include "moc_agentsdialog.cpp"

@@ -164,3 +164,5 @@ void AgentSessionsDialog::askToDelete()
 }
 
 } // namespace widgets
+
+#include "moc_agentsessionsdialog.cpp"

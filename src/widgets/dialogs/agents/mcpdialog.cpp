@@ -226,3 +226,5 @@ void McpDialog::refresh()
 }
 
 } // namespace widgets
+
+#include "moc_mcpdialog.cpp"

@@ -83,3 +83,5 @@ void McpImportDialog::refresh()
 }
 
 } // namespace widgets
+
+#include "moc_mcpimportdialog.cpp"

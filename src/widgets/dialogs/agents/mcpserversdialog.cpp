@@ -152,3 +152,5 @@ void McpServersDialog::remove()
 }
 
 } // namespace widgets
+
+#include "moc_mcpserversdialog.cpp"

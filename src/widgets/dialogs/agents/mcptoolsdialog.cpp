@@ -278,3 +278,5 @@ bool McpToolsDialog::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_mcptoolsdialog.cpp"

@@ -52,3 +52,5 @@ void NetworkDialog::check()
 }
 
 } // namespace widgets
+
+#include "moc_networkdialog.cpp"

@@ -150,3 +150,5 @@ void NetworkFields::show(NetworkLevel level)
 }
 
 } // namespace widgets
+
+#include "moc_networkfields.cpp"

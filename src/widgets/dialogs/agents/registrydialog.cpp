@@ -246,3 +246,5 @@ void RegistryDialog::showWay()
 }
 
 } // namespace widgets
+
+#include "moc_registrydialog.cpp"

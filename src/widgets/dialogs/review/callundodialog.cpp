@@ -48,3 +48,5 @@ CallUndoDialog::CallUndoDialog(const Call &call, QWidget *parent) : QDialog(pare
 }
 
 } // namespace widgets
+
+#include "moc_callundodialog.cpp"

@@ -69,7 +69,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_open, &QPushButton::clicked, this, [this] { open(m_diff->firstChangedLine()); });
+    connect(m_open, &QPushButton::clicked, this, [this] { requestOpen(m_diff->firstChangedLine()); });
     connect(m_diff, &DiffView::lineDoubleClicked, this, &ChangesDialog::open);
     connect(m_undo, &QPushButton::clicked, this,
             [this] { Q_EMIT undoRequested(m_files[size_t(m_list->currentRow())].effects); });
@@ -95,7 +95,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
 
 ChangesDialog::~ChangesDialog() = default;
 
-void ChangesDialog::open(int line)
+void ChangesDialog::requestOpen(int line)
 {
     if (m_open->isEnabled())
         Q_EMIT openRequested(m_files[size_t(m_list->currentRow())].target, line, m_diff->newText());
@@ -188,3 +188,5 @@ void ChangesDialog::showDiff()
 }
 
 } // namespace widgets
+
+#include "moc_changesdialog.cpp"

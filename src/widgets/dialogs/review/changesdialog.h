@@ -45,7 +45,7 @@ Q_SIGNALS:
 
 private:
     void fillList();
-    void open(int line);
+    void requestOpen(int line);
     void showFile();
     void showDiff();
 

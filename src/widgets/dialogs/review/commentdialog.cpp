@@ -69,3 +69,5 @@ void CommentDialog::keep()
 }
 
 } // namespace widgets
+
+#include "moc_commentdialog.cpp"

@@ -84,3 +84,5 @@ void GroupPage::setGroup(const models::HeldGroup &group, bool isTicked, bool may
 }
 
 } // namespace widgets
+
+#include "moc_grouppage.cpp"

@@ -126,3 +126,5 @@ void GroupRows::refresh(int number)
 }
 
 } // namespace widgets
+
+#include "moc_grouprows.cpp"

@@ -63,3 +63,5 @@ void MergeDialog::use()
 }
 
 } // namespace widgets
+
+#include "moc_mergedialog.cpp"

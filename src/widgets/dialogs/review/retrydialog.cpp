@@ -148,3 +148,5 @@ std::vector<RetryDialog::Choice> RetryDialog::chosen() const
 }
 
 } // namespace widgets
+
+#include "moc_retrydialog.cpp"

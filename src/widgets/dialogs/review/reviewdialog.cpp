@@ -602,3 +602,5 @@ void ReviewDialog::refresh()
 }
 
 } // namespace widgets
+
+#include "moc_reviewdialog.cpp"

@@ -225,3 +225,5 @@ void UndoDialog::refresh()
 }
 
 } // namespace widgets
+
+#include "moc_undodialog.cpp"

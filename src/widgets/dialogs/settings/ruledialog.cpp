@@ -160,3 +160,5 @@ void RuleDialog::refresh()
 }
 
 } // namespace widgets
+
+#include "moc_ruledialog.cpp"

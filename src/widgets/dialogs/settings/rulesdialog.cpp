@@ -131,3 +131,5 @@ void RulesDialog::remove()
 }
 
 } // namespace widgets
+
+#include "moc_rulesdialog.cpp"

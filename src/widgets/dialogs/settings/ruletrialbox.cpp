@@ -156,3 +156,5 @@ std::optional<core::PermissionSubject> RuleTrialBox::call(const QByteArray &argu
 }
 
 } // namespace widgets
+
+#include "moc_ruletrialbox.cpp"

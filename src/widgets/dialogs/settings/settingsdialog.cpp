@@ -101,3 +101,5 @@ void SettingsDialog::step(int by)
 }
 
 } // namespace widgets
+
+#include "moc_settingsdialog.cpp"

@@ -260,3 +260,5 @@ void EditorPage::read()
 }
 
 } // namespace widgets
+
+#include "moc_settingspages.cpp"

@@ -101,3 +101,5 @@ void ShortcutsDialog::check()
 }
 
 } // namespace widgets
+
+#include "moc_shortcutsdialog.cpp"
