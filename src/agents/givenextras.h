@@ -5,12 +5,15 @@
 #include "core/session/agentconnection.h"
 #include "core/session/mcpentry.h"
 #include "core/session/sessionextras.h"
-#include "mcp/gate.h"
 
 #include <QObject>
 
 #include <functional>
 #include <memory>
+
+namespace mcp {
+class Gate;
+} // namespace mcp
 
 namespace secrets {
 class SecretStore;

@@ -2,6 +2,7 @@
 #include "mcp/gate.h"
 
 #include "base/process/ownprogram.h"
+#include "mcp/httplink.h"
 #include "mcp/relay.h"
 #include "mcp/stdiolink.h"
 #include "mcp/toolclient.h"

@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "jsonrpc/wiretap.h"
 #include "mcp/calljudge.h"
-#include "mcp/httplink.h"
+#include "mcp/httpserver.h"
 #include "transport/processtransport.h"
 
 #include <QLocalServer>

@@ -4,12 +4,12 @@
 #include "base/clock.h"
 #include "jsonrpc/requestid.h"
 #include "mcp/httpproblem.h"
+#include "mcp/httpserver.h"
 #include "mcp/httpsession.h"
 #include "mcp/serverlink.h"
 #include "mcp/toolheaders.h"
 
 #include <QSet>
-#include <QUrl>
 
 #include <deque>
 
@@ -17,16 +17,6 @@ namespace mcp {
 
 class HttpStream;
 struct StreamEvent;
-
-/// A server that is reached by HTTP, as the user configured it.
-struct HttpServer
-{
-    QUrl url; ///< http or https
-    /// Keys among them: they are sent to the origin of `url` and nowhere else, and stand in no message.
-    QList<std::pair<QString, QString>> headers;
-    bool sse = false; ///< by the transport of 2024-11-05, with one stream for all answers; otherwise Streamable HTTP
-    HttpNoter noter = {}; ///< for whoever wants to know what goes there; null: nobody
-};
 
 /// A server by HTTP. Each message of the client is a POST; which era it belongs to is read from the message: with a
 /// handshake, and perhaps a session and streams that can be continued, or alone, where closing a request's stream is

@@ -10,6 +10,7 @@
 #include "ledger/rows/effect.h"
 #include "ledger/rows/sqliteledger.h"
 #include "ledger/undo/aftercrash.h"
+#include "mcp/gate.h"
 #include "models/lists/sessionsmodel.h"
 #include "proxy/networkwatch.h"
 #include "workspace/stores/heldstores.h"

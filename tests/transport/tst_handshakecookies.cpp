@@ -5,7 +5,6 @@
 #include "transport/websockettransport.h"
 
 #include "testclass.h"
-#include "waiting.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -143,16 +142,16 @@ struct Link
         transport.setDecoder(std::make_shared<TextDecoder>());
         QObject::connect(&transport, &Transport::framesAvailable, &transport, [this] { take(); });
         transport.start();
-        (void)waitUntil([this] { return !started.isEmpty() || !closed.isEmpty(); }, 30'000);
+        (void)QTest::qWaitFor([this] { return !started.isEmpty() || !closed.isEmpty(); }, 30'000);
     }
     bool stands() const { return !started.isEmpty() && closed.isEmpty(); }
     bool hears(qsizetype count)
     {
-        return waitUntil([&] { return texts.size() >= count; }, 10'000) && texts.size() == count;
+        return QTest::qWaitFor([&] { return texts.size() >= count; }, 10'000) && texts.size() == count;
     }
     Ending ending()
     {
-        (void)waitUntil([this] { return !closed.isEmpty(); }, 30'000);
+        (void)QTest::qWaitFor([this] { return !closed.isEmpty(); }, 30'000);
         return closed.isEmpty() ? Ending() : closed.first().first().value<Ending>();
     }
 
@@ -403,9 +402,9 @@ private Q_SLOTS:
         transport.setDecoder(std::make_shared<TextDecoder>());
         QSignalSpy closed(&transport, &Transport::closed);
         transport.start();
-        QVERIFY(waitUntil([&] { return server.requests.size() == 1; }, 10'000));
+        QVERIFY(QTest::qWaitFor([&] { return server.requests.size() == 1; }, 10'000));
         clock.advance(WebSocketTransport::connectWait);
-        QVERIFY(waitUntil([&] { return !closed.isEmpty(); }, 10'000));
+        QVERIFY(QTest::qWaitFor([&] { return !closed.isEmpty(); }, 10'000));
         QVERIFY(cookies->headerFor(QUrl(server.url()), {}).isEmpty());
     }
 };

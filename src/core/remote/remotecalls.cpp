@@ -6,6 +6,7 @@
 #include "base/visibletext.h"
 #include "core/remote/keptcall.h"
 #include "mcp/compensation.h"
+#include "mcp/gate.h"
 #include "mcp/message.h"
 
 #include <QCryptographicHash>

@@ -19,7 +19,6 @@
 #include "ledger/rows/effect.h"
 #include "ledger/rows/effectkey.h"
 #include "mcp/calljudge.h"
-#include "mcp/gate.h"
 
 #include <QObject>
 #include <QSet>
@@ -30,6 +29,10 @@
 #include <optional>
 #include <utility>
 #include <vector>
+
+namespace mcp {
+class Gate;
+} // namespace mcp
 
 namespace core {
 

@@ -10,6 +10,7 @@
 #include "core/session/sessionrestorer.h"
 #include "jsonrpc/call.h"
 #include "jsonrpc/peer.h"
+#include "mcp/gate.h"
 #include "proxy/networkwatch.h"
 #include "transport/transport.h"
 

@@ -13,7 +13,6 @@
 #include "core/session/session.h"
 #include "core/session/sessionextras.h"
 #include "core/session/sessionrequest.h"
-#include "mcp/gate.h"
 #include "proxy/networkwatch.h"
 #include "transport/transport.h"
 
@@ -22,6 +21,10 @@
 
 #include <functional>
 #include <memory>
+
+namespace mcp {
+class Gate;
+} // namespace mcp
 
 namespace core {
 

@@ -27,7 +27,6 @@
 #include "core/session/turncheckpoint.h"
 #include "core/session/turncomparison.h"
 #include "core/stop/stopladder.h"
-#include "mcp/gate.h"
 #include "proxy/networkwatch.h"
 
 #include <QObject>
@@ -36,6 +35,10 @@
 #include <memory>
 #include <optional>
 #include <set>
+
+namespace mcp {
+class Gate;
+} // namespace mcp
 
 namespace core {
 

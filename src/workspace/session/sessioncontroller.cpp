@@ -6,6 +6,7 @@
 #include "agents/gatedservers.h"
 #include "agents/sealedstart.h"
 #include "ledger/held/heldstore.h"
+#include "mcp/gate.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/messagetext.h"
 #include "proxy/hostlist.h"
