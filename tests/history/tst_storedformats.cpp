@@ -375,7 +375,8 @@ EntryBody asOf(int format, EntryBody body)
 
 std::map<QByteArray, QByteArray> goldenBytes(int format)
 {
-    QFile file(QFINDTESTDATA(QStringLiteral("golden/entries-%1.txt").arg(format)));
+    QFile file(qEnvironmentVariable("BELAY_SOURCE") +
+               QStringLiteral("/tests/history/golden/entries-%1.txt").arg(format));
     std::map<QByteArray, QByteArray> all;
     if (!file.open(QIODevice::ReadOnly))
         return all;
