@@ -333,6 +333,26 @@ private Q_SLOTS:
         QFETCH(const QString, text);
         QTEST(wrongIncludes(room, text), "wrong");
     }
+    /// A unit of its own for what moc makes costs seconds.
+    void whatMocMakesIsIncluded()
+    {
+        static const QRegularExpression macro(QStringLiteral("^\\s*Q_(OBJECT|GADGET|NAMESPACE)\\b"),
+                                              QRegularExpression::MultilineOption);
+        QStringList wrong;
+        int seen = 0;
+        for (const QString &file : sources(QStringLiteral("src"))) {
+            const QFileInfo header(file);
+            const QString source =
+                header.path() + QLatin1Char('/') + header.completeBaseName() + QStringLiteral(".cpp");
+            if (header.suffix() != QStringLiteral("h") || !QFile::exists(source) || !read(file).contains(macro))
+                continue;
+            ++seen;
+            if (!read(source).contains(QStringLiteral("\n#include \"moc_%1.cpp\"\n").arg(header.completeBaseName())))
+                wrong << QDir(m_top).relativeFilePath(source);
+        }
+        QVERIFY(seen > 200);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
     void includesFollowTheTable()
     {
         QStringList wrong;
