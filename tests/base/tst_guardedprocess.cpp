@@ -80,7 +80,7 @@ private Q_SLOTS:
 };
 
 BELAY_TEST(TestGuardedProcess)
-static const TestClass program("BelayThatForks", &beBelay);
+[[maybe_unused]] static const bool program = addTestClass("BelayThatForks", &beBelay);
 
 } // namespace tst_guardedprocess
 

@@ -98,7 +98,8 @@ class TestLayering : public QObject
                 wrong << QStringLiteral("includes ") + used;
         }
         QSet<QString> known{namespaceOf(room)};
-        for (const QString &used : m_mayUse.value(room))
+        const QSet<QString> may = m_mayUse.value(room);
+        for (const QString &used : may)
             known << namespaceOf(used);
         for (auto i = block.globalMatch(text); i.hasNext();) {
             const QString space = i.next().captured(1);
@@ -193,7 +194,8 @@ class TestLayering : public QObject
     {
         QStringList out;
         const QSet<QString> known = included(text) | included(header);
-        for (const QString &room : named(text) & rooms) {
+        const QSet<QString> all = named(text) & rooms;
+        for (const QString &room : all) {
             if (!known.contains(room))
                 out << room;
         }
@@ -406,8 +408,7 @@ private Q_SLOTS:
             QSet<QString> others = namespaces();
             others.remove(namespaceOf(room));
             for (const QString &file : sources(QStringLiteral("src/") + room)) {
-                const QString header =
-                    QString(file).replace(QRegularExpression(QStringLiteral("\\.cpp$")), QStringLiteral(".h"));
+                const QString header = file.endsWith(QStringLiteral(".cpp")) ? file.chopped(3) + u'h' : file;
                 for (const QString &used : namedWithoutInclude(read(file), read(header), others))
                     wrong << QDir(m_top).relativeFilePath(file) + QStringLiteral(" names ") + used;
             }

@@ -969,7 +969,7 @@ private Q_SLOTS:
 };
 
 BELAY_TEST(TestHeldFolder)
-static const TestClass copy("TestHeldFolderCopy", [](int argc, char **argv) {
+[[maybe_unused]] static const bool copy = addTestClass("TestHeldFolderCopy", [](int argc, char **argv) {
     kind = ledger::HeldSide::Kind::Copy;
     return runTestClass<QCoreApplication, TestHeldFolder>(argc, argv);
 });

@@ -9,18 +9,12 @@
 #include <QGuiApplication>
 #endif
 
-/// The test classes of a folder are one program; each is run by its name, in a process of its own. One stands for as
-/// long as the program does, and is in its list from before main().
-struct TestClass
-{
-    using Run = int (*)(int argc, char **argv);
+using RunTestClass = int (*)(int argc, char **argv);
 
-    /// \p className as it is declared, "TestStopLadder": it is run by "StopLadder".
-    TestClass(const char *className, Run run);
-
-    QByteArray name;
-    Run run;
-};
+/// The test classes of a folder are one program; each is run by its name, in a process of its own. Puts one in the
+/// program's list. \p className, a literal, as it is declared, "TestStopLadder": it is run by "StopLadder". Before
+/// main(). True, so that it can be called there.
+bool addTestClass(const char *className, RunTestClass run);
 
 template <class Application, class Test> int runTestClass(int argc, char **argv)
 {
@@ -30,9 +24,11 @@ template <class Application, class Test> int runTestClass(int argc, char **argv)
 }
 
 /// At the end of a test class's source, in its namespace: without a screen, and with one.
-#define BELAY_TEST(Class) static const TestClass registered(#Class, &runTestClass<QCoreApplication, Class>);
+#define BELAY_TEST_IN(Application, Class) \
+    [[maybe_unused]] static const bool registered = addTestClass(#Class, &runTestClass<Application, Class>);
+#define BELAY_TEST(Class) BELAY_TEST_IN(QCoreApplication, Class)
 #ifdef QT_WIDGETS_LIB
-#define BELAY_GUI_TEST(Class) static const TestClass registered(#Class, &runTestClass<QApplication, Class>);
+#define BELAY_GUI_TEST(Class) BELAY_TEST_IN(QApplication, Class)
 #elif defined(QT_GUI_LIB)
-#define BELAY_GUI_TEST(Class) static const TestClass registered(#Class, &runTestClass<QGuiApplication, Class>);
+#define BELAY_GUI_TEST(Class) BELAY_TEST_IN(QGuiApplication, Class)
 #endif

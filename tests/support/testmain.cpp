@@ -11,9 +11,15 @@
 
 namespace {
 
-std::vector<const TestClass *> &classes()
+struct TestClass
 {
-    static std::vector<const TestClass *> all;
+    QByteArray name;
+    RunTestClass run;
+};
+
+std::vector<TestClass> &classes()
+{
+    static std::vector<TestClass> all;
     return all;
 }
 
@@ -23,8 +29,8 @@ int usage(const char *program)
                  "usage: %s CLASS [--part K/N] [arguments of Qt Test]\n\n"
                  "  --part K/N   of its functions and rows of data each Nth, from the Kth on\n\nIts classes:\n",
                  program);
-    for (const TestClass *one : classes())
-        std::fprintf(stderr, "  %s\n", one->name.constData());
+    for (const TestClass &one : classes())
+        std::fprintf(stderr, "  %s\n", one.name.constData());
     return 2;
 }
 
@@ -78,27 +84,26 @@ QByteArrayList partOf(const TestClass &test, int k, int n)
 
 } // namespace
 
-TestClass::TestClass(const char *className, Run run)
-    : name(QByteArray(className).startsWith("Test") ? className + 4 : className)
-    , run(run)
+bool addTestClass(const char *className, RunTestClass run)
 {
-    classes().push_back(this);
+    classes().push_back({className + (qstrncmp(className, "Test", 4) == 0 ? 4 : 0), run});
+    return true;
 }
 
 int main(int argc, char **argv)
 {
     const auto test = std::find_if(classes().begin(), classes().end(),
-                                   [argc, argv](const TestClass *one) { return argc > 1 && one->name == argv[1]; });
+                                   [argc, argv](const TestClass &one) { return argc > 1 && one.name == argv[1]; });
     if (test == classes().end())
         return usage(argv[0]);
 
-    QByteArrayList arguments{programName(**test)};
+    QByteArrayList arguments{programName(*test)};
     int first = 2;
     if (argc > 2 && std::strcmp(argv[2], "--part") == 0) {
         int k = 0, n = 0;
         if (argc < 4 || std::sscanf(argv[3], "%d/%d", &k, &n) != 2 || k < 1 || k > n)
             return usage(argv[0]);
-        const QByteArrayList part = partOf(**test, k, n);
+        const QByteArrayList part = partOf(*test, k, n);
         if (part.isEmpty()) {
             std::fprintf(stderr, "%s: there is no part %s of %s\n", argv[0], argv[3], argv[1]);
             return 2;
@@ -112,7 +117,7 @@ int main(int argc, char **argv)
     for (QByteArray &argument : arguments)
         raw.push_back(argument.data());
     raw.push_back(nullptr);
-    const int failed = (*test)->run(int(arguments.size()), raw.data());
+    const int failed = test->run(int(arguments.size()), raw.data());
     if (failed != 0 && qEnvironmentVariableIsSet("BELAY_TEST_ALONE"))
         std::printf("To run it alone: %s\n", qgetenv("BELAY_TEST_ALONE").constData());
     return failed;

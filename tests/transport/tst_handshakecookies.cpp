@@ -168,14 +168,14 @@ private:
     }
 };
 
-const QUrl safeUrl(QStringLiteral("wss://agent.example.org/acp")), plainUrl(QStringLiteral("ws://localhost/acp"));
-
 } // namespace
 
 /// Cookies of the opening request's answer: kept for the next one, and nobody's bytes are touched by that.
 class TestHandshakeCookies : public QObject
 {
     Q_OBJECT
+
+    const QUrl safeUrl{QStringLiteral("wss://agent.example.org/acp")}, plainUrl{QStringLiteral("ws://localhost/acp")};
 
 private Q_SLOTS:
     void initTestCase()

@@ -215,7 +215,7 @@ private Q_SLOTS:
         field.edit.moveCursor(QTextCursor::NextWord);
         QMenu *menu = field.openMenu();
         QVERIFY(menu);
-        QAction *quick = menu->actions().first();
+        QAction *quick = menu->actions().constFirst();
         QCOMPARE(quick->text(), QStringLiteral("quick"));
         QVERIFY(Field::action(menu, QStringLiteral("Ignore until Belay is closed")));
         quick->trigger();
@@ -263,7 +263,7 @@ private Q_SLOTS:
         field.edit.setPlainText(QStringLiteral("quik"));
         QVERIFY(field.showsMarks(list("quik")));
         QMenu *menu = field.openMenu();
-        QAction *quick = menu->actions().first();
+        QAction *quick = menu->actions().constFirst();
         field.edit.setPlainText(QStringLiteral("something else"));
         quick->trigger();
         QCOMPARE(field.edit.toPlainText(), QStringLiteral("something else"));
@@ -307,7 +307,7 @@ private Q_SLOTS:
         field.clock.advance(SpellMenu::longest);
         QMenu *menu = field.menu->menu();
         QVERIFY(menu);
-        QVERIFY(!menu->actions().first()->isEnabled());
+        QVERIFY(!menu->actions().constFirst()->isEnabled());
         // What comes too late moves nothing.
         const auto count = menu->actions().size();
         QVERIFY(waitUntil([&] {
