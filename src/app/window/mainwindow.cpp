@@ -158,8 +158,8 @@ void MainWindow::follow(Appearance *appearance)
          {std::pair(m_actions->colorsSystem, ColorScheme::System),
           std::pair(m_actions->colorsLight, ColorScheme::Light), std::pair(m_actions->colorsDark, ColorScheme::Dark)}) {
         connect(action, &QAction::triggered, appearance,
-                [appearance, scheme = scheme] { appearance->setScheme(scheme); });
-        const auto show = [action = action, scheme = scheme](ColorScheme now) { action->setChecked(now == scheme); };
+                [appearance, chosen = scheme] { appearance->setScheme(chosen); });
+        const auto show = [shown = action, own = scheme](ColorScheme now) { shown->setChecked(now == own); };
         connect(appearance, &Appearance::schemeChanged, action, show);
         show(appearance->scheme());
     }

@@ -59,8 +59,8 @@ void SessionListController::connectActions(WindowActions *actions)
     for (size_t i = 0; i < all.size(); ++i) {
         const auto [action, grouping] = all[i];
         action->setChecked(m_workspace->sessions()->grouping() == grouping);
-        connect(action, &QAction::triggered, this, [this, grouping = grouping, name = groupings[i].second] {
-            m_workspace->sessions()->setGrouping(grouping);
+        connect(action, &QAction::triggered, this, [this, chosen = grouping, name = groupings[i].second] {
+            m_workspace->sessions()->setGrouping(chosen);
             m_settings->setSessionGrouping(QLatin1String(name));
         });
     }

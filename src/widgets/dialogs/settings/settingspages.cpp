@@ -86,9 +86,9 @@ AppearancePage::AppearancePage(const SettingsFields &fields, QWidget *parent)
                                                               {m_ui->colorsDark, ColorScheme::Dark}};
     for (const auto &[button, scheme] : schemes) {
         button->setChecked(scheme == fields.colorScheme);
-        connect(button, &QRadioButton::toggled, this, [this, scheme = scheme](bool on) {
+        connect(button, &QRadioButton::toggled, this, [this, chosen = scheme](bool on) {
             if (on)
-                Q_EMIT colorSchemeChanged(scheme);
+                Q_EMIT colorSchemeChanged(chosen);
         });
     }
     m_ui->highContrast->setChecked(fields.highContrast);
