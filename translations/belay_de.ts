@@ -581,6 +581,17 @@
     </message>
 </context>
 <context>
+    <name>StdioLinkTr</name>
+    <message>
+        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
+        <translation>Die Antwort des Servers ist nicht lesbar. Ob er getan hat, worum er gebeten wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
+        <translation>Der Server hat eine Nachricht von %1 MiB geschickt; die Grenze ist %2 MiB. Ob er getan hat, worum er gebeten wurde, ist nicht bekannt.</translation>
+    </message>
+</context>
+<context>
     <name>TrafficPanel</name>
     <message>
         <source>Filter by method, id or text</source>
@@ -702,6 +713,16 @@
     <message>
         <source>The agent&apos;s answer to %1 cannot be used.</source>
         <translation>Die Antwort des Agenten auf %1 ist nicht brauchbar.</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Content</name>
+    <message numerus="yes">
+        <source>%n more part(s) were left out.</source>
+        <translation>
+            <numerusform>%n weiterer Teil wurde weggelassen.</numerusform>
+            <numerusform>%n weitere Teile wurden weggelassen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2888,6 +2909,13 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <source>You cancelled the login.</source>
         <translation>Sie haben die Anmeldung abgebrochen.</translation>
     </message>
+    <message numerus="yes">
+        <source>      and %n more, which are not shown</source>
+        <translation>
+            <numerusform>      und %n weiterer, der nicht gezeigt wird</numerusform>
+            <numerusform>      und %n weitere, die nicht gezeigt werden</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecQuestions</name>
@@ -2945,10 +2973,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>The agent could not open a session: %1</source>
         <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
-    </message>
-    <message>
-        <source>Stopping… Ctrl-C again forces it.</source>
-        <translation>Stoppt… Strg-C noch einmal erzwingt es.</translation>
     </message>
     <message>
         <source>Refused after Stop: %1</source>
@@ -3016,6 +3040,17 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>What the agent contacts is not noted: %1</source>
         <translation>Was der Agent kontaktiert, wird nicht festgehalten: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
+        <translation>
+            <numerusform>Wird angehalten… Noch einmal Strg+C erzwingt es; nach %n Sekunde wird es erzwungen.</numerusform>
+            <numerusform>Wird angehalten… Noch einmal Strg+C erzwingt es; nach %n Sekunden wird es erzwungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
+        <translation>Belay ist mit der Suche nach dem, was die Runde geändert hat, nicht fertig geworden: Es kann mehr sein als das hier.</translation>
     </message>
 </context>
 <context>
@@ -3279,13 +3314,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>You cancelled the start of the agent.</source>
         <translation>Der Start des Agenten wurde von Hand abgebrochen.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) that the agent started could not be ended.</source>
-        <translation>
-            <numerusform>Ein Prozess, den der Agent gestartet hat, ließ sich nicht beenden.</numerusform>
-            <numerusform>%n Prozesse, die der Agent gestartet hat, ließen sich nicht beenden.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Something of the agent may still run</source>
         <translation>Vom Agenten läuft vielleicht noch etwas</translation>
@@ -3299,8 +3327,44 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing, does not work on this system or was ended.</source>
-        <translation>Belay konnte hier nur die Prozessgruppe des Agenten beenden: Ein Programm, das sie verlassen hat, lebt vielleicht weiter. Das Programm belay-guard, das über den ganzen Baum wacht, fehlt, arbeitet auf diesem System nicht oder wurde beendet.</translation>
+        <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
+        <translation>Der Agent wurde nicht neu gestartet: Sein Prozess %1 ließ sich nicht beenden und läuft noch.</translation>
+    </message>
+    <message>
+        <source>Belay keeps trying to end it. Start the agent once it is gone.</source>
+        <translation>Belay versucht weiter, ihn zu beenden. Starten Sie den Agenten, wenn er weg ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not start within %n second(s).</source>
+        <translation>
+            <numerusform>Der Agent ist nicht innerhalb von %n Sekunde gestartet.</numerusform>
+            <numerusform>Der Agent ist nicht innerhalb von %n Sekunden gestartet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay has killed the agent, but does not know whether it has ended.</source>
+        <translation>Belay hat den Agenten abgeschossen, weiß aber nicht, ob er geendet hat.</translation>
+    </message>
+    <message>
+        <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
+        <translation>Belay hat den Agenten abgeschossen, aber diese Prozesse von ihm liefen danach noch: %1. Belay versucht weiter, sie zu beenden.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers of processes</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
+        <translation>Das Programm belay-guard, das alles im Blick hat, was der Agent startet, wurde abgeschossen. Was danach vom Agenten gefunden wurde, wurde beendet; ein Programm, das sich versteckt, kann weiterleben.</translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <translation>Belay konnte hier nur die Prozessgruppe des Agenten beenden: Ein Programm, das sie verlassen hat, kann weiterleben. Das Programm belay-guard, das den ganzen Baum im Blick hat, fehlt oder läuft auf diesem System nicht.</translation>
+    </message>
+    <message>
+        <source>The agent process could not be ended and may still run.</source>
+        <translation>Der Prozess des Agenten ließ sich nicht beenden und läuft vielleicht noch.</translation>
     </message>
 </context>
 <context>
@@ -4204,6 +4268,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>A tool was not called</source>
         <translation>Ein Werkzeug wurde nicht aufgerufen</translation>
     </message>
+    <message numerus="yes">
+        <source>Its plan has %n more step(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Sein Plan hat %n Schritt mehr, als Belay annimmt.</numerusform>
+            <numerusform>Sein Plan hat %n Schritte mehr, als Belay annimmt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
@@ -4229,6 +4300,31 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The agent did not change “%1”; it is what it was</source>
         <translation>Der Agent hat „%1“ nicht geändert; es ist, wie es war</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more command(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Er hat %n Befehl mehr, als Belay annimmt.</numerusform>
+            <numerusform>Er hat %n Befehle mehr, als Belay annimmt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” has %n more value(s) than Belay takes.</source>
+        <translation>
+            <numerusform>„%1“ hat %n Wert mehr, als Belay annimmt.</numerusform>
+            <numerusform>„%1“ hat %n Werte mehr, als Belay annimmt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent offers more than is shown</source>
+        <translation>Der Agent bietet mehr an, als gezeigt wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more mode(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Er hat %n Modus mehr, als Belay annimmt.</numerusform>
+            <numerusform>Er hat %n Modi mehr, als Belay annimmt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4789,6 +4885,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
+        <translation>%1 ist größer als 1 GiB; in so große Dateien sieht Belay nicht hinein.</translation>
     </message>
 </context>
 <context>
@@ -6006,6 +6106,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>lines not counted</source>
         <translation>Zeilen nicht gezählt</translation>
     </message>
+    <message>
+        <source>larger than 1 GiB, not looked into</source>
+        <translation>größer als 1 GiB, nicht angesehen</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -6815,6 +6919,26 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
         <translation>Der Agent und seine Programme hatten kein eigenes Netz außer Belays Proxy, der nur die Hosts auf der Liste durchlässt. MCP-Server, die Sie mit einer Adresse eingerichtet haben, erreicht Belay selbst, was auch auf der Liste steht. Programme außerhalb, die sie bitten konnten, sind nicht erfasst. Nichts wurde entschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Killed by Belay; it may still run</source>
+        <translation>Von Belay abgeschossen; läuft vielleicht noch</translation>
+    </message>
+    <message>
+        <source>Process %1: killed by Belay, and seen to run after that</source>
+        <translation>Prozess %1: von Belay abgeschossen, lief danach noch</translation>
+    </message>
+    <message>
+        <source>not ended %1 after Stop: the agent process may still run</source>
+        <translation>%1 nach Stopp nicht beendet: Der Prozess des Agenten läuft vielleicht noch</translation>
+    </message>
+    <message>
+        <source>Belay could not end the agent process; it may still run</source>
+        <translation>Belay konnte den Prozess des Agenten nicht beenden; er läuft vielleicht noch</translation>
+    </message>
+    <message>
+        <source>Could not be ended.</source>
+        <translation>Ließ sich nicht beenden.</translation>
     </message>
 </context>
 <context>
@@ -7657,6 +7781,15 @@ in %2</translation>
         <source>held until the turn ends</source>
         <translation>zurückgehalten, bis die Runde endet</translation>
     </message>
+    <message>
+        <source>Could not be ended</source>
+        <translation>Ließ sich nicht beenden</translation>
+    </message>
+    <message>
+        <source>could not be ended</source>
+        <comment>a state in a list</comment>
+        <translation>ließ sich nicht beenden</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -8017,6 +8150,13 @@ bisher %2</translation>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
         <translation>Regel %1 der Datei kann nicht übernommen werden, daher wurde keine übernommen: „%2“ ist kein Text.</translation>
+    </message>
+</context>
+<context>
+    <name>settings::SettingsFile</name>
+    <message>
+        <source>%1. Belay goes on with the settings it has from the start, and keeps none that you change.</source>
+        <translation>%1. Belay arbeitet mit den Einstellungen, die es von Haus aus hat, und behält keine, die Sie ändern.</translation>
     </message>
 </context>
 <context>
@@ -10186,6 +10326,23 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Log in</source>
         <translation>Anmelden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1… (%n more character(s))</source>
+        <translation>
+            <numerusform>%1… (noch %n Zeichen)</numerusform>
+            <numerusform>%1… (noch %n Zeichen)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+It offers %n more way(s), which are not shown.</source>
+        <translation>
+            <numerusform>%1
+Er bietet noch %n Weg an, der nicht gezeigt wird.</numerusform>
+            <numerusform>%1
+Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

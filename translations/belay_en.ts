@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>acp::Content</name>
+    <message numerus="yes">
+        <source>%n more part(s) were left out.</source>
+        <translation>
+            <numerusform>%n more part was left out.</numerusform>
+            <numerusform>%n more parts were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>acp::Labels</name>
     <message numerus="yes">
         <source>%1 … (%n character(s) in all)</source>
@@ -209,12 +219,29 @@
     </message>
 </context>
 <context>
+    <name>cli::ExecLogin</name>
+    <message numerus="yes">
+        <source>      and %n more, which are not shown</source>
+        <translation>
+            <numerusform>      and %n more, which is not shown</numerusform>
+            <numerusform>      and %n more, which are not shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>cli::ExecRun</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
+        <translation>
+            <numerusform>Stopping… Ctrl-C again forces it; after %n second it is forced.</numerusform>
+            <numerusform>Stopping… Ctrl-C again forces it; after %n seconds it is forced.</numerusform>
         </translation>
     </message>
 </context>
@@ -238,10 +265,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n process(es) that the agent started could not be ended.</source>
+        <source>The agent did not start within %n second(s).</source>
         <translation>
-            <numerusform>%n process that the agent started could not be ended.</numerusform>
-            <numerusform>%n processes that the agent started could not be ended.</numerusform>
+            <numerusform>The agent did not start within %n second.</numerusform>
+            <numerusform>The agent did not start within %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -269,6 +296,40 @@
         <translation>
             <numerusform>The server did not answer within %n second. It was asked to cancel it, and did not say how far it was.</numerusform>
             <numerusform>The server did not answer within %n seconds. It was asked to cancel it, and did not say how far it was.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::Session</name>
+    <message numerus="yes">
+        <source>Its plan has %n more step(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Its plan has %n more step than Belay takes.</numerusform>
+            <numerusform>Its plan has %n more steps than Belay takes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionOptions</name>
+    <message numerus="yes">
+        <source>It has %n more command(s) than Belay takes.</source>
+        <translation>
+            <numerusform>It has %n more command than Belay takes.</numerusform>
+            <numerusform>It has %n more commands than Belay takes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” has %n more value(s) than Belay takes.</source>
+        <translation>
+            <numerusform>“%1” has %n more value than Belay takes.</numerusform>
+            <numerusform>“%1” has %n more values than Belay takes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more mode(s) than Belay takes.</source>
+        <translation>
+            <numerusform>It has %n more mode than Belay takes.</numerusform>
+            <numerusform>It has %n more modes than Belay takes.</numerusform>
         </translation>
     </message>
 </context>
@@ -1029,6 +1090,26 @@
         <translation>
             <numerusform>%n part so far</numerusform>
             <numerusform>%n parts so far</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoginBar</name>
+    <message numerus="yes">
+        <source>%1… (%n more character(s))</source>
+        <translation>
+            <numerusform>%1… (%n more character)</numerusform>
+            <numerusform>%1… (%n more characters)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+It offers %n more way(s), which are not shown.</source>
+        <translation>
+            <numerusform>%1
+It offers %n more way, which is not shown.</numerusform>
+            <numerusform>%1
+It offers %n more ways, which are not shown.</numerusform>
         </translation>
     </message>
 </context>

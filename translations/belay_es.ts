@@ -581,6 +581,17 @@
     </message>
 </context>
 <context>
+    <name>StdioLinkTr</name>
+    <message>
+        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
+        <translation>No se puede leer la respuesta del servidor. No se sabe si ha hecho lo que se le pidió.</translation>
+    </message>
+    <message>
+        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
+        <translation>El servidor envió un mensaje de %1 MiB; el límite es %2 MiB. No se sabe si ha hecho lo que se le pidió.</translation>
+    </message>
+</context>
+<context>
     <name>TrafficPanel</name>
     <message>
         <source>Filter by method, id or text</source>
@@ -702,6 +713,16 @@
     <message>
         <source>The agent&apos;s answer to %1 cannot be used.</source>
         <translation>La respuesta del agente a %1 no se puede usar.</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Content</name>
+    <message numerus="yes">
+        <source>%n more part(s) were left out.</source>
+        <translation>
+            <numerusform>Se omitió %n parte más.</numerusform>
+            <numerusform>Se omitieron %n partes más.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2888,6 +2909,13 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <source>You cancelled the login.</source>
         <translation>Cancelaste la identificación.</translation>
     </message>
+    <message numerus="yes">
+        <source>      and %n more, which are not shown</source>
+        <translation>
+            <numerusform>      y %n más, que no se muestra</numerusform>
+            <numerusform>      y %n más, que no se muestran</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecQuestions</name>
@@ -2951,10 +2979,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <translation>El agente no pudo abrir una sesión: %1</translation>
     </message>
     <message>
-        <source>Stopping… Ctrl-C again forces it.</source>
-        <translation>Deteniendo… Ctrl-C otra vez lo fuerza.</translation>
-    </message>
-    <message>
         <source>Staged, but could not be written, and now discarded:</source>
         <translation>Apartado, pero no se pudo escribir, y ahora descartado:</translation>
     </message>
@@ -3016,6 +3040,17 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>What the agent contacts is not noted: %1</source>
         <translation>No se anota lo que contacta el agente: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
+        <translation>
+            <numerusform>Deteniendo… Ctrl-C otra vez lo fuerza; tras %n segundo se fuerza.</numerusform>
+            <numerusform>Deteniendo… Ctrl-C otra vez lo fuerza; tras %n segundos se fuerza.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
+        <translation>Belay no ha terminado de buscar lo que cambió el turno: puede haber más que esto.</translation>
     </message>
 </context>
 <context>
@@ -3271,13 +3306,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
         <translation>El agente habla la versión %1 del protocolo; Belay habla la versión %2.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) that the agent started could not be ended.</source>
-        <translation>
-            <numerusform>No se pudo terminar %n proceso que inició el agente.</numerusform>
-            <numerusform>No se pudieron terminar %n procesos que inició el agente.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The agent ended before it was ready (signal %1).</source>
         <translation>El agente terminó antes de estar listo (señal %1).</translation>
@@ -3299,8 +3327,44 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El agente no está listo.</translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing, does not work on this system or was ended.</source>
-        <translation>Belay solo pudo terminar aquí el grupo de procesos del agente: un programa que lo haya dejado puede seguir vivo. El programa belay-guard, que vigila todo el árbol, falta, no funciona en este sistema o fue terminado.</translation>
+        <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
+        <translation>El agente no se volvió a iniciar: su proceso %1 no se pudo terminar y sigue en marcha.</translation>
+    </message>
+    <message>
+        <source>Belay keeps trying to end it. Start the agent once it is gone.</source>
+        <translation>Belay sigue intentando terminarlo. Inicie el agente cuando haya desaparecido.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not start within %n second(s).</source>
+        <translation>
+            <numerusform>El agente no se inició en %n segundo.</numerusform>
+            <numerusform>El agente no se inició en %n segundos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay has killed the agent, but does not know whether it has ended.</source>
+        <translation>Belay mató al agente, pero no sabe si ha terminado.</translation>
+    </message>
+    <message>
+        <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
+        <translation>Belay mató al agente, pero estos procesos suyos seguían en marcha: %1. Belay sigue intentando terminarlos.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers of processes</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
+        <translation>El programa belay-guard, que vigila todo lo que inicia el agente, fue eliminado. Lo que después se encontró del agente se terminó; un programa que se esconda puede seguir vivo.</translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <translation>Aquí Belay solo pudo terminar el grupo de procesos del agente: un programa que lo haya abandonado puede seguir vivo. El programa belay-guard, que vigila todo el árbol, falta o no funciona en este sistema.</translation>
+    </message>
+    <message>
+        <source>The agent process could not be ended and may still run.</source>
+        <translation>El proceso del agente no se pudo terminar y puede seguir en marcha.</translation>
     </message>
 </context>
 <context>
@@ -4204,6 +4268,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>A tool was not called</source>
         <translation>No se llamó a una herramienta</translation>
     </message>
+    <message numerus="yes">
+        <source>Its plan has %n more step(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Su plan tiene %n paso más de los que Belay admite.</numerusform>
+            <numerusform>Su plan tiene %n pasos más de los que Belay admite.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
@@ -4229,6 +4300,31 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The agent did not change “%1”; it is what it was</source>
         <translation>El agente no cambió «%1»; sigue como estaba</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more command(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Tiene %n comando más de los que Belay admite.</numerusform>
+            <numerusform>Tiene %n comandos más de los que Belay admite.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” has %n more value(s) than Belay takes.</source>
+        <translation>
+            <numerusform>«%1» tiene %n valor más de los que Belay admite.</numerusform>
+            <numerusform>«%1» tiene %n valores más de los que Belay admite.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent offers more than is shown</source>
+        <translation>El agente ofrece más de lo que se muestra</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more mode(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Tiene %n modo más de los que Belay admite.</numerusform>
+            <numerusform>Tiene %n modos más de los que Belay admite.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4789,6 +4885,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
+        <translation>%1 ocupa más de 1 GiB; Belay no mira dentro de archivos de ese tamaño.</translation>
     </message>
 </context>
 <context>
@@ -6006,6 +6106,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>lines not counted</source>
         <translation>líneas sin contar</translation>
     </message>
+    <message>
+        <source>larger than 1 GiB, not looked into</source>
+        <translation>más de 1 GiB, sin examinar</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -6815,6 +6919,26 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
         <translation>El agente y sus programas no tenían más red propia que el proxy de Belay, que solo deja pasar los hosts de la lista. A los servidores MCP que hayas configurado con una dirección llega Belay mismo, esté lo que esté en la lista. Los programas externos a los que podían pedir algo no están cubiertos. No se descifró nada.</translation>
+    </message>
+    <message>
+        <source>Killed by Belay; it may still run</source>
+        <translation>Belay lo mató; puede seguir en marcha</translation>
+    </message>
+    <message>
+        <source>Process %1: killed by Belay, and seen to run after that</source>
+        <translation>Proceso %1: Belay lo mató y después seguía en marcha</translation>
+    </message>
+    <message>
+        <source>not ended %1 after Stop: the agent process may still run</source>
+        <translation>sin terminar %1 después de Detener: el proceso del agente puede seguir en marcha</translation>
+    </message>
+    <message>
+        <source>Belay could not end the agent process; it may still run</source>
+        <translation>Belay no pudo terminar el proceso del agente; puede seguir en marcha</translation>
+    </message>
+    <message>
+        <source>Could not be ended.</source>
+        <translation>No se pudo terminar.</translation>
     </message>
 </context>
 <context>
@@ -7657,6 +7781,15 @@ en %2</translation>
         <source>held until the turn ends</source>
         <translation>retenida hasta que termine el turno</translation>
     </message>
+    <message>
+        <source>Could not be ended</source>
+        <translation>No se pudo terminar</translation>
+    </message>
+    <message>
+        <source>could not be ended</source>
+        <comment>a state in a list</comment>
+        <translation>no se pudo terminar</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -8017,6 +8150,13 @@ en %2</translation>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
         <translation>La regla %1 del archivo no se puede tomar, así que no se tomó ninguna: %2</translation>
+    </message>
+</context>
+<context>
+    <name>settings::SettingsFile</name>
+    <message>
+        <source>%1. Belay goes on with the settings it has from the start, and keeps none that you change.</source>
+        <translation>%1. Belay sigue con los ajustes de fábrica y no conserva los que usted cambie.</translation>
     </message>
 </context>
 <context>
@@ -10186,6 +10326,23 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>Log in</source>
         <translation>Identificarse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1… (%n more character(s))</source>
+        <translation>
+            <numerusform>%1… (%n carácter más)</numerusform>
+            <numerusform>%1… (%n caracteres más)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+It offers %n more way(s), which are not shown.</source>
+        <translation>
+            <numerusform>%1
+Ofrece %n forma más, que no se muestra.</numerusform>
+            <numerusform>%1
+Ofrece %n formas más, que no se muestran.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -581,6 +581,17 @@
     </message>
 </context>
 <context>
+    <name>StdioLinkTr</name>
+    <message>
+        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
+        <translation>La réponse du serveur est illisible. On ne sait pas s’il a fait ce qui lui était demandé.</translation>
+    </message>
+    <message>
+        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
+        <translation>Le serveur a envoyé un message de %1 Mio&#xa0;; la limite est de %2 Mio. On ne sait pas s’il a fait ce qui lui était demandé.</translation>
+    </message>
+</context>
+<context>
     <name>TrafficPanel</name>
     <message>
         <source>Filter by method, id or text</source>
@@ -702,6 +713,16 @@
     <message>
         <source>The agent&apos;s answer to %1 cannot be used.</source>
         <translation>La réponse de l’agent à %1 est inutilisable.</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Content</name>
+    <message numerus="yes">
+        <source>%n more part(s) were left out.</source>
+        <translation>
+            <numerusform>%n autre partie a été omise.</numerusform>
+            <numerusform>%n autres parties ont été omises.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2888,6 +2909,13 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <source>You cancelled the login.</source>
         <translation>Vous avez annulé l’identification.</translation>
     </message>
+    <message numerus="yes">
+        <source>      and %n more, which are not shown</source>
+        <translation>
+            <numerusform>      et %n autre, qui n’est pas affiché</numerusform>
+            <numerusform>      et %n autres, qui ne sont pas affichés</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecQuestions</name>
@@ -2951,10 +2979,6 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Stopping… Ctrl-C again forces it.</source>
-        <translation>Arrêt en cours… Ctrl-C encore une fois le force.</translation>
-    </message>
-    <message>
         <source>Staged, but could not be written, and now discarded:</source>
         <translation>Mis de côté, mais n’a pas pu être écrit, et maintenant jeté&#xa0;:</translation>
     </message>
@@ -3016,6 +3040,17 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message>
         <source>What the agent contacts is not noted: %1</source>
         <translation>Ce que l’agent contacte n’est pas noté : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
+        <translation>
+            <numerusform>Arrêt en cours… Ctrl-C à nouveau le force&#xa0;; après %n seconde il est forcé.</numerusform>
+            <numerusform>Arrêt en cours… Ctrl-C à nouveau le force&#xa0;; après %n secondes il est forcé.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
+        <translation>Belay n’a pas fini de chercher ce que le tour a changé&#xa0;: il peut y avoir plus que ceci.</translation>
     </message>
 </context>
 <context>
@@ -3271,13 +3306,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
         <translation>L’agent parle la version %1 du protocole&#x202f;; Belay parle la version %2.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) that the agent started could not be ended.</source>
-        <translation>
-            <numerusform>%n processus lancé par l’agent n’a pas pu être terminé.</numerusform>
-            <numerusform>%n processus lancés par l’agent n’ont pas pu être terminés.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The agent ended before it was ready (signal %1).</source>
         <translation>L’agent a pris fin avant d’être prêt (signal %1).</translation>
@@ -3299,8 +3327,44 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>L’agent n’est pas prêt.</translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing, does not work on this system or was ended.</source>
-        <translation>Belay n’a pu arrêter ici que le groupe de processus de l’agent : un programme qui l’a quitté vit peut-être encore. Le programme belay-guard, qui surveille tout l’arbre, manque, ne fonctionne pas sur ce système ou a été arrêté.</translation>
+        <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
+        <translation>L’agent n’a pas été relancé&#xa0;: son processus %1 n’a pas pu être arrêté et tourne encore.</translation>
+    </message>
+    <message>
+        <source>Belay keeps trying to end it. Start the agent once it is gone.</source>
+        <translation>Belay continue d’essayer de l’arrêter. Lancez l’agent quand il aura disparu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not start within %n second(s).</source>
+        <translation>
+            <numerusform>L’agent n’a pas démarré en %n seconde.</numerusform>
+            <numerusform>L’agent n’a pas démarré en %n secondes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay has killed the agent, but does not know whether it has ended.</source>
+        <translation>Belay a tué l’agent, mais ne sait pas s’il s’est arrêté.</translation>
+    </message>
+    <message>
+        <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
+        <translation>Belay a tué l’agent, mais ces processus à lui tournaient encore&#xa0;: %1. Belay continue d’essayer de les arrêter.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers of processes</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
+        <translation>Le programme belay-guard, qui surveille tout ce que l’agent lance, a été tué. Ce qui a ensuite été trouvé de l’agent a été arrêté&#xa0;; un programme qui se cache peut survivre.</translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <translation>Belay n’a pu arrêter ici que le groupe de processus de l’agent&#xa0;: un programme qui l’a quitté peut survivre. Le programme belay-guard, qui surveille tout l’arbre, manque ou ne fonctionne pas sur ce système.</translation>
+    </message>
+    <message>
+        <source>The agent process could not be ended and may still run.</source>
+        <translation>Le processus de l’agent n’a pas pu être arrêté et tourne peut-être encore.</translation>
     </message>
 </context>
 <context>
@@ -4204,6 +4268,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>A tool was not called</source>
         <translation>Un outil n’a pas été appelé</translation>
     </message>
+    <message numerus="yes">
+        <source>Its plan has %n more step(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Son plan a %n étape de plus que Belay n’en prend.</numerusform>
+            <numerusform>Son plan a %n étapes de plus que Belay n’en prend.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
@@ -4229,6 +4300,31 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The agent did not change “%1”; it is what it was</source>
         <translation>L’agent n’a pas changé «&#xa0;%1&#xa0;»&#x202f;; c’est resté tel quel</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more command(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Il a %n commande de plus que Belay n’en prend.</numerusform>
+            <numerusform>Il a %n commandes de plus que Belay n’en prend.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” has %n more value(s) than Belay takes.</source>
+        <translation>
+            <numerusform>«&#xa0;%1&#xa0;» a %n valeur de plus que Belay n’en prend.</numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» a %n valeurs de plus que Belay n’en prend.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent offers more than is shown</source>
+        <translation>L’agent propose plus que ce qui est affiché</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more mode(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Il a %n mode de plus que Belay n’en prend.</numerusform>
+            <numerusform>Il a %n modes de plus que Belay n’en prend.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4789,6 +4885,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
+        <translation>%1 dépasse 1 Gio&#xa0;; Belay ne regarde pas dans des fichiers de cette taille.</translation>
     </message>
 </context>
 <context>
@@ -6006,6 +6106,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>lines not counted</source>
         <translation>lignes non comptées</translation>
     </message>
+    <message>
+        <source>larger than 1 GiB, not looked into</source>
+        <translation>plus de 1 Gio, non examiné</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -6815,6 +6919,26 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
         <translation>L’agent et ses programmes n’avaient pas d’autre réseau à eux que le proxy de Belay, qui ne laisse passer que les hôtes de la liste. Les serveurs MCP que vous avez configurés avec une adresse sont joints par Belay lui-même, quelle que soit la liste. Les programmes extérieurs qu’ils pouvaient solliciter ne sont pas couverts. Rien n’a été déchiffré.</translation>
+    </message>
+    <message>
+        <source>Killed by Belay; it may still run</source>
+        <translation>Tué par Belay&#xa0;; tourne peut-être encore</translation>
+    </message>
+    <message>
+        <source>Process %1: killed by Belay, and seen to run after that</source>
+        <translation>Processus %1&#xa0;: tué par Belay, et vu tourner ensuite</translation>
+    </message>
+    <message>
+        <source>not ended %1 after Stop: the agent process may still run</source>
+        <translation>pas arrêté %1 après Stop&#xa0;: le processus de l’agent tourne peut-être encore</translation>
+    </message>
+    <message>
+        <source>Belay could not end the agent process; it may still run</source>
+        <translation>Belay n’a pas pu arrêter le processus de l’agent&#xa0;; il tourne peut-être encore</translation>
+    </message>
+    <message>
+        <source>Could not be ended.</source>
+        <translation>N’a pas pu être arrêté.</translation>
     </message>
 </context>
 <context>
@@ -7657,6 +7781,15 @@ dans %2</translation>
         <source>held until the turn ends</source>
         <translation>retenu jusqu’à la fin du tour</translation>
     </message>
+    <message>
+        <source>Could not be ended</source>
+        <translation>N’a pas pu être arrêté</translation>
+    </message>
+    <message>
+        <source>could not be ended</source>
+        <comment>a state in a list</comment>
+        <translation>n’a pas pu être arrêté</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -8017,6 +8150,13 @@ dans %2</translation>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
         <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>settings::SettingsFile</name>
+    <message>
+        <source>%1. Belay goes on with the settings it has from the start, and keeps none that you change.</source>
+        <translation>%1. Belay continue avec ses paramètres d’origine et ne conserve aucun de vos changements.</translation>
     </message>
 </context>
 <context>
@@ -10186,6 +10326,23 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>Log in</source>
         <translation>S’identifier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1… (%n more character(s))</source>
+        <translation>
+            <numerusform>%1… (%n caractère de plus)</numerusform>
+            <numerusform>%1… (%n caractères de plus)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+It offers %n more way(s), which are not shown.</source>
+        <translation>
+            <numerusform>%1
+Il propose %n autre moyen, qui n’est pas affiché.</numerusform>
+            <numerusform>%1
+Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

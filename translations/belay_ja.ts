@@ -581,6 +581,17 @@
     </message>
 </context>
 <context>
+    <name>StdioLinkTr</name>
+    <message>
+        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
+        <translation>サーバーの応答を読み取れません。依頼が実行されたかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
+        <translation>サーバーが %1 MiB のメッセージを送信しました。上限は %2 MiB です。依頼が実行されたかどうかは不明です。</translation>
+    </message>
+</context>
+<context>
     <name>TrafficPanel</name>
     <message>
         <source>Filter by method, id or text</source>
@@ -701,6 +712,15 @@
     <message>
         <source>The agent&apos;s answer to %1 cannot be used.</source>
         <translation>%1 に対するエージェントの応答は使えません。</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Content</name>
+    <message numerus="yes">
+        <source>%n more part(s) were left out.</source>
+        <translation>
+            <numerusform>ほかに %n 個の部分が省略されました。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2864,6 +2884,12 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>You cancelled the login.</source>
         <translation>ログインをキャンセルしました。</translation>
     </message>
+    <message numerus="yes">
+        <source>      and %n more, which are not shown</source>
+        <translation>
+            <numerusform>      ほかに %n 件（表示されません）</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecQuestions</name>
@@ -2927,10 +2953,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>エージェントはセッションを開けませんでした: %1</translation>
     </message>
     <message>
-        <source>Stopping… Ctrl-C again forces it.</source>
-        <translation>停止しています… もう一度 Ctrl-C で強制停止します。</translation>
-    </message>
-    <message>
         <source>Staged, but could not be written, and now discarded:</source>
         <translation>ステージ済みですが書き込めなかったため、破棄しました:</translation>
     </message>
@@ -2991,6 +3013,16 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>What the agent contacts is not noted: %1</source>
         <translation>エージェントの接続先は記録されません: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
+        <translation>
+            <numerusform>停止しています… もう一度 Ctrl-C を押すと強制停止します。%n 秒後には自動的に強制停止します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
+        <translation>このターンの変更の検索が完了していません。ここにあるもの以外にも変更があるかもしれません。</translation>
     </message>
 </context>
 <context>
@@ -3244,12 +3276,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
         <translation>エージェントのプロトコルはバージョン %1、Belay のプロトコルはバージョン %2 です。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) that the agent started could not be ended.</source>
-        <translation>
-            <numerusform>エージェントが起動した %n 個のプロセスを終了できませんでした。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The agent ended before it was ready (signal %1).</source>
         <translation>エージェントは準備ができる前に終了しました (シグナル %1)。</translation>
@@ -3271,8 +3297,43 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントの準備ができていません。</translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing, does not work on this system or was ended.</source>
-        <translation>Belay がここで終了できたのはエージェントのプロセスグループのみです。そこを離れたプログラムは生き残っている可能性があります。ツリー全体を監視するプログラム belay-guard がないか、このシステムで動作しないか、終了させられました。</translation>
+        <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
+        <translation>エージェントは再起動されませんでした。プロセス %1 を終了できず、まだ動作しています。</translation>
+    </message>
+    <message>
+        <source>Belay keeps trying to end it. Start the agent once it is gone.</source>
+        <translation>Belay は終了を試み続けます。終了したらエージェントを起動してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not start within %n second(s).</source>
+        <translation>
+            <numerusform>エージェントは %n 秒以内に起動しませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay has killed the agent, but does not know whether it has ended.</source>
+        <translation>Belay はエージェントを強制終了しましたが、終了したかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
+        <translation>Belay はエージェントを強制終了しましたが、次のプロセスがまだ動作していました: %1。Belay は終了を試み続けます。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers of processes</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
+        <translation>エージェントが起動したものを監視する belay-guard が強制終了されました。その後に見つかったエージェントのプロセスは終了しましたが、隠れたプログラムは残っているかもしれません。</translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <translation>Belay が終了できたのはエージェントのプロセスグループだけです。グループを離れたプログラムは残っているかもしれません。ツリー全体を監視する belay-guard がないか、このシステムでは動作しません。</translation>
+    </message>
+    <message>
+        <source>The agent process could not be ended and may still run.</source>
+        <translation>エージェントのプロセスを終了できませんでした。まだ動作しているかもしれません。</translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4234,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>A tool was not called</source>
         <translation>ツールは呼び出されませんでした</translation>
     </message>
+    <message numerus="yes">
+        <source>Its plan has %n more step(s) than Belay takes.</source>
+        <translation>
+            <numerusform>計画には Belay の上限より %n 個多いステップがあります。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
@@ -4198,6 +4265,28 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent did not change “%1”; it is what it was</source>
         <translation>エージェントは「%1」を変更しませんでした。前のままです</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more command(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Belay の上限より %n 個多いコマンドがあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” has %n more value(s) than Belay takes.</source>
+        <translation>
+            <numerusform>「%1」には Belay の上限より %n 個多い値があります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent offers more than is shown</source>
+        <translation>エージェントの提供するものの一部だけを表示しています</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more mode(s) than Belay takes.</source>
+        <translation>
+            <numerusform>Belay の上限より %n 個多いモードがあります。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4749,6 +4838,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
+        <translation>%1 は 1 GiB を超えています。Belay はこのサイズのファイルの中を調べません。</translation>
     </message>
 </context>
 <context>
@@ -5945,6 +6038,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>lines not counted</source>
         <translation>行数は数えていません</translation>
     </message>
+    <message>
+        <source>larger than 1 GiB, not looked into</source>
+        <translation>1 GiB を超えるため未確認</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -6742,6 +6839,26 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
         <translation>エージェントとそのプログラム自身のネットワークは Belay のプロキシだけで、リストにあるホストだけを通しました。アドレスで設定した MCP サーバーには、リストに関係なく Belay 自身が接続します。外部のプログラムに頼める場合は対象外です。復号は何もしていません。</translation>
+    </message>
+    <message>
+        <source>Killed by Belay; it may still run</source>
+        <translation>Belay が強制終了しましたが、まだ動作しているかもしれません</translation>
+    </message>
+    <message>
+        <source>Process %1: killed by Belay, and seen to run after that</source>
+        <translation>プロセス %1: Belay が強制終了した後も動作していました</translation>
+    </message>
+    <message>
+        <source>not ended %1 after Stop: the agent process may still run</source>
+        <translation>停止から %1 経っても終了していません。エージェントのプロセスはまだ動作しているかもしれません</translation>
+    </message>
+    <message>
+        <source>Belay could not end the agent process; it may still run</source>
+        <translation>Belay はエージェントのプロセスを終了できませんでした。まだ動作しているかもしれません</translation>
+    </message>
+    <message>
+        <source>Could not be ended.</source>
+        <translation>終了できませんでした。</translation>
     </message>
 </context>
 <context>
@@ -7564,6 +7681,15 @@ in %2</source>
         <source>held until the turn ends</source>
         <translation>ターンが終わるまで保留</translation>
     </message>
+    <message>
+        <source>Could not be ended</source>
+        <translation>終了できませんでした</translation>
+    </message>
+    <message>
+        <source>could not be ended</source>
+        <comment>a state in a list</comment>
+        <translation>終了できませんでした</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -7922,6 +8048,13 @@ in %2</source>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
         <translation>ファイルのルール %1 を取り込めないため、どれも取り込みませんでした: %2</translation>
+    </message>
+</context>
+<context>
+    <name>settings::SettingsFile</name>
+    <message>
+        <source>%1. Belay goes on with the settings it has from the start, and keeps none that you change.</source>
+        <translation>%1。Belay は初期設定で動作し、変更した設定は保存されません。</translation>
     </message>
 </context>
 <context>
@@ -10062,6 +10195,20 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>Log in</source>
         <translation>ログイン</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1… (%n more character(s))</source>
+        <translation>
+            <numerusform>%1…（残り %n 文字）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+It offers %n more way(s), which are not shown.</source>
+        <translation>
+            <numerusform>%1
+ほかに %n 個の方法がありますが、表示されません。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -581,6 +581,17 @@
     </message>
 </context>
 <context>
+    <name>StdioLinkTr</name>
+    <message>
+        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
+        <translation>无法读取服务器的应答。不知道它是否已执行所请求的操作。</translation>
+    </message>
+    <message>
+        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
+        <translation>服务器发送了 %1 MiB 的消息，上限为 %2 MiB。不知道它是否已执行所请求的操作。</translation>
+    </message>
+</context>
+<context>
     <name>TrafficPanel</name>
     <message>
         <source>Filter by method, id or text</source>
@@ -701,6 +712,15 @@
     <message>
         <source>The agent&apos;s answer to %1 cannot be used.</source>
         <translation>智能体对 %1 的应答无法使用。</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Content</name>
+    <message numerus="yes">
+        <source>%n more part(s) were left out.</source>
+        <translation>
+            <numerusform>还有 %n 个部分被省略。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2864,6 +2884,12 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>You cancelled the login.</source>
         <translation>您取消了登录。</translation>
     </message>
+    <message numerus="yes">
+        <source>      and %n more, which are not shown</source>
+        <translation>
+            <numerusform>      另有 %n 个未显示</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecQuestions</name>
@@ -2921,10 +2947,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>The agent could not open a session: %1</source>
         <translation>智能体无法打开会话：%1</translation>
-    </message>
-    <message>
-        <source>Stopping… Ctrl-C again forces it.</source>
-        <translation>正在停止… 再按 Ctrl-C 强制停止。</translation>
     </message>
     <message>
         <source>Staged, but could not be written, and now discarded:</source>
@@ -2991,6 +3013,16 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>What the agent contacts is not noted: %1</source>
         <translation>代理联系的主机未被记录：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
+        <translation>
+            <numerusform>正在停止… 再按一次 Ctrl-C 强制停止；%n 秒后将强制停止。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
+        <translation>Belay 尚未查找完本轮更改的内容：可能不止这些。</translation>
     </message>
 </context>
 <context>
@@ -3244,12 +3276,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
         <translation>智能体使用协议版本 %1；Belay 使用版本 %2。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) that the agent started could not be ended.</source>
-        <translation>
-            <numerusform>有 %n 个由智能体启动的进程无法结束。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The agent ended before it was ready (signal %1).</source>
         <translation>智能体在就绪之前已结束（信号 %1）。</translation>
@@ -3271,8 +3297,43 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>此智能体不能分叉会话。</translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing, does not work on this system or was ended.</source>
-        <translation>Belay 在这里只能结束智能体的进程组：已离开该组的程序可能仍在运行。监视整个进程树的程序 belay-guard 缺失、在此系统上无法工作或已被结束。</translation>
+        <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
+        <translation>未重新启动代理：它的进程 %1 无法结束，仍在运行。</translation>
+    </message>
+    <message>
+        <source>Belay keeps trying to end it. Start the agent once it is gone.</source>
+        <translation>Belay 会继续尝试结束它。待其消失后再启动代理。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not start within %n second(s).</source>
+        <translation>
+            <numerusform>代理未在 %n 秒内启动。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay has killed the agent, but does not know whether it has ended.</source>
+        <translation>Belay 已杀死代理，但不知道它是否已结束。</translation>
+    </message>
+    <message>
+        <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
+        <translation>Belay 已杀死代理，但仍看到它的这些进程在运行：%1。Belay 会继续尝试结束它们。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers of processes</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
+        <translation>监视代理所启动一切的程序 belay-guard 被杀死。此后找到的代理进程均已结束；隐藏起来的程序可能仍在运行。</translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <translation>此处 Belay 只能结束代理的进程组：离开该组的程序可能仍在运行。监视整棵进程树的程序 belay-guard 缺失，或在此系统上无法工作。</translation>
+    </message>
+    <message>
+        <source>The agent process could not be ended and may still run.</source>
+        <translation>无法结束代理进程，它可能仍在运行。</translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4234,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>A tool was not called</source>
         <translation>未调用某个工具</translation>
     </message>
+    <message numerus="yes">
+        <source>Its plan has %n more step(s) than Belay takes.</source>
+        <translation>
+            <numerusform>它的计划比 Belay 接受的多 %n 步。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
@@ -4198,6 +4265,28 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent did not change “%1”; it is what it was</source>
         <translation>智能体没有更改“%1”；它保持原样</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more command(s) than Belay takes.</source>
+        <translation>
+            <numerusform>它的命令比 Belay 接受的多 %n 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” has %n more value(s) than Belay takes.</source>
+        <translation>
+            <numerusform>“%1”的值比 Belay 接受的多 %n 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent offers more than is shown</source>
+        <translation>代理提供的内容多于所显示的</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %n more mode(s) than Belay takes.</source>
+        <translation>
+            <numerusform>它的模式比 Belay 接受的多 %n 个。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4749,6 +4838,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
+        <translation>%1 大于 1 GiB；Belay 不查看这么大的文件。</translation>
     </message>
 </context>
 <context>
@@ -5945,6 +6038,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>lines not counted</source>
         <translation>未统计行数</translation>
     </message>
+    <message>
+        <source>larger than 1 GiB, not looked into</source>
+        <translation>大于 1 GiB，未查看</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -6742,6 +6839,26 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
         <translation>智能体及其程序除 Belay 的代理服务器外没有自己的网络，而它只放行列表中的主机。您用地址设置的 MCP 服务器由 Belay 自己访问，与列表无关。它们可以请求的外部程序不在此列。没有解密任何内容。</translation>
+    </message>
+    <message>
+        <source>Killed by Belay; it may still run</source>
+        <translation>已被 Belay 杀死；可能仍在运行</translation>
+    </message>
+    <message>
+        <source>Process %1: killed by Belay, and seen to run after that</source>
+        <translation>进程 %1：已被 Belay 杀死，此后仍在运行</translation>
+    </message>
+    <message>
+        <source>not ended %1 after Stop: the agent process may still run</source>
+        <translation>停止后 %1 仍未结束：代理进程可能仍在运行</translation>
+    </message>
+    <message>
+        <source>Belay could not end the agent process; it may still run</source>
+        <translation>Belay 无法结束代理进程；它可能仍在运行</translation>
+    </message>
+    <message>
+        <source>Could not be ended.</source>
+        <translation>无法结束。</translation>
     </message>
 </context>
 <context>
@@ -7564,6 +7681,15 @@ in %2</source>
         <source>held until the turn ends</source>
         <translation>已保留，直到本轮结束</translation>
     </message>
+    <message>
+        <source>Could not be ended</source>
+        <translation>无法结束</translation>
+    </message>
+    <message>
+        <source>could not be ended</source>
+        <comment>a state in a list</comment>
+        <translation>无法结束</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -7922,6 +8048,13 @@ in %2</source>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
         <translation>文件中的规则 %1 无法采用，因此未采用任何规则：“%2”不是文本。</translation>
+    </message>
+</context>
+<context>
+    <name>settings::SettingsFile</name>
+    <message>
+        <source>%1. Belay goes on with the settings it has from the start, and keeps none that you change.</source>
+        <translation>%1。Belay 将使用初始设置，并且不保存您更改的设置。</translation>
     </message>
 </context>
 <context>
@@ -10062,6 +10195,20 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>Log in</source>
         <translation>登录</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1… (%n more character(s))</source>
+        <translation>
+            <numerusform>%1…（还有 %n 个字符）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+It offers %n more way(s), which are not shown.</source>
+        <translation>
+            <numerusform>%1
+它还提供 %n 种方式，未显示。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

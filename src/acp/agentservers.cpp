@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/agentservers.h"
 
+#include "acp/bounds.h"
+
 #include "acp/jsonreader.h"
 #include "base/visibletext.h"
 
@@ -39,7 +41,7 @@ QString readServer(const element &item, AgentServer *out)
     bool wrong = false;
     if (const auto arguments = json::member(fields, "args")) {
         wrong = !arguments->is_array();
-        json::forEach(fields, "args", [&](const element &argument) {
+        json::forEach(fields, "args", bounds::arguments, [&](const element &argument) {
             std::string_view text;
             if (argument.get_string().get(text) == simdjson::SUCCESS)
                 out->arguments << json::toString(text);

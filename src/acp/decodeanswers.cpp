@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/decodeanswers.h"
 
+#include "acp/bounds.h"
+
 #include "acp/decodeupdate.h"
 #include "acp/jsonreader.h"
 #include "base/error.h"
@@ -29,7 +31,7 @@ Error badAnswer(const QString &method, const QString &problem)
 
 void readProgram(const element &item, AuthMethod *out)
 {
-    forEach(item, "args", [out](const element &argument) {
+    forEach(item, "args", bounds::arguments, [out](const element &argument) {
         std::string_view text;
         if (argument.get_string().get(text) == simdjson::SUCCESS)
             out->arguments << json::toString(text);
@@ -37,6 +39,8 @@ void readProgram(const element &item, AuthMethod *out)
     simdjson::dom::object environment;
     if (item["env"].get_object().get(environment) == simdjson::SUCCESS) {
         for (const auto field : environment) {
+            if (out->environment.size() >= bounds::arguments)
+                break;
             std::string_view value;
             if (field.value.get_string().get(value) == simdjson::SUCCESS)
                 out->environment.emplace_back(json::toString(field.key), json::toString(value));
@@ -47,8 +51,8 @@ void readProgram(const element &item, AuthMethod *out)
 /// `vars` is the name in the current draft, `varName` in the one before.
 void readVariables(const element &item, AuthMethod *out)
 {
-    forEach(item, "vars", [out](const element &variable) {
-        AuthVariable entry{stringOr(variable, "name"), stringOr(variable, "label"), boolOr(variable, "secret", true),
+    forEach(item, "vars", bounds::loginVariables, [out](const element &variable) {
+        AuthVariable entry{stringOr(variable, "name"), labelOr(variable, "label"), boolOr(variable, "secret", true),
                            boolOr(variable, "optional", false)};
         if (!entry.name.isEmpty() && !entry.name.contains(QLatin1Char('=')))
             out->variables.push_back(std::move(entry));
@@ -62,8 +66,8 @@ AuthMethod decodeAuthMethod(const element &item)
 {
     AuthMethod out;
     out.id = stringOr(item, "id");
-    out.name = stringOr(item, "name", out.id);
-    out.description = stringOr(item, "description");
+    out.name = labelOr(item, "name", out.id);
+    out.description = labelOr(item, "description");
     const QString type = stringOr(item, "type");
     if (type == QLatin1String("terminal")) {
         out.kind = AuthMethod::Kind::Terminal;
@@ -76,7 +80,7 @@ AuthMethod decodeAuthMethod(const element &item)
         if (const auto terminal = member(*meta, "terminal-auth"); terminal && terminal->is_object()) {
             out.kind = AuthMethod::Kind::Terminal;
             out.command = stringOr(*terminal, "command");
-            out.name = stringOr(*terminal, "label", out.name);
+            out.name = labelOr(*terminal, "label", out.name);
             readProgram(*terminal, &out);
         }
     }
@@ -129,13 +133,13 @@ Result<InitializeResponse> decodeInitialize(const QByteArray &result)
     InitializeResponse out;
     out.protocolVersion = int(*version);
     out.capabilities = decodeCapabilities(document.root());
-    forEach(document.root(), "authMethods", [&](const element &item) {
+    out.authMethodsLeftOut = forEach(document.root(), "authMethods", bounds::loginMethods, [&](const element &item) {
         AuthMethod entry = decodeAuthMethod(item);
         if (!entry.id.isEmpty())
             out.authMethods.push_back(std::move(entry));
     });
     if (const auto info = member(document.root(), "agentInfo"))
-        out.agent = {stringOr(*info, "name"), stringOr(*info, "title"), stringOr(*info, "version")};
+        out.agent = {labelOr(*info, "name"), labelOr(*info, "title"), labelOr(*info, "version")};
     return out;
 }
 
@@ -162,7 +166,7 @@ Result<ListSessionsResponse> decodeSessionList(const QByteArray &result)
     if (!document.ok() || !document.root().is_object())
         return badAnswer(QStringLiteral("session/list"), QStringLiteral("expected an object"));
     ListSessionsResponse out;
-    forEach(document.root(), "sessions", [&](const element &item) {
+    forEach(document.root(), "sessions", bounds::storedSessions, [&](const element &item) {
         const auto id = optionalString(item, "sessionId");
         const auto cwd = optionalString(item, "cwd");
         if (!id || !cwd)
@@ -171,7 +175,7 @@ Result<ListSessionsResponse> decodeSessionList(const QByteArray &result)
         out.sessions.push_back({{*id},
                                 *cwd,
                                 fields.strings("additionalDirectories"),
-                                stringOr(item, "title"),
+                                labelOr(item, "title"),
                                 stringOr(item, "updatedAt")});
     });
     out.nextCursor = stringOr(document.root(), "nextCursor");

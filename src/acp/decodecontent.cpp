@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/decodecontent.h"
 
+#include "acp/bounds.h"
+
 #include "acp/commandreader.h"
 #include "acp/jsonreader.h"
+
+#include <QCoreApplication>
 
 namespace acp::v1 {
 
 using namespace json;
 
 namespace {
+
+struct ContentTr
+{
+    Q_DECLARE_TR_FUNCTIONS(acp::Content)
+};
 
 QByteArray fromBase64(const QString &text)
 {
@@ -163,14 +172,17 @@ ToolCallUpdate decodeToolCall(const element &value, bool isFirst)
                                        {"failed", ToolStatus::Failed}});
     if (const auto content = member(value, "content"); content && content->is_array()) {
         out.content.emplace();
-        forEach(value, "content", [&](const element &item) {
+        const int leftOut = forEach(value, "content", bounds::toolContents, [&](const element &item) {
             if (auto decoded = decodeToolContent(item))
                 out.content->push_back(std::move(*decoded));
         });
+        if (leftOut > 0)
+            out.content->push_back(ToolContent(
+                ContentBlock(TextContent{ContentTr::tr("%n more part(s) were left out.", nullptr, leftOut)})));
     }
     if (const auto locations = member(value, "locations"); locations && locations->is_array()) {
         out.locations.emplace();
-        forEach(value, "locations", [&](const element &item) {
+        forEach(value, "locations", bounds::locations, [&](const element &item) {
             if (const auto path = optionalString(item, "path"))
                 out.locations->push_back({*path, optionalUint32(item, "line")});
         });

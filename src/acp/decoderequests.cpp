@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/decoderequests.h"
 
+#include "acp/bounds.h"
+
 #include "acp/decodecontent.h"
 #include "acp/jsonreader.h"
 #include "base/error.h"
@@ -54,7 +56,7 @@ PermissionKind permissionKind(const element &item)
 std::vector<EnumOption> titledOptions(const element &object, std::string_view key)
 {
     std::vector<EnumOption> out;
-    forEach(object, key, [&](const element &item) {
+    forEach(object, key, bounds::formChoices, [&](const element &item) {
         if (const auto value = optionalString(item, "const"))
             out.push_back({*value, stringOr(item, "title", *value), stringOr(item, "description")});
     });
@@ -64,7 +66,7 @@ std::vector<EnumOption> titledOptions(const element &object, std::string_view ke
 std::vector<EnumOption> plainOptions(const element &object)
 {
     std::vector<EnumOption> out;
-    forEach(object, "enum", [&](const element &item) {
+    forEach(object, "enum", bounds::formChoices, [&](const element &item) {
         std::string_view text;
         if (item.get_string().get(text) == simdjson::SUCCESS)
             out.push_back({json::toString(text), json::toString(text), {}});
@@ -162,13 +164,15 @@ Result<PermissionRequest> decodePermission(const QByteArray &params)
         const auto options = fields.required("options");
         if (options && !options->is_array())
             fields.fault("options", QStringLiteral("an array"));
-        forEach(root, "options", [&](const element &item) {
+        const int leftOut = forEach(root, "options", bounds::permissionOptions, [&](const element &item) {
             const auto id = optionalString(item, "optionId");
             if (id)
                 out.options.push_back({*id, optionalLabel(item, "name").value_or(*id), permissionKind(item)});
             else
                 fields.fault("options", QStringLiteral("an optionId in each"));
         });
+        if (leftOut > 0)
+            fields.fault("options", QStringLiteral("at most %1").arg(bounds::permissionOptions));
     });
 }
 

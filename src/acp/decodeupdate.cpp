@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/decodeupdate.h"
 
+#include "acp/bounds.h"
+
 #include "acp/decodecontent.h"
 #include "acp/jsonreader.h"
 
@@ -26,7 +28,7 @@ SessionUpdate decodeChunk(const element &update, ChunkKind kind)
 SessionUpdate decodePlan(const element &update)
 {
     PlanUpdate plan;
-    forEach(update, "entries", [&](const element &item) {
+    plan.leftOut = forEach(update, "entries", bounds::planEntries, [&](const element &item) {
         const auto content = optionalString(item, "content");
         const QString priority = stringOr(item, "priority");
         const QString status = stringOr(item, "status");
@@ -52,13 +54,13 @@ SessionUpdate decodePlan(const element &update)
 SessionUpdate decodeCommands(const element &update)
 {
     AvailableCommands out;
-    forEach(update, "availableCommands", [&](const element &item) {
-        const auto name = optionalString(item, "name");
-        const auto description = optionalString(item, "description");
+    out.leftOut = forEach(update, "availableCommands", bounds::commands, [&](const element &item) {
+        const auto name = optionalLabel(item, "name");
+        const auto description = optionalLabel(item, "description");
         if (!name || !description)
             return;
         const auto input = member(item, "input");
-        out.commands.push_back({*name, *description, input ? stringOr(*input, "hint") : QString()});
+        out.commands.push_back({*name, *description, input ? labelOr(*input, "hint") : QString()});
     });
     return out;
 }
@@ -115,7 +117,7 @@ SessionUpdate decodeCompaction(const element &update)
         out.status = CompactionStatus::Failed;
     else if (status == QLatin1String("cancelled"))
         out.status = CompactionStatus::Cancelled;
-    forEach(update, "summary", [&](const element &item) {
+    forEach(update, "summary", bounds::toolContents, [&](const element &item) {
         const ContentBlock block = decodeContent(item);
         if (const auto *text = std::get_if<TextContent>(&block))
             out.summary += text->text;
@@ -135,9 +137,9 @@ SessionUpdate decodeCompactionChunk(const element &update)
 void addSelectValue(const element &item, const QString &group, ConfigOption &option)
 {
     const auto value = optionalString(item, "value");
-    const auto name = optionalString(item, "name");
+    const auto name = optionalLabel(item, "name");
     if (value && name)
-        option.values.push_back({*value, *name, stringOr(item, "description"), group});
+        option.values.push_back({*value, *name, labelOr(item, "description"), group});
 }
 
 } // namespace
@@ -148,12 +150,12 @@ std::optional<SessionModes> decodeModes(const element &object)
     const auto current = state ? optionalString(*state, "currentModeId") : std::nullopt;
     if (!current)
         return std::nullopt;
-    SessionModes out{*current, {}};
-    forEach(*state, "availableModes", [&](const element &item) {
+    SessionModes out{*current, {}, 0};
+    out.leftOut = forEach(*state, "availableModes", bounds::modes, [&](const element &item) {
         const auto id = optionalString(item, "id");
-        const auto name = optionalString(item, "name");
+        const auto name = optionalLabel(item, "name");
         if (id && name)
-            out.available.push_back({*id, *name, stringOr(item, "description")});
+            out.available.push_back({*id, *name, labelOr(item, "description")});
     });
     return out;
 }
@@ -161,16 +163,16 @@ std::optional<SessionModes> decodeModes(const element &object)
 std::vector<ConfigOption> decodeConfigOptions(const element &object)
 {
     std::vector<ConfigOption> out;
-    forEach(object, "configOptions", [&](const element &item) {
+    forEach(object, "configOptions", bounds::options, [&](const element &item) {
         const auto id = optionalString(item, "id");
-        const auto name = optionalString(item, "name");
+        const auto name = optionalLabel(item, "name");
         const QString type = stringOr(item, "type");
         if (!id || !name)
             return;
         ConfigOption option;
         option.id = *id;
         option.name = *name;
-        option.description = stringOr(item, "description");
+        option.description = labelOr(item, "description");
         option.category = stringOr(item, "category");
         if (type == QLatin1String("boolean")) {
             bool value = false;
@@ -183,14 +185,15 @@ std::vector<ConfigOption> decodeConfigOptions(const element &object)
             if (!value)
                 return;
             option.value = *value;
-            forEach(item, "options", [&](const element &entry) {
+            option.leftOut += forEach(item, "options", bounds::optionValues, [&](const element &entry) {
                 const auto group = optionalString(entry, "group");
                 if (!group) {
                     addSelectValue(entry, {}, option);
                     return;
                 }
-                const QString groupName = stringOr(entry, "name", *group);
-                forEach(entry, "options", [&](const element &inner) { addSelectValue(inner, groupName, option); });
+                const QString groupName = labelOr(entry, "name", *group);
+                option.leftOut += forEach(entry, "options", bounds::optionValues - option.values.size(),
+                                          [&](const element &inner) { addSelectValue(inner, groupName, option); });
             });
         } else {
             return; // the protocol says to ignore unknown types

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/jsonreader.h"
 
+#include "acp/bounds.h"
+
 #include <QCoreApplication>
 
 #include <climits>
@@ -53,6 +55,11 @@ std::optional<QString> optionalLabel(const element &object, std::string_view key
 QString stringOr(const element &object, std::string_view key, const QString &fallback)
 {
     return optionalString(object, key).value_or(fallback);
+}
+
+QString labelOr(const element &object, std::string_view key, const QString &fallback)
+{
+    return optionalLabel(object, key).value_or(fallback);
 }
 
 bool boolOr(const element &object, std::string_view key, bool fallback)
@@ -154,13 +161,15 @@ QStringList Fields::strings(std::string_view key)
         return out;
     if (!value->is_array())
         fault(key, QStringLiteral("an array of strings"));
-    forEach(m_object, key, [&](const element &item) {
+    const int leftOut = forEach(m_object, key, bounds::arguments, [&](const element &item) {
         std::string_view text;
         if (item.get_string().get(text) == SUCCESS)
             out << toString(text);
         else
             fault(key, QStringLiteral("only strings"));
     });
+    if (leftOut > 0)
+        fault(key, QStringLiteral("at most %1 strings").arg(bounds::arguments));
     return out;
 }
 
@@ -172,7 +181,7 @@ std::vector<std::pair<QString, QString>> Fields::namedValues(std::string_view ke
         return out;
     if (!value->is_array())
         fault(key, QStringLiteral("an array of {name, value}"));
-    forEach(m_object, key, [&](const element &item) {
+    const int leftOut = forEach(m_object, key, bounds::arguments, [&](const element &item) {
         const auto name = optionalString(item, "name");
         const auto text = optionalString(item, "value");
         if (name && text)
@@ -180,6 +189,8 @@ std::vector<std::pair<QString, QString>> Fields::namedValues(std::string_view ke
         else
             fault(key, QStringLiteral("only {name, value} with strings"));
     });
+    if (leftOut > 0)
+        fault(key, QStringLiteral("at most %1 values").arg(bounds::arguments));
     return out;
 }
 

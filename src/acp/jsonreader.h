@@ -31,6 +31,7 @@ std::optional<QString> optionalString(const element &object, std::string_view ke
 std::optional<QString> optionalLabel(const element &object, std::string_view key);
 inline constexpr qsizetype mostOfLabel = 4096; ///< characters
 QString stringOr(const element &object, std::string_view key, const QString &fallback = {});
+QString labelOr(const element &object, std::string_view key, const QString &fallback = {}); ///< as optionalLabel()
 bool boolOr(const element &object, std::string_view key, bool fallback);
 /// Object markers of capabilities: `{}` is support, null and absence are none.
 bool hasObject(const element &object, std::string_view key);
@@ -38,14 +39,21 @@ std::optional<quint32> optionalUint32(const element &object, std::string_view ke
 std::optional<quint64> optionalUint64(const element &object, std::string_view key);
 std::optional<double> optionalDouble(const element &object, std::string_view key);
 
-/// Calls \p each for the items of the array in \p key; one that returns false was malformed and is skipped.
-template <class F> void forEach(const element &object, std::string_view key, F each)
+/// Calls \p each for the first \p most items of the array in \p key. Returns how many more there are.
+template <class F> int forEach(const element &object, std::string_view key, size_t most, F each)
 {
     simdjson::dom::array items;
+    int leftOut = 0;
     if (object[key].get_array().get(items) != simdjson::SUCCESS)
-        return;
-    for (const element item : items)
-        each(item);
+        return leftOut;
+    for (const element item : items) {
+        if (most > 0)
+            each(item);
+        else
+            ++leftOut;
+        most -= most > 0;
+    }
+    return leftOut;
 }
 
 /// Strict reading of an object. After the first error everything reads as empty and `problem()` names it.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/registry.h"
 
+#include "acp/bounds.h"
+
 #include "acp/jsonreader.h"
 #include "base/visibletext.h"
 
@@ -142,7 +144,7 @@ QString readAgent(const element &item, const QString &platform, RegistryAgent *o
     out->license = json::stringOr(item, "license");
     out->repository = secureUrl(json::stringOr(item, "repository"));
     out->icon = iconUrl(json::stringOr(item, "icon"));
-    json::forEach(item, "authors", [out](const element &author) {
+    json::forEach(item, "authors", bounds::arguments, [out](const element &author) {
         std::string_view text;
         if (author.get_string().get(text) == simdjson::SUCCESS)
             out->authors << json::toString(text);

@@ -92,6 +92,7 @@ struct InitializeResponse
     int protocolVersion = 0;
     AgentCapabilities capabilities;
     std::vector<AuthMethod> authMethods;
+    int authMethodsLeftOut = 0; ///< beyond acp::bounds
     Implementation agent;
 };
 

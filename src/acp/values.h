@@ -140,6 +140,7 @@ struct PlanEntry
 struct PlanUpdate
 {
     std::vector<PlanEntry> entries;
+    int leftOut = 0; ///< here and below: items beyond acp::bounds
 };
 struct AvailableCommand
 {
@@ -150,6 +151,7 @@ struct AvailableCommand
 struct AvailableCommands
 {
     std::vector<AvailableCommand> commands;
+    int leftOut = 0;
 };
 struct CurrentMode
 {
@@ -172,6 +174,7 @@ struct ConfigOption
     bool boolValue = false;
     QString value;
     std::vector<SelectValue> values;
+    int leftOut = 0; ///< values
 };
 struct ConfigOptions
 {
@@ -227,6 +230,7 @@ struct SessionModes
 {
     QString currentId;
     std::vector<SessionMode> available;
+    int leftOut = 0;
 };
 
 } // namespace acp

@@ -65,6 +65,7 @@ models::LoginStatus LoginController::status() const
         }
         out.methods.push_back(std::move(entry));
     }
+    out.leftOut = m_connection->agent().authMethodsLeftOut;
     return out;
 }
 

@@ -65,6 +65,8 @@ QString ExecLogin::ways(const QString &why)
         if (!names.isEmpty())
             lines << tr("      wants in the environment: %1").arg(names.join(QStringLiteral(", ")));
     }
+    if (const int more = m_login.status().leftOut; more > 0)
+        lines << tr("      and %n more, which are not shown", nullptr, more);
     lines << tr("Log in with: belay exec --login METHOD, and the same --agent.");
     return lines.join(u'\n');
 }

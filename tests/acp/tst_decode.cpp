@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "acp/bounds.h"
 #include "acp/decodeanswers.h"
 #include "acp/decodecontent.h"
 #include "acp/decoderequests.h"
@@ -45,6 +46,15 @@ std::unique_ptr<jsonrpc::Payload> decoded(UpdateDecoder &decoder, const QByteArr
     return decoder.decode("session/update", document.root());
 }
 
+/// The item \p each, with its number in place of N, \p count times.
+QByteArray listOf(const QByteArray &each, size_t count)
+{
+    QByteArrayList all;
+    for (size_t i = 0; i < count; ++i)
+        all << QByteArray(each).replace('N', QByteArray::number(qulonglong(i)));
+    return '[' + all.join(',') + ']';
+}
+
 bool extends(UpdateDecoder &decoder, jsonrpc::Payload &last, const QByteArray &params,
              const char *method = "session/update")
 {
@@ -60,6 +70,7 @@ class TestDecode : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void listsAreBounded();
     void everyUpdateKind();
     void everyContentKind();
     void lenience();
@@ -486,6 +497,64 @@ void TestDecode::goodParams()
     QCOMPARE(form->fields.size(), size_t(3));
     QVERIFY(form->fields[0].required && !form->fields[1].required);
     QCOMPARE(form->fields[2].choices[0].title, QStringLiteral("K"));
+}
+
+/// Whoever shows a list of any length would stand still. What is not taken is counted.
+void TestDecode::listsAreBounded()
+{
+    constexpr size_t more = 7;
+    const QByteArray choice = "{\"value\":\"vN\",\"name\":\"x\"}";
+    const auto login = v1::decodeInitialize(
+        "{\"protocolVersion\":1,\"authMethods\":" + listOf("{\"id\":\"mN\"}", bounds::loginMethods + more) + '}');
+    QVERIFY(login);
+    QCOMPARE(login->authMethods.size(), bounds::loginMethods);
+    QCOMPARE(login->authMethodsLeftOut, int(more));
+    const auto setup = v1::decodeSessionSetup(
+        "{\"sessionId\":\"s\",\"modes\":{\"currentModeId\":\"m0\",\"availableModes\":" +
+            listOf("{\"id\":\"mN\",\"name\":\"x\"}", bounds::modes + more) + "},\"configOptions\":" +
+            listOf("{\"id\":\"oN\",\"name\":\"x\",\"type\":\"boolean\",\"currentValue\":true}",
+                   bounds::options + more) +
+            '}',
+        true);
+    QVERIFY(setup && setup->modes);
+    QCOMPARE(setup->modes->available.size(), bounds::modes);
+    QCOMPARE(setup->modes->leftOut, int(more));
+    QCOMPARE(setup->options.size(), bounds::options);
+    const QByteArray grouped = "{\"group\":\"g\",\"name\":\"G\",\"options\":" + listOf(choice, more) + '}';
+    for (const QByteArray &values :
+         {listOf(choice, bounds::optionValues + more),
+          QByteArray(listOf(choice, bounds::optionValues).chopped(1) + ',' + grouped + ']')}) {
+        const auto options = v1::decodeOptionsAnswer("{\"configOptions\":[{\"id\":\"o\",\"name\":\"x\",\"type\":"
+                                                     "\"select\",\"currentValue\":\"v0\",\"options\":" +
+                                                     values + "}]}");
+        QVERIFY(options && options->size() == 1);
+        QCOMPARE(options->front().values.size(), bounds::optionValues);
+        QVERIFY(options->front().leftOut > 0);
+    }
+    const auto commands =
+        as<AvailableCommands>("{\"sessionUpdate\":\"available_commands_update\",\"availableCommands\":" +
+                              listOf("{\"name\":\"cN\",\"description\":\"\"}", bounds::commands + more) + '}');
+    QCOMPARE(commands.commands.size(), bounds::commands);
+    QCOMPARE(commands.leftOut, int(more));
+    const auto plan = as<PlanUpdate>(
+        "{\"sessionUpdate\":\"plan\",\"entries\":" +
+        listOf("{\"content\":\"N\",\"priority\":\"high\",\"status\":\"pending\"}", bounds::planEntries + more) + '}');
+    QCOMPARE(plan.entries.size(), bounds::planEntries);
+    QCOMPARE(plan.leftOut, int(more));
+    const auto call = as<ToolCallUpdate>(
+        "{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"c\",\"title\":\"\",\"content\":" +
+        listOf("{\"type\":\"content\",\"content\":{\"type\":\"text\",\"text\":\"N\"}}", bounds::toolContents + more) +
+        ",\"locations\":" + listOf("{\"path\":\"/N\"}", bounds::locations + more) + '}');
+    QVERIFY(call.content && call.locations);
+    QCOMPARE(call.content->size(), bounds::toolContents + 1); // the last one says how many more there are
+    const auto *last = std::get_if<ContentBlock>(&call.content->back());
+    QVERIFY(last && std::get<TextContent>(*last).text.contains(QString::number(more)));
+    QCOMPARE(call.locations->size(), bounds::locations);
+    // A question with more answers than anybody can read is none.
+    const QByteArray asked = "{\"sessionId\":\"s\",\"toolCall\":{\"toolCallId\":\"c\"},\"options\":";
+    const QByteArray option = "{\"optionId\":\"oN\",\"name\":\"x\",\"kind\":\"allow_once\"}";
+    QVERIFY(v1::decodePermission(asked + listOf(option, bounds::permissionOptions) + '}'));
+    QVERIFY(!v1::decodePermission(asked + listOf(option, bounds::permissionOptions + 1) + '}'));
 }
 
 void TestDecode::waysToLogIn()

@@ -499,7 +499,11 @@ void Session::applyUpdate(acp::SessionUpdate update)
         Overloaded{
             [&](acp::MessageChunk &chunk) { emitEvent(Chunk{std::move(chunk)}, current); },
             [&](acp::ToolCallUpdate &call) { m_calls.apply(std::move(call), now()); },
-            [&](acp::PlanUpdate &plan) { emitEvent(PlanChanged{std::move(plan)}, current); },
+            [&](acp::PlanUpdate &plan) {
+                if (plan.leftOut > 0)
+                    m_options.noteLeftOut(tr("Its plan has %n more step(s) than Belay takes.", nullptr, plan.leftOut));
+                emitEvent(PlanChanged{std::move(plan)}, current);
+            },
             [&](acp::AvailableCommands &commands) { m_options.apply(commands); },
             [&](acp::CurrentMode &mode) { m_options.apply(mode); },
             [&](acp::ConfigOptions &options) { m_options.apply(options); },

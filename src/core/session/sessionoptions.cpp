@@ -25,6 +25,8 @@ void SessionOptions::attach(const acp::SessionSetup &setup)
 
 void SessionOptions::apply(acp::AvailableCommands &commands)
 {
+    if (commands.leftOut > 0)
+        noteLeftOut(tr("It has %n more command(s) than Belay takes.", nullptr, commands.leftOut));
     m_facts.commands = std::move(commands.commands);
     Q_EMIT changed();
 }
@@ -39,9 +41,23 @@ void SessionOptions::apply(const acp::CurrentMode &mode)
 
 void SessionOptions::apply(acp::ConfigOptions &options)
 {
+    for (const acp::ConfigOption &option : options.options) {
+        if (option.leftOut > 0)
+            noteLeftOut(tr("“%1” has %n more value(s) than Belay takes.", nullptr, option.leftOut)
+                            .arg(base::visibleText(option.name)));
+    }
     m_facts.options = std::move(options.options);
     m_facts.optionsAreModes = false;
     Q_EMIT changed();
+}
+
+/// Without the word the user would look in a list for what is not in it.
+void SessionOptions::noteLeftOut(const QString &sentence)
+{
+    if (m_saidLeftOut.contains(sentence))
+        return;
+    m_saidLeftOut << sentence;
+    Q_EMIT noticed({acp::Severity::Warning, tr("The agent offers more than is shown"), sentence});
 }
 
 void SessionOptions::apply(const acp::SessionInfoUpdate &info)
@@ -82,6 +98,9 @@ void SessionOptions::setModes(const acp::SessionModes &modes)
     option.name = tr("Mode");
     option.category = QStringLiteral("mode");
     option.value = modes.currentId;
+    option.leftOut = modes.leftOut;
+    if (modes.leftOut > 0)
+        noteLeftOut(tr("It has %n more mode(s) than Belay takes.", nullptr, modes.leftOut));
     for (const acp::SessionMode &mode : modes.available)
         option.values.push_back({mode.id, mode.name, mode.description, {}});
     m_facts.options = {option};

@@ -47,6 +47,9 @@ public:
     /// A turn begins: its usage is counted from here. \p isFirst: the session has used nothing so far.
     void beginTurn(bool isFirst) { m_usageBefore = m_facts.usage || !isFirst ? m_facts.usage : acp::Usage(); }
 
+    /// Tells once, in \p sentence, that a list of the agent's is longer than what is taken of it.
+    void noteLeftOut(const QString &sentence);
+
     /// Asks the agent to change an option; nothing changes before it agrees.
     void set(acp::AgentEndpoint *endpoint, const base::SessionId &session, const QString &optionId,
              const std::variant<QString, bool> &value);
@@ -63,6 +66,7 @@ private:
     RequestBoard *m_board;
     const NewRow m_newRow;
     SessionFacts m_facts;
+    QStringList m_saidLeftOut;               ///< sentences, each said once
     std::optional<acp::Usage> m_usageBefore; ///< usage when the newest turn began; null: unknown
 };
 

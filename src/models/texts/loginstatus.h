@@ -40,6 +40,7 @@ struct LoginStatus
     bool needed = false;
     QString why; ///< the agent's message
     std::vector<LoginMethod> methods;
+    int leftOut = 0;         ///< more methods that are not in `methods`
     QString underWay;        ///< id of the method in use
     bool inTerminal = false; ///< it runs in a terminal
     QString terminalText;    ///< its output, without the first `terminalDropped` characters

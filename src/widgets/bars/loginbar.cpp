@@ -22,9 +22,19 @@ QLabel *plainLabel(QWidget *parent)
     return label;
 }
 
+constexpr qsizetype longestName = 100, longestWords = 600; ///< characters
+
+/// Qt would measure all of it, however long.
+QString shortened(const QString &words, qsizetype most)
+{
+    if (words.size() <= most)
+        return words;
+    return LoginBar::tr("%1… (%n more character(s))", nullptr, int(words.size() - most)).arg(words.left(most));
+}
+
 void setLabelText(QLabel *label, const QString &words)
 {
-    label->setText(base::visibleText(words, base::LineBreaks::Keep));
+    label->setText(base::visibleText(shortened(words, longestWords), base::LineBreaks::Keep));
     label->setVisible(!words.isEmpty());
 }
 
@@ -106,6 +116,9 @@ void LoginBar::refresh()
                                 ? tr("The agent does the rest, perhaps in your browser. This may take minutes.")
                             : busy ? QString()
                                    : login.why);
+    if (login.leftOut > 0 && !busy)
+        setLabelText(m_why, tr("%1\nIt offers %n more way(s), which are not shown.", nullptr, login.leftOut)
+                                .arg(shortened(login.why, longestWords)));
     rebuildMethods(login);
     m_methods->setVisible(!busy && m_formOf.isEmpty() && !login.methods.empty());
     m_form->setVisible(!busy && !m_formOf.isEmpty());
@@ -140,10 +153,11 @@ void LoginBar::rebuildMethods(const models::LoginStatus &login)
     while (QLayoutItem *item = m_rows->takeAt(0))
         delete item;
     for (const models::LoginMethod &method : login.methods) {
-        auto *button = new FlatButton(m_look, ButtonKind::Normal, base::visibleText(method.name), m_methods);
+        auto *button = new FlatButton(m_look, ButtonKind::Normal,
+                                      shortened(base::visibleText(method.name), longestName), m_methods);
         auto *words = plainLabel(m_methods);
         words->setObjectName(QStringLiteral("weak"));
-        words->setText(base::visibleText(about(method)));
+        words->setText(shortened(base::visibleText(about(method)), longestWords));
         auto *row = new QHBoxLayout;
         row->setSpacing(m_look->theme().u * 2);
         row->addWidget(button, 0, Qt::AlignTop);
@@ -165,7 +179,8 @@ void LoginBar::openForm(const models::LoginMethod &method)
     m_formOf = method.id;
     for (const models::LoginVariable &variable : method.variables) {
         auto *label = plainLabel(m_form);
-        const QString name = base::visibleText(variable.label.isEmpty() ? variable.name : variable.label);
+        const QString name =
+            shortened(base::visibleText(variable.label.isEmpty() ? variable.name : variable.label), longestName);
         label->setText(variable.optional ? tr("%1 (optional)").arg(name) : name);
         auto *edit = new QLineEdit(m_form);
         edit->setAccessibleName(label->text());
