@@ -368,6 +368,7 @@ int exitCode(core::TurnEnd end)
         return 130;
     case core::TurnEnd::StoppedByForce:
     case core::TurnEnd::Disconnected:
+    case core::TurnEnd::NotEnded:
         return 137;
     case core::TurnEnd::AgentDied:
     case core::TurnEnd::ConnectionLost:

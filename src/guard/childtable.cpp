@@ -75,7 +75,10 @@ std::vector<Process> descendants()
 
 bool canSeeProcesses()
 {
-    return ::access("/proc/self/stat", R_OK) == 0;
+    const int fd = ::open("/proc/self/stat", O_RDONLY | O_CLOEXEC);
+    if (fd >= 0)
+        ::close(fd);
+    return fd >= 0;
 }
 
 std::vector<pid_t> ownChildren()

@@ -17,7 +17,7 @@ struct Process
 /// are none.
 std::vector<Process> descendants();
 
-/// Whether /proc is there to be read.
+/// Whether /proc is there and can be read: whoever runs below may have taken the guard's descriptors.
 bool canSeeProcesses();
 
 /// This process' own children, also zombies. Much faster than descendants(), so it catches a process that keeps forking

@@ -105,6 +105,10 @@ bool becomeGuard(bool terminal)
     ::signal(SIGCHLD, SIG_DFL);
     for (const int signal : {SIGINT, SIGQUIT, SIGHUP, SIGTERM, SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU, SIGUSR1, SIGUSR2})
         ::signal(signal, SIG_IGN);
+#ifdef __linux__
+    // What runs below may have stopped the guard, which must go on when Belay ends.
+    ::prctl(PR_SET_PDEATHSIG, SIGCONT);
+#endif
 #ifdef PR_SET_CHILD_SUBREAPER
     return ::prctl(PR_SET_CHILD_SUBREAPER, 1) == 0;
 #else

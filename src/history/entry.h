@@ -278,6 +278,7 @@ struct ReportRow
         RemoteFailed,            ///< the server answered with an error, or that it was cancelled: `text`
         RemotePrevented,         ///< it was never sent; `text` says why
         RemoteRefused,           ///< it was called after Stop
+        MayStillRun,             ///< process `number` of the agent's, which Belay killed
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 

@@ -29,11 +29,11 @@ template <> struct LastStored<core::ElicitationEnd> { static constexpr auto valu
 template <> struct LastStored<core::PermissionEnd> { static constexpr auto value = core::PermissionEnd::Lost; };
 template <> struct LastStored<core::SessionRestored::How> { static constexpr auto value = core::SessionRestored::How::Imported; };
 template <> struct LastStored<core::StoppedBy> { static constexpr auto value = core::StoppedBy::Signal; };
-template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::BelayEnded; };
+template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::NotEnded; };
 template <> struct LastStored<proxy::NetworkLevel> { static constexpr auto value = proxy::NetworkLevel::Only; };
 template <> struct LastStored<ReportRow::By> { static constexpr auto value = ReportRow::By::AgentsEnd; };
 template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::Contacted; };
-template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::RemoteRefused; };
+template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::MayStillRun; };
 template <> struct LastStored<ToolState> { static constexpr auto value = ToolState::Cancelled; };
 // clang-format on
 

@@ -387,6 +387,8 @@ struct Transcript::Apply
         footer.network = e.network;
         for (const proxy::Contact &contact : e.contacts)
             footer.report.push_back(contactRow(contact));
+        for (const core::LeftProcess &left : e.left)
+            footer.report.push_back(leftRow(left));
         footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
         TurnRecord &turn = t.m_turns[event.turn];
         t.keepPlan(event);

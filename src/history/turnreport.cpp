@@ -116,6 +116,17 @@ ReportRow contactRow(const proxy::Contact &contact)
     return row;
 }
 
+ReportRow leftRow(const core::LeftProcess &left)
+{
+    ReportRow row;
+    row.section = Section::Unknown;
+    row.why = Why::MayStillRun;
+    row.by = By::Agent;
+    row.what = left.command;
+    row.number = int(left.process);
+    return row;
+}
+
 bool TurnReport::isFor(core::TurnEnd end)
 {
     switch (end) {
@@ -129,6 +140,7 @@ bool TurnReport::isFor(core::TurnEnd end)
     case core::TurnEnd::ConnectionLost:
     case core::TurnEnd::Disconnected:
     case core::TurnEnd::BelayEnded:
+    case core::TurnEnd::NotEnded:
         return true;
     case core::TurnEnd::Finished:
     case core::TurnEnd::Refused:
@@ -148,7 +160,7 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
     , m_lastLate(footer.lastLate)
 {
     for (const ReportRow &row : footer.report) {
-        if (row.why == Why::NotWatched || row.why == Why::PartlyWatched || row.contact)
+        if (row.why == Why::NotWatched || row.why == Why::PartlyWatched || row.why == Why::MayStillRun || row.contact)
             push(row);
     }
 }

@@ -29,7 +29,7 @@ std::vector<FramePtr> LoopbackTransport::take(qsizetype weight)
 
 void LoopbackTransport::close()
 {
-    Ending ending;
+    Ending ending = m_closedEnding;
     ending.requested = true;
     end(ending);
 }

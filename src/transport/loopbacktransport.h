@@ -27,6 +27,8 @@ public:
     void receive(const QByteArray &line);
     /// The agent's process ends.
     void end(const Ending &ending = {});
+    /// How it ends when it is closed.
+    void setClosedEnding(const Ending &ending) { m_closedEnding = ending; }
     bool isOpen() const { return m_open; }
     /// Pretends that the agent has left so many bytes unread.
     void setQueuedBytes(qsizetype bytes);
@@ -38,6 +40,7 @@ private:
     std::vector<FramePtr> m_frames;
     qsizetype m_queued = 0;
     bool m_open = false;
+    Ending m_closedEnding;
 };
 
 } // namespace transport

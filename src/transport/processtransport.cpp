@@ -261,10 +261,11 @@ void ProcessTransport::kill()
     m_stage = m_clock->after(killWait, [this] { giveUp(); });
 }
 
-/// A process that SIGKILL has not ended in two seconds hangs in the kernel or belongs to another user. The guard goes
-/// on trying.
+/// What SIGKILL has not ended by now hangs in the kernel, is frozen or belongs to another user. The guard goes on
+/// trying.
 void ProcessTransport::giveUp()
 {
+    m_ending.ended = !m_process.isRunning();
     m_processDone = m_treeDone = true;
     m_writer->close();
     m_reader->stop();
@@ -280,13 +281,14 @@ void ProcessTransport::finishIfDone()
     m_reported = true;
     m_drain.cancel();
     m_stage.cancel();
+    m_ending.treeGone = m_process.isGone();
+    m_ending.guardDied = m_process.guardDied();
+    m_ending.running = m_process.running();
     m_process.kill();
     if (m_errorNotifier) {
         collectStandardError();
         m_errorNotifier->setEnabled(false);
     }
-    m_ending.leftProcesses = m_process.left();
-    m_ending.treeGone = m_ending.leftProcesses == 0;
     m_ending.standardErrorTail = standardErrorTail();
     if (m_ending.started && !m_ending.requested) {
         const QString message =

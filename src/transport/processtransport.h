@@ -48,7 +48,8 @@ public:
     static constexpr base::Milliseconds termWait{2000};   ///< after SIGTERM, before SIGKILL
     static constexpr base::Milliseconds drainWait{250};   ///< for remaining output after the process ended
     static constexpr base::Milliseconds muteWait{3000};   ///< after it closed its output without ending
-    static constexpr base::Milliseconds killWait{2000};   ///< after SIGKILL, for processes stuck in the kernel
+    static constexpr base::Milliseconds killWait{
+        4000}; ///< after SIGKILL: for a guard that does nothing, and for processes stuck in the kernel
 
     ProcessTransport(ProcessCommand command, base::Clock *clock, QObject *parent = nullptr);
     /// Kills what is left of the tree, without waiting.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "base/process/processtree.h"
 #include "base/process/sealedview.h"
 #include "transport/frame.h"
 
@@ -24,7 +25,9 @@ struct Ending
     QString standardErrorTail;
     /// Whether it is certain that no process of the tree is left.
     bool treeGone = true;
-    int leftProcesses = 0; ///< how many are, where !treeGone; -1: unknown, because only the group could be watched
+    bool guardDied = false; ///< what was found of the tree was killed, but something may have hidden
+    bool ended = true;      ///< the agent's own process has ended; false: it could not be ended, or nobody knows
+    std::vector<base::ProcessId> running = {}; ///< what was last seen to run, the agent's own process first
 };
 
 /// Carries whole lines to and from an agent. Main thread only, but for the decoder. Emits `closed` exactly

@@ -281,6 +281,41 @@ private Q_SLOTS:
         QCOMPARE(b.all<core::TurnEnded>().size(), size_t(1));
     }
 
+    /// The user would have two agents in one folder, one of which nobody can stop.
+    void whatCannotBeEndedIsNotStartedBeside()
+    {
+        QProcess process; // in the agent's place
+        process.start(QStringLiteral("sleep"), {QStringLiteral("300")});
+        QVERIFY(process.waitForStarted());
+        Bench b(true, false);
+        b.prompt();
+        transport::Ending ending;
+        ending.treeGone = ending.ended = false;
+        ending.running = {*base::processOf(process.processId())};
+        b.wire->setClosedEnding(ending);
+        b.session->stop();
+        b.clock.advance(15'000);
+        const core::TurnEnded ended = b.all<core::TurnEnded>().back();
+        QCOMPARE(ended.end, TurnEnd::NotEnded);
+        QCOMPARE(ended.left.size(), size_t(1));
+        QCOMPARE(ended.left[0].process, process.processId());
+        QVERIFY2(ended.left[0].command.endsWith(QStringLiteral("sleep 300")), qPrintable(ended.left[0].command));
+        QCOMPARE(b.connection->state(), core::ConnectionState::Dead);
+        b.clock.advance(600'000);
+        b.connection->restart();
+        QCOMPARE(b.count(QStringLiteral("initialize")), 1);
+        QCOMPARE(b.connection->state(), core::ConnectionState::Dead);
+        QVERIFY2(b.connection->problem().message.contains(QString::number(process.processId())),
+                 qPrintable(b.connection->problem().message));
+        QVERIFY(b.all<core::ErrorRaised>().back().canRestart);
+
+        process.kill();
+        QVERIFY(process.waitForFinished());
+        b.connection->restart();
+        b.comeUp();
+        QCOMPARE(b.count(QStringLiteral("session/resume")), 1);
+    }
+
     void olderCommandsOutliveForce()
     {
         Bench b(true, true);

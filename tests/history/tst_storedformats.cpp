@@ -18,7 +18,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 11;
+constexpr int formatNow = 12;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -63,7 +63,8 @@ const auto everyTurnEnd = {core::TurnEnd::Finished,         core::TurnEnd::Ended
                            core::TurnEnd::Refused,          core::TurnEnd::TokenLimit,
                            core::TurnEnd::RequestLimit,     core::TurnEnd::CancelledByAgent,
                            core::TurnEnd::ConnectionLost,   core::TurnEnd::Disconnected,
-                           core::TurnEnd::StoppedByClosing, core::TurnEnd::BelayEnded};
+                           core::TurnEnd::StoppedByClosing, core::TurnEnd::BelayEnded,
+                           core::TurnEnd::NotEnded};
 const auto everyStopper = {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
                            core::StoppedBy::Signal};
 const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd};
@@ -109,7 +110,8 @@ const auto everyWhy = {Why::FileChanged,
                        Why::RemoteNotKnown,
                        Why::RemoteFailed,
                        Why::RemotePrevented,
-                       Why::RemoteRefused};
+                       Why::RemoteRefused,
+                       Why::MayStillRun};
 const auto everyNetwork = {proxy::NetworkLevel::Unwatched, proxy::NetworkLevel::Note, proxy::NetworkLevel::Only};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
@@ -270,7 +272,8 @@ std::map<QByteArray, EntryBody> samples()
                 break; // they are all in the first
             ReportRow row;
             // As in the golden files, where there were five sections.
-            row.section = why >= Why::RemoteDone      ? Section::CannotBeUndone
+            row.section = why == Why::MayStillRun     ? Section::Unknown
+                          : why >= Why::RemoteDone    ? Section::CannotBeUndone
                           : why >= Why::HostContacted ? Section::Contacted
                           : why == Why::ChangeHeld    ? Section::HeldBack
                           : why > Why::ChangeHeld     ? Section::NotDone
@@ -309,6 +312,8 @@ std::map<QByteArray, EntryBody> samples()
 bool isOf(int format, const QByteArray &name, const EntryBody &body)
 {
     const auto *footer = std::get_if<TurnFooter>(&body);
+    if (footer && footer->end == core::TurnEnd::NotEnded)
+        return format >= 12;
     if (name == "tool-background" || (footer && footer->end == core::TurnEnd::BelayEnded))
         return format >= 7;
     return format >= 6 || !(name.startsWith("stop-") || (footer && footer->end == core::TurnEnd::StoppedByClosing));
@@ -365,6 +370,8 @@ EntryBody asOf(int format, EntryBody body)
         }
         if (format < 9)
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::HostRefused; });
+        if (format < 12)
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::RemoteRefused; });
         for (ReportRow &row : footer->report) {
             if (row.contact && format < 11)
                 row.contact->server.clear();

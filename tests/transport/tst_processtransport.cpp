@@ -186,7 +186,7 @@ private Q_SLOTS:
         QVERIFY(!alive(run.lines[0])); // by then, not some time later
         QVERIFY(!alive(run.lines[1]));
         QVERIFY(run.endings[0].treeGone);
-        QCOMPARE(run.endings[0].leftProcesses, 0);
+        QVERIFY(run.endings[0].running.empty());
     }
 
     void whatLeftTheGroupEndsWithAnAgentThatDies()
@@ -233,7 +233,8 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
         QTRY_VERIFY(!alive(run.lines[0]) && !alive(run.lines[1]));
         QVERIFY(!run.endings[0].treeGone);
-        QCOMPARE(run.endings[0].leftProcesses, -1);
+        QVERIFY(run.endings[0].ended);
+        QVERIFY(!run.endings[0].guardDied);
     }
 
     /// As if somebody had killed it. Belay must not wait for its word.
@@ -245,6 +246,24 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
         QTRY_VERIFY(!alive(QByteArray::number(run.transport.processId())));
         QVERIFY(!run.endings[0].treeGone);
+        QVERIFY(run.endings[0].guardDied);
+    }
+
+    /// So that the order to kill finds nobody who obeys.
+    void anAgentThatStopsItsGuardIsEnded()
+    {
+        Run run(QStringLiteral("trap '' TERM; ") + escape() +
+                QStringLiteral("kill -STOP $PPID; "
+                               "while :; do sleep 0.05; done"));
+        QTRY_COMPARE(run.lines.size(), 2);
+        run.transport.forceClose();
+        QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 12'000);
+        QVERIFY(run.endings[0].treeGone);
+        QVERIFY(run.endings[0].ended);
+        QCOMPARE(run.endings[0].signal, SIGKILL);
+        QVERIFY(!runs(QByteArray::number(run.transport.processId())));
+        QVERIFY(!runs(run.lines[0]));
+        QVERIFY(!runs(run.lines[1]));
     }
 
     /// By the agent itself, to leave something behind that no group and no parent ties to it.

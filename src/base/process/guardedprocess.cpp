@@ -5,12 +5,15 @@
 #include "base/process/childprocess.h"
 #include "base/process/ownprogram.h"
 #include "base/process/sealing.h"
+#include "base/process/standin.h"
 
+#include <QCoreApplication>
 #include <QDeadlineTimer>
+#include <QHash>
 #include <QPointer>
-#include <QSet>
 #include <QSocketNotifier>
 #include <QStandardPaths>
+#include <QThread>
 
 #include <cerrno>
 #include <csignal>
@@ -32,6 +35,9 @@ namespace {
 
 constexpr int huntPause = 20; ///< milliseconds
 constexpr int mostHuntRounds = 100;
+constexpr int guardWait = 500;      ///< ms that a guard gets to end its tree before Belay does it, too
+constexpr int guardTermWait = 2000; ///< ms between its SIGTERM and its SIGKILL
+constexpr int lastWait = 1000;      ///< ms for that when Belay ends
 
 void useDescriptors(int in, int out, int error)
 {
@@ -50,19 +56,60 @@ int openOwnPidfd()
 #endif
 }
 
-/// Keeps a guard that still has a tree to end after its owner has gone: QProcess would kill it in its destructor.
-/// Guards that are still in here when Belay exits end after Belay.
-void keepUntilEnded(std::unique_ptr<QProcess> process)
+/// Guards that still have a tree to end after their owners have gone. QProcess would kill them in its destructor.
+class KeptGuards : public QObject
 {
-    static auto *const kept = new QSet<QProcess *>; // never destroyed, see above
-    QProcess *guard = process.release();
-    guard->setParent(nullptr);
-    kept->insert(guard);
-    QObject::connect(guard, &QProcess::finished, guard, [guard] {
-        kept->remove(guard);
-        guard->deleteLater();
-    });
-}
+public:
+    static KeptGuards &instance()
+    {
+        static auto *const kept = new KeptGuards; // never destroyed: a guard that is still in here ends after Belay
+        return *kept;
+    }
+
+    void keep(std::unique_ptr<QProcess> process, std::unique_ptr<StandIn> standIn)
+    {
+        QProcess *guard = process.release();
+        guard->setParent(nullptr);
+        StandIn *const hand = standIn.release();
+        hand->setParent(guard);
+        m_guards.insert(guard, hand);
+        QObject::connect(hand, &StandIn::emptied, guard, [guard] { guard->kill(); });
+        QObject::connect(guard, &QProcess::finished, guard, [this, guard] {
+            m_guards.remove(guard);
+            guard->deleteLater();
+        });
+    }
+
+private:
+    KeptGuards()
+    {
+        qAddPostRoutine([] { instance().endAll(); });
+    }
+
+    /// Belay ends. A guard that is still at work gets help, since it may be one that does nothing.
+    void endAll()
+    {
+        const QDeadlineTimer deadline(lastWait);
+        QList<QProcess *> open = m_guards.keys();
+        while (!open.isEmpty()) {
+            open.removeIf([this](QProcess *guard) {
+                if (!m_guards.value(guard)->kill())
+                    return false;
+                ::kill(pid_t(guard->processId()), SIGKILL);
+                return true;
+            });
+            if (open.isEmpty() || deadline.hasExpired())
+                break;
+            QThread::msleep(huntPause);
+        }
+        for (const QProcess *guard : std::as_const(open)) {
+            for (const ProcessId &left : processesBelow(guard->processId()).value_or(std::vector<ProcessId>()))
+                qCWarning(lcProcess, "Process %lld could not be ended and may still run.", left.number);
+        }
+    }
+
+    QHash<QProcess *, StandIn *> m_guards;
+};
 
 } // namespace
 
@@ -84,10 +131,13 @@ GuardedProcess::~GuardedProcess()
     if (m_process) {
         m_process->disconnect(this);
         const bool running = m_process->state() != QProcess::NotRunning;
-        if (running)
+        if (running && m_guarded) {
+            kill();
+            m_standIn->disconnect(this);
+            KeptGuards::instance().keep(std::move(m_process), std::move(m_standIn));
+        } else if (running) {
             order('K'); // not after it ended: without a guard the process id may have been reused by then
-        if (running && m_guarded)
-            keepUntilEnded(std::move(m_process));
+        }
     }
     closePipes();
 }
@@ -100,7 +150,7 @@ QString GuardedProcess::guardProgram()
 void GuardedProcess::start(const GuardedCommand &command)
 {
     m_phase = Phase::Starting;
-    m_left = -1;
+    m_isGone = false;
     m_process = std::make_unique<QProcess>();
     connect(m_process.get(), &QProcess::finished, this, &GuardedProcess::onProcessFinished);
     // Queued, because a failing fork emits this from within start().
@@ -182,6 +232,8 @@ bool GuardedProcess::startGuarded(const GuardedCommand &command)
         handleLines();
     });
     m_process->start();
+    m_standIn = std::make_unique<StandIn>(m_process->processId());
+    connect(m_standIn.get(), &StandIn::emptied, this, &GuardedProcess::endInPlaceOfGuard);
     ::close(status[1]);
     ::close(control[0]);
     if (ownEnd >= 0)
@@ -260,10 +312,8 @@ void GuardedProcess::handle(const QByteArray &word, int number)
             end(number, 0);
         else
             end(0, number);
-    } else if (word == "left") {
-        m_left = number;
     } else if (word == "gone") {
-        over(m_watched ? 0 : -1); // unwatched, only the group is known to be gone
+        over(m_watched); // unwatched, only the group is known to be gone
     }
 }
 
@@ -311,7 +361,10 @@ void GuardedProcess::onProcessFinished(int exitCode, QProcess::ExitStatus status
     const QPointer<GuardedProcess> self(this);
     readStatus();
     handleLines();
-    if (!self || m_phase == Phase::Over)
+    if (!self)
+        return;
+    m_standIn.reset();
+    if (m_phase == Phase::Over)
         return;
     const bool crashed = status == QProcess::CrashExit;
     if (!m_guarded) {
@@ -331,7 +384,58 @@ void GuardedProcess::onProcessFinished(int exitCode, QProcess::ExitStatus status
         return;
     }
     if (self)
-        over(-1);
+        over(false);
+}
+
+/// It stands still, and nothing of its tree is left.
+void GuardedProcess::endInPlaceOfGuard()
+{
+    const QPointer<GuardedProcess> self(this);
+    readStatus();
+    handleLines();
+    if (!self || m_phase == Phase::Over)
+        return; // the guard was only slow
+    qCWarning(lcProcess, "The guard of process %lld did not end its tree; Belay has ended it.", m_pid);
+    m_process->kill();
+    if (m_pid <= 0) {
+        fail(0, QStringLiteral("belay-guard"));
+        return;
+    }
+    end(0, SIGKILL);
+    if (self)
+        over(m_watched);
+}
+
+std::vector<ProcessId> GuardedProcess::running() const
+{
+    std::vector<ProcessId> out;
+    if (m_isGone || !m_process)
+        return out;
+    if (isRunning()) {
+        if (const std::optional<ProcessId> program = processOf(m_pid))
+            out.push_back(*program);
+    }
+    if (m_guarded && m_process->state() != QProcess::NotRunning) {
+        for (const ProcessId &process : processesBelow(m_process->processId()).value_or(std::vector<ProcessId>())) {
+            if (process.number != m_pid)
+                out.push_back(process);
+        }
+    }
+    return out;
+}
+
+void GuardedProcess::terminateThenKill()
+{
+    order('E');
+    if (m_standIn)
+        m_standIn->beginAfter(guardTermWait + guardWait);
+}
+
+void GuardedProcess::kill()
+{
+    order('K');
+    if (m_standIn)
+        m_standIn->beginAfter(guardWait);
 }
 
 /// Repeated, since a process that is about to be killed may be starting another. It cannot be proved that none is left.
@@ -341,7 +445,7 @@ void GuardedProcess::hunt()
     for (const pid_t pid : found)
         ::kill(pid, SIGKILL);
     if (found.isEmpty() || ++m_huntRounds > mostHuntRounds)
-        over(-1);
+        over(false);
     else
         m_hunt.start();
 }
@@ -358,7 +462,7 @@ void GuardedProcess::fail(int error, const QString &detail)
         return;
     m_phase = Phase::Over;
     m_pid = 0;
-    m_left = 0;
+    m_isGone = true;
     Q_EMIT failed(error, detail);
 }
 
@@ -370,13 +474,13 @@ void GuardedProcess::end(int exitCode, int signal)
     Q_EMIT finished(exitCode, signal);
 }
 
-void GuardedProcess::over(int left)
+void GuardedProcess::over(bool isGone)
 {
     if (m_phase != Phase::Ended)
         return;
     m_phase = Phase::Over;
-    m_left = left;
-    Q_EMIT gone(left);
+    m_isGone = isGone;
+    Q_EMIT gone();
 }
 
 void GuardedProcess::order(char letter)

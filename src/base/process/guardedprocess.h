@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/process/processmark.h"
+#include "base/process/processtree.h"
 #include "base/process/sealplan.h"
 
 #include <QObject>
@@ -21,6 +22,7 @@ namespace base {
 
 class SealedView;
 class Sealing;
+class StandIn;
 
 /// What to start, and on which descriptors. The descriptors stay the caller's, who closes them after start().
 struct GuardedCommand
@@ -41,7 +43,8 @@ struct GuardedCommand
 /// orphan of the tree: terminate() and kill() reach also what left the process group, and if Belay dies, however,
 /// the tree ends with it. Where the guard is missing the program is started directly, in a process group of its
 /// own, and only that group is in reach; treeIsWatched() says so.
-/// Where the guard itself is killed, what bears the tree's mark is looked for and killed (ProcessMark).
+/// Where the guard itself is killed, what bears the tree's mark is looked for and killed (ProcessMark); where it lives
+/// and does nothing, Belay ends the tree in its place (StandIn).
 ///
 /// Owned by whoever wants the tree to live: the destructor kills it, without waiting. Main thread only.
 class GuardedProcess : public QObject
@@ -67,16 +70,19 @@ public:
     std::shared_ptr<const SealedView> view() const;
     /// Why it could not be sealed, when it failed() for that.
     std::optional<SealFailure> sealFailure() const { return m_sealFailure; }
-    /// How many processes of the tree are left, as far as told; 0: none, for certain; -1: not known.
-    int left() const { return m_left; }
+    /// Whether it is certain that nothing of the tree is left.
+    bool isGone() const { return m_isGone; }
+    /// What of the tree can be seen to run, the program itself first. Empty does not mean that it isGone(). Reads
+    /// /proc, so it may block for some milliseconds.
+    std::vector<ProcessId> running() const;
 
     /// SIGTERM to each process of the tree.
     void terminate() { order('T'); }
     /// SIGTERM now, and kill() two seconds later for what is left, even if the program itself has ended by then.
     /// Without a guard only the SIGTERM.
-    void terminateThenKill() { order('E'); }
+    void terminateThenKill();
     /// SIGKILL to each, again and again, until nothing is left.
-    void kill() { order('K'); }
+    void kill();
 
     /// The guard's path; empty if there is none. BELAY_GUARD names another.
     static QString guardProgram();
@@ -88,8 +94,8 @@ Q_SIGNALS:
     void failed(int error, const QString &detail);
     /// The program itself has ended; processes of its tree may be left. \p signal is 0, or what ended it.
     void finished(int exitCode, int signal);
-    /// The last signal, after finished(): 0 if nothing is left, -1 if that is not known (no guard).
-    void gone(int left);
+    /// The last signal, after finished(). isGone() says whether it is certain that nothing is left.
+    void gone();
 
 private:
     enum class Phase { New, Starting, Running, Ended, Over };
@@ -106,8 +112,9 @@ private:
     void onProcessError(QProcess::ProcessError error);
     void fail(int error, const QString &detail);
     void end(int exitCode, int signal);
-    void over(int left);
+    void over(bool isGone);
     void order(char letter);
+    void endInPlaceOfGuard();
     void hunt();
     void closePipes();
 
@@ -119,7 +126,8 @@ private:
     std::optional<SealFailure> m_sealFailure;
     QByteArray m_lines;
     qint64 m_pid = 0;
-    int m_left = 0;
+    bool m_isGone = true; ///< before start() there is nothing
+    std::unique_ptr<StandIn> m_standIn;
     Phase m_phase = Phase::New;
     bool m_guarded = false, m_watched = false, m_guardDied = false;
     const ProcessMark m_mark;

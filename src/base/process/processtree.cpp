@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 
+#include <csignal>
 #include <ctime>
 #include <unistd.h>
 
@@ -23,59 +24,153 @@ QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// 0: a zombie, or no such process.
-qint64 parentOf(qint64 id)
+/// What the kernel says of a process.
+struct Stat
+{
+    qint64 id = 0;
+    qint64 parent = 0, group = 0;
+    qint64 start = 0; ///< ticks since the machine's start
+};
+
+/// Null: it has ended, or there was none.
+std::optional<Stat> statOf(qint64 id)
 {
     const QByteArray stat = contentOf(QStringLiteral("/proc/%1/stat").arg(id));
-    // The fields after the program's name, which may contain anything: state, parent.
+    // The fields after the program's name, which may contain anything, begin with the state.
     const QByteArrayList fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
-    return fields.size() < 2 || fields[0] == "Z" || fields[0] == "X" ? 0 : fields[1].toLongLong();
+    if (fields.size() < 20)
+        return {};
+    // While other threads run, a process whose first thread has ended looks like a zombie.
+    const bool ended = (fields[0] == "Z" || fields[0] == "X") && fields[17].toInt() <= 1;
+    return ended ? std::nullopt
+                 : std::optional(Stat{id, fields[1].toLongLong(), fields[2].toLongLong(), fields[19].toLongLong()});
 }
 
-qint64 ageOf(qint64 id)
+/// Null: the list cannot be read, for instance for want of descriptors.
+std::optional<std::vector<Stat>> everyProcess()
 {
-    const QByteArray stat = contentOf(QStringLiteral("/proc/%1/stat").arg(id));
-    const QByteArrayList fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
+    std::vector<Stat> out;
+    bool hasItself = false;
+    const QStringList names = QDir(QStringLiteral("/proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QString &name : names) {
+        bool isNumber = false;
+        const qint64 id = name.toLongLong(&isNumber);
+        if (const std::optional<Stat> stat = isNumber ? statOf(id) : std::nullopt) {
+            hasItself = hasItself || id == ::getpid();
+            out.push_back(*stat);
+        }
+    }
+    return hasItself ? std::optional(std::move(out)) : std::nullopt;
+}
+
+std::optional<std::vector<Stat>> below(qint64 parent)
+{
+    const std::optional<std::vector<Stat>> all = everyProcess();
+    if (!all)
+        return {};
+    std::multimap<qint64, const Stat *> children;
+    for (const Stat &stat : *all)
+        children.emplace(stat.parent, &stat);
+    std::vector<Stat> out;
+    std::set<qint64> seen{parent};
+    std::vector<qint64> open{parent};
+    while (!open.empty()) {
+        const qint64 id = open.back();
+        open.pop_back();
+        const auto [first, last] = children.equal_range(id);
+        for (auto child = first; child != last; ++child) {
+            if (!seen.insert(child->second->id).second)
+                continue;
+            out.push_back(*child->second);
+            open.push_back(child->second->id);
+        }
+    }
+    return out;
+}
+
+QByteArrayList argumentsOf(qint64 number)
+{
+    QByteArray line = contentOf(QStringLiteral("/proc/%1/cmdline").arg(number));
+    if (line.endsWith('\0'))
+        line.chop(1);
+    return line.split('\0');
+}
+
+std::vector<ProcessId> named(const std::vector<Stat> &all)
+{
+    std::vector<ProcessId> out;
+    for (const Stat &stat : all)
+        out.push_back({stat.id, stat.start});
+    return out;
+}
+
+qint64 ageOf(qint64 start)
+{
     timespec now = {};
-    if (fields.size() < 20 || ::clock_gettime(CLOCK_BOOTTIME, &now) != 0)
+    if (::clock_gettime(CLOCK_BOOTTIME, &now) != 0)
         return 0;
-    const qint64 started = fields[19].toLongLong() * 1000 / ::sysconf(_SC_CLK_TCK);
+    const qint64 started = start * 1000 / ::sysconf(_SC_CLK_TCK);
     return qMax<qint64>(0, qint64(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000 - started);
 }
 
 } // namespace
 
+std::optional<ProcessId> processOf(qint64 number)
+{
+    const std::optional<Stat> stat = statOf(number);
+    return stat ? std::optional(ProcessId{stat->id, stat->start}) : std::nullopt;
+}
+
+QByteArrayList argumentsOf(const ProcessId &process)
+{
+    const QByteArrayList arguments = argumentsOf(process.number);
+    return isRunning(process) ? arguments : QByteArrayList();
+}
+
+bool isRunning(const ProcessId &process)
+{
+    return processOf(process.number) == process;
+}
+
+std::optional<std::vector<ProcessId>> processesBelow(qint64 parent)
+{
+    const auto found = below(parent);
+    return found ? std::optional(named(*found)) : std::nullopt;
+}
+
+std::optional<std::vector<ProcessId>> killBelow(qint64 guard, int most)
+{
+    for (int round = 0;; ++round) {
+        const std::optional<Stat> own = statOf(guard);
+        if (!own || own->parent != ::getpid())
+            return {};
+        const auto found = below(guard);
+        if (!found)
+            return {};
+        if (found->empty() || round == most)
+            return named(*found);
+        for (const Stat &process : *found) {
+            // Whole groups, which no fork can escape; but not the guard's own.
+            if (process.group > 1 && process.group != guard)
+                ::kill(pid_t(-process.group), SIGKILL);
+            ::kill(pid_t(process.id), SIGKILL);
+        }
+    }
+}
+
 std::vector<RunningProcess> processesAround(qint64 program)
 {
-    std::multimap<qint64, qint64> children;
-    const QStringList names = QDir(QStringLiteral("/proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-    for (const QString &name : names) {
-        bool isNumber = false;
-        const qint64 id = name.toLongLong(&isNumber);
-        if (const qint64 parent = isNumber ? parentOf(id) : 0; parent > 0)
-            children.emplace(parent, id);
-    }
+    const std::optional<Stat> own = statOf(program);
+    if (!own)
+        return {};
     // The guard over the program adopts orphans, so its children count, too.
-    const qint64 above = parentOf(program);
-    const bool isGuarded = above > 1 && above != ::getpid();
+    const bool isGuarded = own->parent > 1 && own->parent != ::getpid();
+    std::vector<Stat> all = below(isGuarded ? own->parent : program).value_or(std::vector<Stat>());
+    if (!isGuarded)
+        all.insert(all.begin(), *own);
     std::vector<RunningProcess> out;
-    std::vector<qint64> open{isGuarded ? above : program};
-    std::set<qint64> seen(open.begin(), open.end());
-    while (!open.empty()) {
-        const qint64 id = open.back();
-        open.pop_back();
-        if (!isGuarded || id != above) {
-            QByteArray line = contentOf(QStringLiteral("/proc/%1/cmdline").arg(id));
-            if (line.endsWith('\0'))
-                line.chop(1);
-            out.push_back({id, line.split('\0'), ageOf(id)});
-        }
-        const auto [first, last] = children.equal_range(id);
-        for (auto child = first; child != last; ++child) {
-            if (seen.insert(child->second).second)
-                open.push_back(child->second);
-        }
-    }
+    for (const Stat &stat : all)
+        out.push_back({stat.id, argumentsOf(stat.id), ageOf(stat.start)});
     return out;
 }
 

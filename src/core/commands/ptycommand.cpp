@@ -40,9 +40,9 @@ public:
         connect(&m_process, &base::GuardedProcess::failed, this, [this](int, const QString &detail) { fail(detail); });
         connect(&m_process, &base::GuardedProcess::started, this, &Command::started);
         connect(&m_process, &base::GuardedProcess::finished, this, &PtyCommand::onFinished);
-        connect(&m_process, &base::GuardedProcess::gone, this, [this](int left) {
+        connect(&m_process, &base::GuardedProcess::gone, this, [this] {
             closeMaster();
-            if (left == 0 || m_process.guardDied())
+            if (m_process.isGone() || m_process.guardDied())
                 Q_EMIT gone();
         });
     }

@@ -37,6 +37,7 @@ StagedVerdict stagedVerdict(TurnEnd end, std::optional<StoppedBy> stoppedBy, Sta
         return {AtEnd::Discard, StagedVerdictTr::tr("discarded: the connection to the agent was lost")};
     case TurnEnd::BelayEnded:
         return {AtEnd::Keep};
+    case TurnEnd::NotEnded:
     case TurnEnd::StoppedByForce:
     case TurnEnd::Disconnected:
     case TurnEnd::StoppedByYou:

@@ -5,7 +5,9 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
+#include "base/process/processtree.h"
 #include "base/result.h"
+#include "base/shellwords.h"
 #include "core/calls/calltracking.h"
 #include "core/session/sessionrestorer.h"
 #include "jsonrpc/call.h"
@@ -104,6 +106,11 @@ void AgentConnection::start()
 void AgentConnection::begin()
 {
     m_restart.cancel();
+    if (m_left && base::isRunning(*m_left)) {
+        refuseSecond();
+        return;
+    }
+    m_left.reset();
     m_forced = false;
     m_problem = {};
     m_standardErrorTail.clear();
@@ -121,6 +128,21 @@ void AgentConnection::begin()
         else
             giveUp(prepared.error());
     });
+}
+
+/// Two agents in one folder, one of which nobody can stop, are worse than none.
+void AgentConnection::refuseSecond()
+{
+    m_problem = {
+        base::Origin::System, 0,
+        tr("The agent was not started again: its process %1 could not be ended and still runs.").arg(m_left->number),
+        tr("Belay keeps trying to end it. Start the agent once it is gone.")};
+    ErrorRaised card;
+    card.error = m_problem;
+    card.canRestart = true;
+    for (const auto &[id, session] : m_sessions.all())
+        session->connectionLost(card);
+    setState(ConnectionState::Dead);
 }
 
 void AgentConnection::setAgent(AgentSetup setup)
@@ -154,6 +176,13 @@ void AgentConnection::startTransport()
                                              record.id.displayText(), record.outcome == AlreadyCompleted);
     });
     connect(&m_endpoint->transport(), &transport::Transport::urgentWritten, this, &AgentConnection::cancelWritten);
+    if (!m_setup.remote) // what is elsewhere has a limit of its own
+        m_initializeTimer = m_services.clock->after(m_setup.timings.initialize, [this] {
+            giveUp({base::Origin::System, 0,
+                    tr("The agent did not start within %n second(s).", nullptr,
+                       int(m_setup.timings.initialize.count() / 1000)),
+                    m_setup.commandText});
+        });
     m_endpoint->start();
 }
 
@@ -280,14 +309,39 @@ QString AgentConnection::whatIsLeft(const transport::Ending &ending) const
 {
     if (ending.treeGone || !ending.started)
         return {};
-    if (ending.leftProcesses > 0)
-        return tr("%n process(es) that the agent started could not be ended.", nullptr, ending.leftProcesses);
+    if (!ending.ended || !ending.running.empty()) {
+        QStringList numbers;
+        for (const base::ProcessId &process : ending.running)
+            numbers << QString::number(process.number);
+        return numbers.isEmpty()
+                   ? tr("Belay has killed the agent, but does not know whether it has ended.")
+                   : tr("Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps "
+                        "trying to end them.")
+                         .arg(numbers.join(tr(", ", "between numbers of processes")));
+    }
     // Not reported after a regular end, when no process is expected to be left.
-    return m_state == ConnectionState::Closing && !m_forced
-               ? QString()
+    if (m_state == ConnectionState::Closing && !m_forced)
+        return {};
+    return ending.guardDied
+               ? tr("The program belay-guard, which watches all that the agent starts, was killed. What was found of "
+                    "the "
+                    "agent after that was ended; a program that hides may live on.")
                : tr("Belay could end only the agent's process group here: a program that left it may live on. The "
-                    "program belay-guard, which watches the whole tree, is missing, does not work on this system or "
-                    "was ended.");
+                    "program belay-guard, which watches the whole tree, is missing or does not work on this system.");
+}
+
+std::vector<LeftProcess> AgentConnection::leftOf(const transport::Ending &ending)
+{
+    std::vector<LeftProcess> out;
+    for (const base::ProcessId &process : ending.running) {
+        QStringList words;
+        for (const QByteArray &argument : base::argumentsOf(process))
+            words << QString::fromLocal8Bit(argument);
+        out.push_back({process.number, base::shellJoined(words)});
+    }
+    if (out.empty() && !ending.ended)
+        out.push_back({});
+    return out;
 }
 
 void AgentConnection::onClosed(const transport::Ending &ending)
@@ -295,6 +349,13 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     if (!m_endpoint && m_setup.held) // nobody waits for it any more
         m_setup.held->giveUpOpening();
     m_initializeTimer.cancel();
+    const AgentEnd end{ending.ended || !ending.started, leftOf(ending)};
+    if (!end.ended) {
+        if (!ending.running.empty())
+            m_left = ending.running.front();
+        m_problem = {base::Origin::System, 0, tr("The agent process could not be ended and may still run."),
+                     whatIsLeft(ending)};
+    }
     const bool asked = m_state == ConnectionState::Closing && m_problem.message.isEmpty();
     const bool again = m_setup.remote && m_setup.restarts && m_wasReady && m_state != ConnectionState::Closing &&
                        m_attempt < mostAttempts;
@@ -325,7 +386,7 @@ void AgentConnection::onClosed(const transport::Ending &ending)
         m_problem.detail += QLatin1Char('\n') + left;
     for (const auto &[id, session] : m_sessions.all()) {
         if (session->isConnected() || !again) // a failed attempt to reconnect is not reported again
-            session->connectionLost(card);
+            session->connectionLost(card, end);
         if (!left.isEmpty())
             session->notify({acp::Severity::Warning, tr("Something of the agent may still run"), left});
     }
@@ -335,7 +396,7 @@ void AgentConnection::onClosed(const transport::Ending &ending)
         m_endpoint.release()->deleteLater();
     }
     // Set before the end is reported, so that it is not shown as one the user must react to.
-    if (std::exchange(m_restartWanted, false))
+    if (std::exchange(m_restartWanted, false) && end.ended)
         m_restart = m_services.clock->after(base::Milliseconds(0), [this] { start(); });
     if (again) {
         reconnectLater();

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
+#include "base/process/processtree.h"
 #include "base/result.h"
 #include "core/held/heldchanges.h"
 #include "core/remote/mcppolicy.h"
@@ -21,6 +22,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace mcp {
 class Gate;
@@ -166,7 +168,9 @@ private:
     /// Ends the process; the connection is Dead with \p problem afterwards.
     void giveUp(const base::Error &problem);
     void onClosed(const transport::Ending &ending);
+    void refuseSecond();
     QString whatIsLeft(const transport::Ending &ending) const;
+    static std::vector<LeftProcess> leftOf(const transport::Ending &ending);
     bool wantsMissingReadsEmpty() const;
     Session *newSession(const base::SessionId &id, const QString &cwd, const Session::Origin &origin);
     void open(const SessionRequest::Target &target, QObject *context, const Done<Session *> &done);
@@ -204,6 +208,7 @@ private:
     base::Error m_problem;
     QString m_standardErrorTail;
     base::TimerHandle m_initializeTimer, m_restart;
+    std::optional<base::ProcessId> m_left; ///< the process of the last start, if it could not be ended
     bool m_restartWanted = false, m_forced = false;
     bool m_wasReady = false; ///< since the user asked for a start
     int m_attempt = 0;

@@ -390,7 +390,7 @@ void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResp
     endTurn(end.turn, end.detail);
 }
 
-void Session::endTurn(TurnEnd end, const QString &detail)
+void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProcess> left)
 {
     const base::TurnId number = turn();
     // The agent no longer waits for these, but each gets its one answer.
@@ -411,6 +411,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     body.watched = m_checkpoint.watched();
     body.detail = detail;
     body.stoppedBy = m_turn.stoppedBy;
+    body.left = std::move(left);
     if (held())
         body.held = held()->folders();
     m_network.endTurn(&body, m_turn.isStopped);
@@ -450,12 +451,12 @@ void Session::setNetwork(proxy::NetworkWatch *watch)
     m_terminals.setNetwork(&m_network);
 }
 
-void Session::connectionLost(const ErrorRaised &failure)
+void Session::connectionLost(const ErrorRaised &failure, const AgentEnd &agent)
 {
     m_endpoint = nullptr;
     ErrorRaised card = failure;
     card.lostRequests = m_permissions.openCount() + m_elicitations.openCount() + (m_turn.isOpen ? 1 : 0);
-    const bool expected = m_forced || card.error.message.isEmpty();
+    const bool expected = agent.ended && (m_forced || card.error.message.isEmpty());
     m_permissions.loseAll();
     m_elicitations.loseAll();
     m_checkpoint.drop();
@@ -471,7 +472,10 @@ void Session::connectionLost(const ErrorRaised &failure)
     const TurnEnd byForce = m_remote ? TurnEnd::Disconnected : TurnEnd::StoppedByForce;
     const TurnEnd byItself = m_remote ? TurnEnd::ConnectionLost : TurnEnd::AgentDied;
     if (m_turn.isOpen)
-        endTurn(m_forced ? byForce : byItself, m_forced ? QString() : failure.error.message);
+        endTurn(!agent.ended ? TurnEnd::NotEnded
+                : m_forced   ? byForce
+                             : byItself,
+                m_forced ? QString() : failure.error.message, agent.left);
     // Staged files are kept: they are decided when the session is closed, or later by the user.
     m_forced = false;
     Q_EMIT stateChanged();

@@ -173,7 +173,7 @@ public:
     /// Belay ends the connection to restart the agent; the conversation goes on.
     void expectRestart() { m_forced = true; }
     /// \p failure goes into the transcript; its message is empty if Belay asked for the end.
-    void connectionLost(const ErrorRaised &failure);
+    void connectionLost(const ErrorRaised &failure, const AgentEnd &agent = {});
 
 Q_SIGNALS:
     void eventOccurred(const core::SessionEvent &event);
@@ -196,7 +196,7 @@ private:
     ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replay.mayBePast()}; }
     void emitEvent(SessionEventBody body, base::TurnId turn);
     void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
-    void endTurn(TurnEnd end, const QString &detail);
+    void endTurn(TurnEnd end, const QString &detail, std::vector<LeftProcess> left = {});
     void emitStaged();
     void compareAgainSoon();
 

@@ -35,6 +35,7 @@ enum class TurnEnd {
     Disconnected,     ///< Force stop of a remote agent: Belay can only end the connection
     StoppedByClosing, ///< nobody pressed Stop: the session or Belay was closed, see StoppedBy
     BelayEnded,       ///< Belay or the machine crashed; detected at the next start, never emitted as an event
+    NotEnded,         ///< Belay could not end the agent's process, which may still run
 };
 
 /// Who stopped a turn.
@@ -257,6 +258,18 @@ struct CompactionText
 {
     acp::CompactionChunk chunk;
 };
+/// A process of the agent's that Belay killed and that was seen to run all the same.
+struct LeftProcess
+{
+    qint64 process = 0;
+    QString command; ///< as it names itself; empty: not known
+};
+/// What is known of the agent's process after the end of its connection.
+struct AgentEnd
+{
+    bool ended = true;                  ///< false: it may still run
+    std::vector<LeftProcess> left = {}; ///< what was seen to run, of all that it started
+};
 struct TurnEnded
 {
     TurnEnd end = TurnEnd::Finished;
@@ -270,6 +283,7 @@ struct TurnEnded
     QStringList held = {};                                ///< folders in which what the agent wrote was held back
     proxy::NetworkLevel network = proxy::NetworkLevel::Unwatched; ///< what was done about the network
     std::vector<proxy::Contact> contacts = {}; ///< see proxy::ContactLog, in the order of first contact
+    std::vector<LeftProcess> left = {};
 };
 
 using SessionEventBody =

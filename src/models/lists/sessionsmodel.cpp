@@ -324,6 +324,7 @@ SessionsModel::StateIcon stateIcon(const SessionRow &row)
     case core::TurnEnd::AgentDied:
     case core::TurnEnd::AgentFailed:
     case core::TurnEnd::ConnectionLost:
+    case core::TurnEnd::NotEnded:
     case core::TurnEnd::Refused:
         return SessionsModel::StateIcon::Failed;
     case core::TurnEnd::StoppedByForce:

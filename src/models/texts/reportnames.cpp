@@ -97,6 +97,8 @@ QLatin1String reportReasonName(history::ReportRow::Why value)
         return QLatin1String("named_by_call");
     case history::ReportRow::Why::RunsUnpermitted:
         return QLatin1String("runs_though_not_permitted");
+    case history::ReportRow::Why::MayStillRun:
+        return QLatin1String("may_still_run");
     case history::ReportRow::Why::HostContacted:
         return QLatin1String("host_contacted");
     case history::ReportRow::Why::RemoteDone:

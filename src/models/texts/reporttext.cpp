@@ -215,6 +215,10 @@ QString whyText(const ReportRow &row)
         return ReportTextTr::tr("The agent tried to run it %1 after Stop").arg(afterText(row));
     case Why::RequestsLost:
         return ReportTextTr::tr("%n open request(s) ended with the connection", nullptr, row.number);
+    case Why::MayStillRun:
+        return row.what.isEmpty()
+                   ? ReportTextTr::tr("Killed by Belay; it may still run")
+                   : ReportTextTr::tr("Process %1: killed by Belay, and seen to run after that").arg(row.number);
     case Why::OutlivesTurn:
         if (row.number > 0)
             return ReportTextTr::tr("Process %1, which the agent started, still runs it; only Force stop ends it")
@@ -329,6 +333,9 @@ QString reportTitleText(const history::TurnFooter &footer)
     case StoppedByForce:
         return after ? ReportTextTr::tr("stopped by force after %1: Belay ended the agent process").arg(time)
                      : ReportTextTr::tr("stopped by force: Belay ended the agent process");
+    case NotEnded:
+        return after ? ReportTextTr::tr("not ended %1 after Stop: the agent process may still run").arg(time)
+                     : ReportTextTr::tr("Belay could not end the agent process; it may still run");
     case ConnectionLost:
         return after ? ReportTextTr::tr("the connection to the agent was lost %1 after Stop; it may work on there")
                            .arg(time)
@@ -365,6 +372,8 @@ QString shortEndText(core::TurnEnd end)
         return ReportTextTr::tr("Ended normally after Stop.");
     case StoppedByForce:
         return ReportTextTr::tr("Stopped by force.");
+    case NotEnded:
+        return ReportTextTr::tr("Could not be ended.");
     case AgentFailed:
         return ReportTextTr::tr("The agent failed.");
     case AgentDied:

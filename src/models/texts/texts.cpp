@@ -26,6 +26,8 @@ QString turnEndText(core::TurnEnd end)
         return TextsTr::tr("Stopped by you");
     case core::TurnEnd::StoppedByForce:
         return TextsTr::tr("Stopped by force");
+    case core::TurnEnd::NotEnded:
+        return TextsTr::tr("Could not be ended");
     case core::TurnEnd::AgentFailed:
         return TextsTr::tr("Agent failed");
     case core::TurnEnd::AgentDied:
@@ -66,6 +68,8 @@ QString turnEndPhrase(core::TurnEnd end)
         return TextsTr::tr("stopped by you", "a state in a list");
     case core::TurnEnd::StoppedByForce:
         return TextsTr::tr("stopped by force", "a state in a list");
+    case core::TurnEnd::NotEnded:
+        return TextsTr::tr("could not be ended", "a state in a list");
     case core::TurnEnd::AgentFailed:
         return TextsTr::tr("agent failed", "a state in a list");
     case core::TurnEnd::AgentDied:
@@ -101,6 +105,8 @@ QString turnEndName(core::TurnEnd end)
         return QStringLiteral("stopped_by_you");
     case core::TurnEnd::StoppedByForce:
         return QStringLiteral("stopped_by_force");
+    case core::TurnEnd::NotEnded:
+        return QStringLiteral("not_ended");
     case core::TurnEnd::AgentFailed:
         return QStringLiteral("agent_failed");
     case core::TurnEnd::AgentDied:

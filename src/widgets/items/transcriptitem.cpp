@@ -71,6 +71,7 @@ GutterMark turnEndMark(const Theme &t, core::TurnEnd end)
     case AgentFailed:
     case AgentDied:
     case ConnectionLost:
+    case NotEnded:
         return {QStringLiteral("failed"), t.failed.color, 1, false};
     case Refused:
         return {QStringLiteral("prevented"), t.stopped.color, 1, false};

@@ -252,7 +252,7 @@ void MessageSender::onTurnEnding(const core::TurnEnded &ended)
     // A turn that did not end well must not be followed by another without the user's consent.
     const bool stopped = ended.confirmedAfterStop.has_value();
     const bool broken = ended.end == core::TurnEnd::AgentFailed || ended.end == core::TurnEnd::AgentDied ||
-                        ended.end == core::TurnEnd::ConnectionLost;
+                        ended.end == core::TurnEnd::NotEnded || ended.end == core::TurnEnd::ConnectionLost;
     if (!m_sendNow && ((stopped && m_holdAfterStop) || broken))
         m_queue.hold();
 }

@@ -288,6 +288,7 @@ void StopCaseRun::onTurnEnded(const core::TurnEnded &ended)
     switch (ended.end) {
     case core::TurnEnd::StoppedByForce:
     case core::TurnEnd::Disconnected:
+    case core::TurnEnd::NotEnded:
         result.outcome = core::StopOutcome::Forced;
         break;
     case core::TurnEnd::AgentDied:
