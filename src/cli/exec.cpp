@@ -236,17 +236,7 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
 
 void ExecRun::interrupt(int signal)
 {
-    if (signal == SIGINT)
-        stop(core::StoppedBy::You);
-    else
-        close(core::StoppedBy::Signal);
-}
-
-void ExecRun::close(core::StoppedBy by)
-{
-    if (!m_forceTimer.isSet())
-        m_forceTimer = m_clock->after(forceAfter, [this, by] { stop(by); });
-    stop(by);
+    stop(signal == SIGINT ? core::StoppedBy::You : core::StoppedBy::Signal);
 }
 
 /// Nobody reads the output any more, so the turn is stopped.
@@ -255,12 +245,18 @@ void ExecRun::noticeLostOutput()
     if (m_out.status() != QTextStream::WriteFailed || std::exchange(m_outputLost, true))
         return;
     QMetaObject::invokeMethod(
-        this, [this] { close(core::StoppedBy::ClosingBelay); }, Qt::QueuedConnection);
+        this, [this] { stop(core::StoppedBy::ClosingBelay); }, Qt::QueuedConnection);
 }
 
 void ExecRun::stop(core::StoppedBy by)
 {
-    const bool again = std::exchange(m_stopUsed, true);
+    m_stopUsed = true;
+    const bool again = std::exchange(m_pressed, true);
+    m_forceTimer = m_clock->after(forceAfter, [this, by] { stop(by); });
+    if (m_turnOver && again) {
+        finishAnyway();
+        return;
+    }
     if (m_login.isUnderWay() && !again) {
         m_login.cancel();
         return;
@@ -273,7 +269,10 @@ void ExecRun::stop(core::StoppedBy by)
         else
             m_session->stopToClose(by);
         if (!m_options.json && !again)
-            m_err << Qt::endl << tr("Stopping… Ctrl-C again forces it.") << Qt::endl;
+            m_err << Qt::endl
+                  << tr("Stopping… Ctrl-C again forces it; after %n second(s) it is forced.", nullptr,
+                        int(forceAfter.count() / 1000))
+                  << Qt::endl;
         return;
     }
     // There is no turn, or it is over: only a running cancel can still be answered.
@@ -321,6 +320,9 @@ void ExecRun::onEvent(const core::SessionEvent &event)
         if (ended->loginNeeded)
             printLoginMethods({base::Origin::Agent, acp::authRequired, ended->detail, {}});
         m_turnOver = true;
+        m_pressed = false; // what comes now is about the search
+        m_forceTimer.cancel();
+        m_lookTimer = m_clock->after(lookAtMost, [this] { finishAnyway(); });
         QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
     } else if (std::holds_alternative<core::TerminalExited>(event.body) ||
                std::holds_alternative<core::StagedChanged>(event.body) ||
@@ -338,21 +340,43 @@ void ExecRun::endWhenQuiet()
     if (m_session->isLookingForChanges() || m_session->staged().isBusy())
         return; // stateChanged() or StagedChanged leads back here
     m_turnOver = false;
+    m_lookTimer.cancel();
     discardStaged();
     printReport(m_session->turn());
     printHeld();
     if (core::isOver(m_connection.state()))
-        Q_EMIT finished(*m_code);
+        finish();
     else
         end(*m_code);
+}
+
+/// Nobody waits for the search any longer.
+void ExecRun::finishAnyway()
+{
+    m_turnOver = false;
+    m_looksNoLonger = true;
+    m_lookTimer.cancel();
+    m_err << tr("Belay has not finished looking for what the turn changed: there may be more than this.") << Qt::endl;
+    printReport(m_session->turn());
+    printHeld();
+    if (core::isOver(m_connection.state()))
+        finish();
+    else
+        m_connection.forceClose(); // ends in onState()
+}
+
+void ExecRun::finish()
+{
+    if (!std::exchange(m_finished, true))
+        Q_EMIT finished(*m_code);
 }
 
 /// The agent is gone. Its changes are still reported.
 void ExecRun::finishWhenQuiet()
 {
     const bool looks = m_session && (m_session->hasOpenTurn() || m_session->isLookingForChanges());
-    if (!m_turnOver && !looks)
-        Q_EMIT finished(*m_code);
+    if (!m_turnOver && (!looks || m_looksNoLonger))
+        finish();
 }
 
 void ExecRun::discardStaged()

@@ -59,10 +59,13 @@ public:
     ~ExecRun() override;
 
     void start();
-    /// Ctrl-C and the like: Stop, then Force stop. SIGTERM and SIGHUP are not sent twice as Ctrl-C is pressed twice, so
-    /// after them a turn that has not ended after forceAfter is forced.
+    /// Ctrl-C and the like: Stop, then Force stop. A turn that has not ended after forceAfter is forced without a
+    /// second one. Whoever interrupts once the turn is over ends the search for what it changed, at the latest after
+    /// forceAfter.
     void interrupt(int signal);
     static constexpr base::Milliseconds forceAfter{15'000};
+    /// How long a turn's changes are looked for after its end, if nobody interrupts.
+    static constexpr base::Milliseconds lookAtMost{600'000};
     static constexpr int changesWait = 9; ///< exit code of a turn that ended well while changes are held back
 
 Q_SIGNALS:
@@ -87,12 +90,13 @@ private:
     void failStart(const base::Error &error, const QString &standardError);
     void endWhenQuiet();
     void finishWhenQuiet();
+    void finishAnyway();
     void discardStaged();
     void printReport(base::TurnId turn);
     void printHeld();
     void end(int code);
+    void finish();
     void stop(core::StoppedBy by); ///< a second call forces
-    void close(core::StoppedBy by);
     void noticeLostOutput();
 
     const ExecOptions m_options;
@@ -111,9 +115,11 @@ private:
     CommandOutput m_commands;
     std::set<base::RequestKey> m_open; ///< open permissions
     bool m_startsAnew = false;         ///< restarting after a login: the agent's end does not end the run
-    bool m_opening = false, m_loginTried = false, m_stopUsed = false, m_turnOver = false, m_textOpen = false;
-    bool m_outputLost = false;
-    base::TimerHandle m_forceTimer;
+    bool m_opening = false, m_loginTried = false, m_stopUsed = false, m_pressed = false, m_turnOver = false,
+         m_textOpen = false;
+    bool m_outputLost = false, m_finished = false;
+    bool m_looksNoLonger = false; ///< the end of the search for changes is not waited for
+    base::TimerHandle m_forceTimer, m_lookTimer;
     std::optional<int> m_code;
 };
 

@@ -7,6 +7,7 @@
 
 #include <QJsonDocument>
 
+#include <csignal>
 #include <thread>
 
 #include <unistd.h>
@@ -47,6 +48,8 @@ void Agent::onLine(const QByteArray &line)
 {
     if (line.trimmed().isEmpty())
         return;
+    if (m_options.stopsGuard)
+        ::kill(::getppid(), SIGSTOP);
     const QJsonObject message = QJsonDocument::fromJson(line).object();
     const QJsonValue id = message["id"_L1];
     const QString method = message["method"_L1].toString();

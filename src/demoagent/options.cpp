@@ -41,6 +41,7 @@ const std::vector<Flag> &flags()
         {"--login", "", "asks for the password, as the login in a terminal does",
          [](Options &o, int) { o.login = true; }},
         {"--no-exit-on-eof", "", "ignores the end of stdin and SIGTERM", [](Options &o, int) { o.noExitOnEof = true; }},
+        {"--stop-guard", "", "stops the process over it", [](Options &o, int) { o.stopsGuard = true; }},
         {"--deaf", "", "hears no cancel in any turn", [](Options &o, int) { o.deaf = true; }},
         {"--leave-process", "", "starts a process in each turn, and forgets it when the turn is cancelled",
          [](Options &o, int) { o.leavesProcess = true; }},

@@ -19,6 +19,7 @@ struct Options
     bool leavesProcess = false;
     bool writesAfterCancel = false;
     bool noExitOnEof = false;
+    bool stopsGuard = false;
     bool newHangs = false;
     bool oldCancelDialect = false;
     bool canLoad = false;

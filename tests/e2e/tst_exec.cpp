@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <QScopeGuard>
 #include <QSettings>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -64,7 +65,8 @@ class TestExec : public QObject
 
     QTemporaryDir m_folder;
     QTemporaryDir m_data;
-    QStringList m_more; ///< arguments
+    QString m_dataInstead; ///< of m_data; empty: none
+    QStringList m_more;    ///< arguments
     std::optional<bool> m_ignoresHangup;
 
     static QString bin(const char *name)
@@ -76,7 +78,8 @@ class TestExec : public QObject
              const QString &policy = QStringLiteral("allow"), const QString &writes = {})
     {
         QProcess process;
-        process.setProcessEnvironment(demoEnvironment(m_folder.path(), m_data.path(), QStringLiteral("5")));
+        process.setProcessEnvironment(demoEnvironment(
+            m_folder.path(), m_dataInstead.isEmpty() ? m_data.path() : m_dataInstead, QStringLiteral("5")));
         process.setWorkingDirectory(m_folder.path());
         if (m_ignoresHangup)
             process.setChildProcessModifier(
@@ -501,6 +504,57 @@ private Q_SLOTS:
             QTRY_VERIFY(!runs(pid));
     }
 
+    /// It has stopped the guard, which therefore does nothing of what it is told.
+    void aStoppedGuardIsNotWaitedFor()
+    {
+        const Run run = exec(QStringLiteral("grandchildren hold"),
+                             QStringLiteral("--stop-guard --deaf --no-exit-on-eof"), {{"escaped"}, {"stop_pressed"}});
+        QVERIFY2(run.exitCode == 137, report(run).constData());
+        QCOMPARE(run.end(), QStringLiteral("stopped_by_force"));
+        QVERIFY2(!run.out.contains("may_still_run"), report(run).constData());
+        const QStringList pids = grandchildren(run.text());
+        QVERIFY2(pids.size() == 3, report(run).constData());
+        for (const QString &pid : pids)
+            QVERIFY2(!runs(pid), qPrintable(pid)); // by then, not some time later
+    }
+
+    /// Where nothing is compared after a turn, nothing is waited for either, whenever its command ends.
+    void whatCannotBeWatchedHoldsNothingUp_data()
+    {
+        QTest::addColumn<bool>("hasGit");
+        QTest::addColumn<int>("after"); ///< ms after the command's start
+        for (const int after : {10, 100, 200, 300, 400}) {
+            QTest::addRow("no git, %d", after) << false << after;
+            QTest::addRow("nothing can be stored, %d", after) << true << after;
+        }
+    }
+    void whatCannotBeWatchedHoldsNothingUp()
+    {
+        QFETCH(const bool, hasGit);
+        QFETCH(const int, after);
+        QTemporaryDir data;
+        const auto restored = qScopeGuard([path = qgetenv("PATH"), &data] {
+            qputenv("PATH", path);
+            QFile::setPermissions(data.path(), QFile::Permissions(0x7000));
+        });
+        if (hasGit) {
+            if (::geteuid() == 0)
+                QSKIP("root writes everywhere");
+            QVERIFY(QFile::setPermissions(data.path(), QFile::ReadOwner | QFile::ExeOwner));
+            m_dataInstead = data.path();
+        } else {
+            for (const QString &name : {QStringLiteral("sh"), QStringLiteral("sleep")})
+                QVERIFY(QFile::link(QStandardPaths::findExecutable(name), data.filePath(name)));
+            qputenv("PATH", QFile::encodeName(data.path()));
+        }
+        const auto usual = qScopeGuard([this] { m_dataInstead.clear(); });
+        const Run run = exec(
+            QStringLiteral("terminal (sleep %1; echo late > late.txt) & echo started").arg(after / 1000.0, 0, 'f', 3));
+        QVERIFY2(run.exitCode == 0 || run.exitCode == 4, report(run).constData());
+        QCOMPARE(run.count("turn_ended"), 1);
+        QFile::remove(m_folder.filePath(QStringLiteral("late.txt")));
+    }
+
     /// Nothing in Belay can act any more; what it started is ended all the same, within the guard's two seconds.
     void aBelayThatIsKilledTakesTheTreeAlong()
     {
@@ -541,13 +595,20 @@ private Q_SLOTS:
         QVERIFY2(plain.out.contains(words.toUtf8()) || plain.err.contains(words.toUtf8()), report(plain).constData());
     }
 
-    /// As `timeout` sends it, to an agent that hears nothing: nobody comes a second time.
-    void oneSigtermIsEnough()
+    /// To an agent that hears nothing; nobody comes a second time. SIGTERM is what `timeout` sends.
+    void oneSignalIsEnough_data()
     {
+        QTest::addColumn<int>("signal");
+        QTest::newRow("SIGTERM") << SIGTERM;
+        QTest::newRow("Ctrl-C") << SIGINT;
+    }
+    void oneSignalIsEnough()
+    {
+        QFETCH(const int, signal);
         QElapsedTimer time;
         time.start();
         const Run run =
-            exec(QStringLiteral("ignore-cancel"), QStringLiteral("--no-exit-on-eof"), {Press{"\"text\"", SIGTERM}});
+            exec(QStringLiteral("ignore-cancel"), QStringLiteral("--no-exit-on-eof"), {Press{"\"text\"", signal}});
         QVERIFY2(run.exitCode == 137, report(run).constData());
         QVERIFY2(time.elapsed() < 40'000, qPrintable(QString::number(time.elapsed())));
     }

@@ -9,7 +9,11 @@ AgentBench::AgentBench(bool open)
         openSession();
 }
 
-AgentBench::~AgentBench() = default;
+AgentBench::~AgentBench()
+{
+    if (m_watched && m_lastTold && !m_watched->isLookingForChanges())
+        qFatal("nobody was told that the search for changes was over");
+}
 
 void AgentBench::obey(std::vector<core::PermissionRule> rules)
 {
@@ -52,6 +56,10 @@ void AgentBench::openSession(const QByteArray &initialize, const QByteArray &set
         if (!result)
             return;
         session = *result;
+        m_watched = session;
+        m_lastTold = false;
+        QObject::connect(session, &core::Session::stateChanged, session,
+                         [this] { m_lastTold = m_watched->isLookingForChanges(); });
         QObject::connect(session, &core::Session::eventOccurred, session,
                          [this](const core::SessionEvent &e) { events.push_back(e); });
     });

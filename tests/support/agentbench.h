@@ -40,6 +40,7 @@ struct AgentBench
     QByteArray sessionId = "s"; ///< in updates
 
     explicit AgentBench(bool open = true);
+    /// Fails where the end of a search for changes was not told: whoever waits for it would wait for ever.
     ~AgentBench();
 
     /// From now on the user's rules are these.
@@ -115,4 +116,8 @@ struct AgentBench
     std::vector<ledger::Effect> deeds() const;
     std::optional<core::TurnEnd> lastEnd() const;
     core::RequestEnd rowEnd(core::RequestKind kind) const;
+
+private:
+    QPointer<core::Session> m_watched;
+    bool m_lastTold = false; ///< isLookingForChanges() when stateChanged() was emitted last
 };

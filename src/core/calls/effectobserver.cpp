@@ -130,6 +130,8 @@ void EffectObserver::answer()
         if (context)
             then();
     }
+    if (!isBusy()) // else one of them has begun something, whose end is told
+        Q_EMIT idle();
 }
 
 /// The parts that are the same for every effect of the call.

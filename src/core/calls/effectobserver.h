@@ -57,6 +57,9 @@ public:
     /// Calls \p then when everything observed so far is in the ledger; at once if it is.
     void whenSettled(QObject *context, std::function<void()> then);
 
+Q_SIGNALS:
+    void idle(); ///< isBusy() has become false
+
 private:
     static ledger::Effect effectOf(const EndedCall &call);
     /// A change of one file that a call claims.

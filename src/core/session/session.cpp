@@ -77,7 +77,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
 void Session::connectParts()
 {
     connect(&m_checkpoint, &TurnCheckpoint::compared, this, &Session::stateChanged);
-    connect(&m_comparison, &TurnComparison::repeated, this, &Session::stateChanged);
+    connect(&m_comparison, &TurnComparison::settled, this, &Session::stateChanged);
     connect(&m_comparison, &TurnComparison::quiet, &m_held, &HeldLook::lookAfterTurn);
     connect(&m_held, &HeldLook::looked, this, &Session::stateChanged);
     connect(&m_held, &HeldLook::changed, this, [this](const HeldChanged &body) {
@@ -121,6 +121,7 @@ void Session::connectParts()
     connect(&m_calls.observer().calls(), &CallRows::notStored, this, [this](const base::Error &error) {
         notify({acp::Severity::Warning, tr("What the agent does is not written down"), error.message});
     });
+    connect(&m_calls.observer(), &EffectObserver::idle, this, &Session::stateChanged);
     connect(&m_options, &SessionOptions::changed, this, &Session::factsChanged);
     connect(&m_options, &SessionOptions::noticed, this, &Session::notify);
     connect(&m_options, &SessionOptions::usageCounted, this, [this](const UsageCounted &usage) {
@@ -426,7 +427,6 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
     emitEvent(std::move(body), number);
     m_calls.watchSurvivors();
     m_comparison.begin();
-    m_calls.observer().whenSettled(this, [this] { Q_EMIT stateChanged(); });
     Q_EMIT stateChanged();
 }
 

@@ -20,6 +20,7 @@ void TurnComparison::begin()
     m_limit = m_is.clock->after(TerminalService::killWait + std::chrono::seconds(1), [this] {
         m_waiting = false;
         compare();
+        Q_EMIT settled();
     });
     compareWhenQuiet();
 }
@@ -37,6 +38,7 @@ void TurnComparison::compareWhenQuiet()
     m_limit.cancel();
     compare();
     Q_EMIT quiet();
+    Q_EMIT settled();
 }
 
 void TurnComparison::compareAgainSoon()
@@ -46,7 +48,7 @@ void TurnComparison::compareAgainSoon()
     m_again = m_is.clock->after(std::chrono::milliseconds(200), [this] {
         m_again.cancel();
         m_is.checkpoint->endAgain(m_is.turn->id());
-        Q_EMIT repeated();
+        Q_EMIT settled();
     });
 }
 

@@ -50,8 +50,8 @@ public:
 Q_SIGNALS:
     /// What the turn left running has ended, and the comparison has begun.
     void quiet();
-    /// A turn is being compared once more.
-    void repeated();
+    /// isPending() has become false.
+    void settled();
 
 private:
     void compare();
