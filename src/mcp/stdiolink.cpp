@@ -2,8 +2,11 @@
 #include "mcp/stdiolink.h"
 
 #include "base/visibletext.h"
+#include "jsonrpc/envelopereader.h"
 #include "transport/frame.h"
+#include "transport/linesplitter.h"
 
+#include <QCoreApplication>
 #include <QMetaObject>
 
 #include <cstring>
@@ -12,28 +15,79 @@ namespace mcp {
 
 namespace {
 
+struct StdioLinkTr
+{
+    Q_DECLARE_TR_FUNCTIONS(mcp::StdioLink)
+};
+
 constexpr qsizetype takenAtOnce = 256 * 1024;
 
 class MessageFrame final : public transport::Frame
 {
 public:
-    explicit MessageFrame(Message message) : m_message(std::move(message)) {}
+    explicit MessageFrame(Message message, bool isForServer = false)
+        : m_message(std::move(message))
+        , m_isForServer(isForServer)
+    {}
     qsizetype weight() const override { return m_message.line.size(); }
     const Message &message() const { return m_message; }
+    /// It answers the server, in the client's place.
+    bool isForServer() const { return m_isForServer; }
 
 private:
     Message m_message;
+    bool m_isForServer;
 };
 
-/// On the reading thread, so that a long answer keeps nobody waiting.
+/// On the reading thread, so that a long answer keeps nobody waiting. What cannot be passed on is answered here, since
+/// somebody waits for it.
 class LineDecoder final : public transport::FrameDecoder
 {
 public:
     transport::FramePtr decode(std::string_view line, transport::Frame *) override
     {
-        return std::make_unique<MessageFrame>(readMessage(line));
+        Message message = readMessage(line);
+        if (message.kind == Message::Kind::Unreadable) {
+            jsonrpc::EnvelopeReader envelope;
+            envelope.read(line);
+            if (envelope.isAnswer()) {
+                if (transport::FramePtr answer =
+                        instead(envelope, StdioLinkTr::tr("The server's answer cannot be read. "
+                                                          "Whether it has done what was asked is "
+                                                          "not known.")))
+                    return answer;
+            }
+        }
+        return std::make_unique<MessageFrame>(std::move(message));
     }
-    transport::FramePtr tooLong(size_t, std::string_view) override { return {}; }
+    void passOver(std::string_view bytes) override { m_passedOver.read(bytes); }
+    transport::FramePtr tooLong(size_t size, std::string_view) override
+    {
+        constexpr size_t mebibyte = 1024 * 1024;
+        return instead(
+            std::exchange(m_passedOver, {}),
+            StdioLinkTr::tr("The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what "
+                            "was asked is not known.")
+                .arg((size + mebibyte - 1) / mebibyte)
+                .arg(transport::LineSplitter::defaultLimit / mebibyte));
+    }
+
+private:
+    /// Null: nobody waits for it, or nobody knows who.
+    static transport::FramePtr instead(const jsonrpc::EnvelopeReader &envelope, const QString &why)
+    {
+        const std::optional<jsonrpc::RequestId> id = envelope.id();
+        if (!id || (!envelope.isAnswer() && envelope.method().empty()))
+            return {};
+        const bool isForServer = !envelope.isAnswer();
+        const QByteArray line = errorAnswer(*id, isForServer ? invalidRequest : noAnswer, why);
+        Message message = readMessage({line.constData(), size_t(line.size())});
+        if (message.answer)
+            message.answer->fate = Answer::Fate::Unknown;
+        return std::make_unique<MessageFrame>(std::move(message), isForServer);
+    }
+
+    jsonrpc::EnvelopeReader m_passedOver; ///< of the line that is too long
 };
 
 } // namespace
@@ -82,8 +136,13 @@ void StdioLink::take()
         const std::vector<transport::FramePtr> frames = m_transport.take(takenAtOnce);
         if (frames.empty())
             return;
-        for (const transport::FramePtr &frame : frames)
-            Q_EMIT received(static_cast<const MessageFrame &>(*frame).message());
+        for (const transport::FramePtr &frame : frames) {
+            const auto &read = static_cast<const MessageFrame &>(*frame);
+            if (read.isForServer())
+                send(read.message());
+            else
+                Q_EMIT received(read.message());
+        }
     }
     m_hasMore = true;
 }

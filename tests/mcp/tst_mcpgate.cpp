@@ -668,6 +668,40 @@ private Q_SLOTS:
         QCOMPARE(client->said(1).size(), size);
     }
 
+    /// An answer that cannot be passed on ends its call all the same, in words.
+    void whatCannotBePassedOnIsAnswered_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<int>("size");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("too long") << QStringLiteral("big") << 33 * 1024 * 1024 << QStringLiteral("limit is 32 MiB");
+        QTest::newRow("broken") << QStringLiteral("broken") << 0 << QStringLiteral("cannot be read");
+    }
+    void whatCannotBePassedOnIsAnswered()
+    {
+        QFETCH(const QString, tool);
+        QFETCH(const int, size);
+        QFETCH(const QString, words);
+        Bench b;
+        auto client = b.client();
+        client->call(1, tool, {{QStringLiteral("size"), size}});
+        const QString said =
+            client->answer(1).value(QLatin1String("error")).toObject().value(QLatin1String("message")).toString();
+        QVERIFY2(said.contains(words), qPrintable(said));
+        QTRY_COMPARE(b.judge.ends.size(), 1);
+        QCOMPARE(b.judge.ends[0].second.kind, mcp::CallEnd::Kind::Lost);
+        client->call(2, QStringLiteral("create_issue"));
+        QCOMPARE(client->said(2), QStringLiteral("issue 7"));
+    }
+    /// The server would wait for ever.
+    void aQuestionOfTheServersThatIsTooLongIsRefused()
+    {
+        Bench b;
+        auto client = b.client();
+        client->call(1, QStringLiteral("long question"));
+        QVERIFY2(client->said(1).contains(QStringLiteral("limit is 32 MiB")), qPrintable(client->said(1)));
+    }
+
     void leftoversGo()
     {
         QTemporaryDir room;

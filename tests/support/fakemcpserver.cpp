@@ -66,6 +66,17 @@ private:
         std::fwrite(line.constData(), 1, size_t(line.size()), stdout);
         std::fflush(stdout);
     }
+    void raw(const QByteArray &line)
+    {
+        std::fwrite(line.constData(), 1, size_t(line.size()), stdout);
+        std::fputc('\n', stdout);
+        std::fflush(stdout);
+    }
+    static QByteArray jsonOf(const QJsonValue &value)
+    {
+        const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+        return list.mid(1, list.size() - 2);
+    }
     void answer(const QJsonValue &id, const QJsonObject &result)
     {
         say({{QStringLiteral("jsonrpc"), QStringLiteral("2.0")},
@@ -96,7 +107,9 @@ private:
         const QString method = message.value(QLatin1String("method")).toString();
         const QJsonValue id = message.value(QLatin1String("id"));
         const QJsonObject params = message.value(QLatin1String("params")).toObject();
-        if (method == QLatin1String("initialize"))
+        if (id == QLatin1String("q") && message.contains(QLatin1String("error")))
+            text(m_asker, message.value(QLatin1String("error")).toObject().value(QLatin1String("message")).toString());
+        else if (method == QLatin1String("initialize"))
             answer(id, {{QStringLiteral("protocolVersion"), params.value(QLatin1String("protocolVersion"))},
                         {QStringLiteral("capabilities"), QJsonObject{{QStringLiteral("tools"), QJsonObject()}}},
                         {QStringLiteral("serverInfo"), QJsonObject{{QStringLiteral("name"), QStringLiteral("fake")},
@@ -151,7 +164,13 @@ private:
         else if (name == QLatin1String("big"))
             text(id, QString(params.value(QLatin1String("arguments")).toObject().value(QLatin1String("size")).toInt(),
                              u'x'));
-        else if (name == QLatin1String("later"))
+        else if (name == QLatin1String("broken"))
+            raw("{\"jsonrpc\":\"2.0\",\"id\":" + jsonOf(id) + ",\"result\":{\"content\":[}");
+        else if (name == QLatin1String("long question")) {
+            m_asker = id;
+            raw("{\"jsonrpc\":\"2.0\",\"id\":\"q\",\"method\":\"roots/list\",\"params\":\"" +
+                QByteArray(33 * 1024 * 1024, 'x') + "\"}");
+        } else if (name == QLatin1String("later"))
             answer(id, {{QStringLiteral("task"), QJsonObject{{QStringLiteral("taskId"), QStringLiteral("t1")},
                                                              {QStringLiteral("status"), QStringLiteral("working")}}}});
         else
@@ -181,6 +200,7 @@ private:
         }
     }
 
+    QJsonValue m_asker; ///< the call that waits for the answer to a question
     QFile m_log;
     std::map<std::string, std::pair<QJsonValue, QJsonObject>> m_open;
 };
