@@ -16,6 +16,7 @@
 #include "proxy/hostlist.h"
 #include "secrets/keychainstore.h"
 #include "settings/settings.h"
+#include "settings/settingsfile.h"
 #include "workspace/stores/effectstore.h"
 #include "workspace/stores/heldstores.h"
 
@@ -188,6 +189,8 @@ int runExec(const QStringList &arguments)
     if (const auto code = parser.begin(arguments))
         return *code;
     settings::Settings settings;
+    if (const QString problem = settings::settingsProblem(); !problem.isEmpty())
+        QTextStream(stderr) << problem << Qt::endl;
     ExecOptions options;
     options.prompt = parser.positionalArguments().join(QLatin1Char(' '));
     options.login = parser.value(login);

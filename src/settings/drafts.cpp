@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "settings/drafts.h"
 
+#include "settings/settingsfile.h"
+
+#include <QSettings>
+
 namespace settings {
 
 namespace {
@@ -30,14 +34,14 @@ void store(QSettings *file, const QString &prefix, const core::Message &message)
 Drafts::Drafts(const QString &file, base::Clock *clock, QObject *parent)
     : QObject(parent)
     , m_clock(clock)
-    , m_file(file, QSettings::IniFormat)
+    , m_file(openIniFile(file))
 {
-    const QStringList keys = m_file.childGroups();
+    const QStringList keys = m_file->childGroups();
     for (const QString &key : keys) {
         Draft draft;
-        draft.message = read(m_file, key + u'/');
-        draft.earlier = read(m_file, key + QLatin1String("/earlier_"));
-        draft.caret = qBound(0, m_file.value(key + QLatin1String("/caret")).toInt(), int(draft.message.text.size()));
+        draft.message = read(*m_file, key + u'/');
+        draft.earlier = read(*m_file, key + QLatin1String("/earlier_"));
+        draft.caret = qBound(0, m_file->value(key + QLatin1String("/caret")).toInt(), int(draft.message.text.size()));
         if (!draft.isEmpty())
             m_drafts.insert(key, draft);
     }
@@ -80,16 +84,16 @@ void Drafts::write()
 {
     m_timer.cancel();
     for (auto i = m_changed.cbegin(); i != m_changed.cend(); ++i) {
-        m_file.remove(i.key());
+        m_file->remove(i.key());
         if (i->isEmpty())
             continue;
-        store(&m_file, i.key() + u'/', i->message);
+        store(m_file.get(), i.key() + u'/', i->message);
         if (!i->earlier.isEmpty())
-            store(&m_file, i.key() + QLatin1String("/earlier_"), i->earlier);
-        m_file.setValue(i.key() + QLatin1String("/caret"), i->caret);
+            store(m_file.get(), i.key() + QLatin1String("/earlier_"), i->earlier);
+        m_file->setValue(i.key() + QLatin1String("/caret"), i->caret);
     }
     if (!m_changed.isEmpty())
-        m_file.sync();
+        m_file->sync();
     m_changed.clear();
 }
 

@@ -6,7 +6,12 @@
 
 #include <QHash>
 #include <QObject>
-#include <QSettings>
+
+#include <memory>
+
+QT_BEGIN_NAMESPACE
+class QSettings;
+QT_END_NAMESPACE
 
 namespace settings {
 
@@ -43,7 +48,7 @@ private:
     void write();
 
     base::Clock *m_clock;
-    QSettings m_file;
+    std::unique_ptr<QSettings> m_file;
     QHash<QString, Draft> m_drafts;
     QHash<QString, Draft> m_changed; ///< since the file was written
     base::TimerHandle m_timer;

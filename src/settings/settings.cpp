@@ -23,12 +23,12 @@ constexpr qsizetype mostToldOf = 200;   ///< folders; the ones longest ago are t
 
 Settings::Settings() : m_store(openSettingsFile()) {}
 
-Settings::Settings(const QString &file) : m_store(std::make_unique<QSettings>(file, QSettings::IniFormat)) {}
+Settings::Settings(const QString &file) : m_store(openIniFile(file)) {}
 
 QList<AgentEntry> Settings::agents() const
 {
     QList<AgentEntry> out;
-    const int count = m_store->beginReadArray(QStringLiteral("agents"));
+    const int count = beginReadArray(m_store.get(), QStringLiteral("agents"));
     for (int i = 0; i < count; ++i) {
         m_store->setArrayIndex(i);
         AgentEntry agent;
@@ -321,7 +321,7 @@ void Settings::addContactedHosts(const QString &agentId, const QStringList &host
 std::vector<core::PermissionRule> Settings::permissionRules() const
 {
     std::vector<core::PermissionRule> rules;
-    const int count = m_store->beginReadArray(QStringLiteral("rules"));
+    const int count = beginReadArray(m_store.get(), QStringLiteral("rules"));
     for (int i = 0; i < count; ++i) {
         m_store->setArrayIndex(i);
         RuleFields fields;
@@ -410,7 +410,7 @@ core::McpEntries Settings::mcpServers() const
 {
     core::McpEntries out;
     QStringList names;
-    const int count = m_store->beginReadArray(QStringLiteral("mcpServers"));
+    const int count = beginReadArray(m_store.get(), QStringLiteral("mcpServers"));
     for (int i = 0; i < count; ++i) {
         m_store->setArrayIndex(i);
         const auto text = [this](const char *key) { return m_store->value(QLatin1String(key)).toString(); };

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "settings/drafts.h"
 #include "settings/settings.h"
+#include "settings/settingsfile.h"
+
+#include "fakeclock.h"
 
 #include "testclass.h"
 
+#include <QDir>
+#include <QFileInfo>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 namespace tst_settings {
 
@@ -19,6 +28,61 @@ class TestSettings : public QObject
     QString file(const char *name) const { return m_folder.filePath(QLatin1String(name)); }
 
 private Q_SLOTS:
+    /// Somebody, or an agent, has put it there.
+    void aFileThatIsNoneIsNotWaitedFor_data()
+    {
+        QTest::addColumn<QString>("kind");
+        for (const char *kind : {"fifo", "folder", "huge", "missing", "empty"})
+            QTest::newRow(kind) << QString::fromLatin1(kind);
+    }
+    void aFileThatIsNoneIsNotWaitedFor()
+    {
+        QFETCH(const QString, kind);
+        const QString home = file("config") + kind, path = home + QStringLiteral("/belay/belay.ini");
+        QVERIFY(QDir().mkpath(home + QStringLiteral("/belay")));
+        const auto restored = qScopeGuard([before = qgetenv("XDG_CONFIG_HOME")] {
+            if (before.isNull())
+                qunsetenv("XDG_CONFIG_HOME");
+            else
+                qputenv("XDG_CONFIG_HOME", before);
+        });
+        qputenv("XDG_CONFIG_HOME", QFile::encodeName(home));
+        if (kind == QLatin1String("fifo")) {
+            QCOMPARE(::mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        } else if (kind == QLatin1String("folder")) {
+            QVERIFY(QDir().mkdir(path));
+        } else if (kind != QLatin1String("missing")) {
+            QFile made(path);
+            QVERIFY(made.open(QIODevice::WriteOnly));
+            QVERIFY(made.resize(kind == QLatin1String("huge") ? qint64(1) << 40 : 0));
+        }
+        const bool isFine = kind == QLatin1String("missing") || kind == QLatin1String("empty");
+        const QString problem = settings::settingsProblem();
+        QVERIFY2(problem.isEmpty() == isFine, qPrintable(problem));
+        QVERIFY(isFine || problem.contains(path));
+        settings::Settings().setZoom(150);
+        QCOMPARE(settings::Settings().zoom(), 150); // what is changed holds until Belay ends
+        settings::Settings().setZoom(100);
+        FakeClock clock;
+        const settings::Drafts drafts(path, &clock);
+        QVERIFY(drafts.draft(QStringLiteral("x")).isEmpty());
+    }
+
+    /// The length of a list is one number in the file.
+    void aListIsNotBelievedToBeEndless()
+    {
+        for (const char *list : {"agents", "rules", "mcpServers"}) {
+            QFile made(file("endless"));
+            QVERIFY(made.open(QIODevice::WriteOnly | QIODevice::Truncate));
+            made.write(QByteArray("[") + list + "]\nsize=2000000000\n1\\id=a\n1\\command=b\n");
+            made.close();
+            const settings::Settings settings(made.fileName());
+            QCOMPARE(settings.agents().size(), list == QByteArray("agents") ? 1 : 0);
+            QVERIFY(settings.permissionRules().size() <= size_t(settings::mostEntries));
+            QVERIFY(settings.mcpServers().size() <= settings::mostEntries);
+        }
+    }
+
     void wayToShowChangesIsKept()
     {
         QVERIFY(!settings::Settings(file("sides")).diffSides());

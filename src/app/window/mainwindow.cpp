@@ -47,6 +47,7 @@
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "settings/agententry.h"
+#include "settings/settingsfile.h"
 #include "spelling/dictionaryfiles.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/sessionheader.h"
@@ -134,8 +135,10 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
         if (state == Qt::ApplicationActive)
             workspace->stored()->lookAgain();
     });
-    if (const QString sandbox = sandboxNotice(); !sandbox.isEmpty())
-        showNotice({{}, sandbox});
+    for (const QString &notice : {sandboxNotice(), settings::settingsProblem()}) {
+        if (!notice.isEmpty())
+            showNotice({{}, notice});
+    }
     auto *spelling = new SpellingController(settings, spelling::dictionaryFolders(), this);
     m_settingsController->setSpelling(spelling);
     m_page->composer()->setSpeller(spelling->speller());
