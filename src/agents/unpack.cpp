@@ -88,8 +88,15 @@ public:
 
     base::Result<void> run(const QByteArray &archive)
     {
-        ::archive_read_support_filter_all(m_in.get());
-        ::archive_read_support_format_all(m_in.get());
+        // Some others are read by programs that libarchive starts.
+        ::archive_read_support_filter_gzip(m_in.get());
+        ::archive_read_support_filter_bzip2(m_in.get());
+        ::archive_read_support_filter_xz(m_in.get());
+        ::archive_read_support_filter_zstd(m_in.get());
+        // Formats of nothing but bytes: others name files of this computer as their content.
+        ::archive_read_support_format_tar(m_in.get());
+        ::archive_read_support_format_gnutar(m_in.get());
+        ::archive_read_support_format_zip(m_in.get());
         ::archive_write_disk_set_options(m_out.get(), ARCHIVE_EXTRACT_PERM | ARCHIVE_EXTRACT_SECURE_SYMLINKS |
                                                           ARCHIVE_EXTRACT_SECURE_NODOTDOT);
         if (::archive_read_open_filename(m_in.get(), archive.constData(), 64 * 1024) != ARCHIVE_OK)

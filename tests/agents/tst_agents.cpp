@@ -175,6 +175,19 @@ private Q_SLOTS:
         QVERIFY(unpack(archive, target, {24 * 1024 * 1024, 3}));
     }
 
+    /// A list of files whose content is where the list says: here.
+    void aListOfOtherFilesIsNoArchive()
+    {
+        QTemporaryDir folder;
+        plant(folder.filePath(QStringLiteral("secret")), "secret");
+        plant(folder.filePath(QStringLiteral("a.tar.gz")),
+              "#mtree\n./agent type=file mode=0755 contents=" +
+                  QFile::encodeName(folder.filePath(QStringLiteral("secret"))) + "\n");
+        const QString target = folder.filePath(QStringLiteral("out"));
+        QVERIFY(!unpack(folder.filePath(QStringLiteral("a.tar.gz")), target));
+        QVERIFY(!QFileInfo::exists(target));
+    }
+
     void notAnArchive()
     {
         QTemporaryDir folder;
