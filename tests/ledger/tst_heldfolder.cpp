@@ -904,6 +904,21 @@ private Q_SLOTS:
         QVERIFY2(changes.contains("a"), changes.join(' ').constData());
     }
 
+    /// What is sparse has any size, and reading it takes as long as if it were full.
+    void aFileOfAnySizeIsListed()
+    {
+        Place place(m_here->folder());
+        for (const char *name : {"own", "kept"}) {
+            QFile own(place.project + u'/' + QLatin1String(name));
+            QVERIFY(own.open(QIODevice::WriteOnly) && own.resize(qint64(1) << 40));
+        }
+        place.sync();
+        (*place.agent)("echo A >> a; truncate -s 1T new; rm own; chmod 600 kept");
+        const QByteArrayList changes = place.changes();
+        QVERIFY2(changes.contains("a") && changes.contains("new"), changes.join(' ').constData());
+        QVERIFY2(isCopy() || changes.contains("own"), changes.join(' ').constData());
+    }
+
     /// Touched, or saved as it was, a file is no conflict.
     void aFileThatIsAsItWasIsNoConflict()
     {

@@ -114,6 +114,8 @@ Result<FileState> regular(int folder, const QByteArray &name, qint64 contentUpTo
         return systemError(errno, name);
     if (!S_ISREG(info.st_mode))
         return systemError(EAGAIN, name);
+    if (info.st_size > mostRead)
+        return systemError(EFBIG, name);
     for (int round = 0; round < 5; ++round) {
         FileState state;
         if (readOnce(fd.fd(), contentUpTo, state)) {

@@ -27,9 +27,12 @@ struct FileState
     qint64 changedNs = 0; ///< mtime, nanoseconds
 };
 
+/// Larger files are not read: it would take too long, and what is sparse has any size. 1 GiB.
+constexpr qint64 mostRead = qint64(1) << 30;
+
 /// Looks at \p name in the open folder \p folder. Missing is a state and not an error. \p contentUpTo: maximum bytes of
-/// content to return; 0: only the hash. A file that changes while it is read is read again, a few times. Blocks; any
-/// thread.
+/// content to return; 0: only the hash. A file that changes while it is read is read again, a few times. Of a file of
+/// more than mostRead the error is EFBIG. Blocks; any thread.
 base::Result<FileState> lookAt(int folder, const QByteArray &name, qint64 contentUpTo = 0);
 
 /// The same for an absolute, resolved path. If its folder is missing, so is the file.

@@ -44,6 +44,11 @@ Error systemError(int code, const QByteArray &name)
                 code,
                 PosixFileTr::tr("%1: the disk can only be read. Nothing was changed.").arg(where),
                 {}};
+    case EFBIG:
+        return {Origin::System,
+                code,
+                PosixFileTr::tr("%1 is larger than 1 GiB; Belay does not look into files of that size.").arg(where),
+                {}};
     default:
         return {Origin::System,
                 code,

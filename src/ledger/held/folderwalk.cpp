@@ -65,8 +65,9 @@ Result<FileMark> markAt(int folder, const QByteArray &name, const struct stat &i
     }
     const Result<FileState> state = lookAt(folder, name);
     if (!state) {
-        // A file that may not be read, or is being written all the time, exists all the same.
-        if (state.error().code == EACCES || state.error().code == EPERM || state.error().code == EBUSY)
+        // A file that may not be read, is too large, or is being written all the time, exists all the same.
+        const int code = state.error().code;
+        if (code == EACCES || code == EPERM || code == EBUSY || code == EFBIG)
             return FileMark{FileType::Unknown, {}, info.st_mode & 07777, info.st_size};
         return state.error();
     }

@@ -2,6 +2,7 @@
 #include "models/texts/heldtext.h"
 
 #include "base/visibletext.h"
+#include "ledger/files/filestate.h"
 #include "ledger/held/heldstate.h"
 
 #include <QCoreApplication>
@@ -81,7 +82,8 @@ QString heldVerb(const core::HeldFile &file)
     const ledger::HeldChange &change = file.change;
     const bool isFolder = change.wanted.type == FileType::Folder || change.now.type == FileType::Folder;
     if (!change.wanted.known())
-        return HeldTextTr::tr("cannot be read");
+        return change.wanted.size > ledger::mostRead ? HeldTextTr::tr("larger than 1 GiB, not looked into")
+                                                     : HeldTextTr::tr("cannot be read");
     if (!change.wanted.isThere())
         return isFolder ? HeldTextTr::tr("folder deleted") : HeldTextTr::tr("deleted");
     if (!change.now.isThere())
