@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <tuple>
 #include <utility>
 
 namespace models {
@@ -16,6 +18,7 @@ struct SessionsModel::Sessions
 {
     Key key;
     std::vector<SessionRow> rows;
+    int at = 0; ///< its row
 };
 
 namespace {
@@ -86,27 +89,57 @@ QString SessionsModel::titleOf(const Key &key) const
 
 QModelIndex SessionsModel::indexOf(SessionHandle handle) const
 {
-    for (const auto &group : m_groups) {
-        for (size_t i = 0; i < group->rows.size(); ++i) {
-            if (group->rows[i].handle == handle)
-                return createIndex(int(i), 0, group.get());
-        }
-    }
-    return {};
+    Sessions *const group = m_groupOf.value(handle);
+    if (!group)
+        return {};
+    const auto row = std::find_if(group->rows.begin(), group->rows.end(),
+                                  [handle](const SessionRow &one) { return one.handle == handle; });
+    return createIndex(int(row - group->rows.begin()), 0, group);
 }
 
 void SessionsModel::setGrouping(SessionGrouping grouping)
 {
     if (m_grouping == grouping)
         return;
-    beginResetModel();
     m_grouping = grouping;
-    const std::vector<std::unique_ptr<Sessions>> before = std::exchange(m_groups, {});
+    add({});
+}
+
+void SessionsModel::add(std::vector<SessionRow> rows)
+{
+    beginResetModel();
+    for (const auto &group : std::exchange(m_groups, {}))
+        std::move(group->rows.begin(), group->rows.end(), std::back_inserter(rows));
+    m_groupOf.clear();
+    rebuild(std::move(rows));
     endResetModel();
-    for (const auto &group : before) {
-        for (const SessionRow &row : group->rows)
-            insert(row);
+}
+
+void SessionsModel::rebuild(std::vector<SessionRow> rows)
+{
+    const auto isNewer = [](const SessionRow &a, const SessionRow &b) { return a.changedAt > b.changedAt; };
+    std::stable_sort(rows.begin(), rows.end(), isNewer);
+    std::map<std::tuple<Group, QString, int>, Sessions *> known;
+    for (SessionRow &row : rows) {
+        const Key key = keyOf(row);
+        Sessions *&group = known[{key.group, key.name, key.rank}];
+        if (!group)
+            group = m_groups.emplace_back(std::make_unique<Sessions>(Sessions{key, {}})).get();
+        m_groupOf.insert(row.handle, group);
+        group->rows.push_back(std::move(row));
     }
+    // They are there in the order of their newest sessions.
+    std::stable_sort(m_groups.begin(), m_groups.end(), [this](const auto &a, const auto &b) {
+        return a->key.group != b->key.group ? a->key.group < b->key.group
+                                            : m_grouping == SessionGrouping::Date && a->key.rank < b->key.rank;
+    });
+    renumber(0);
+}
+
+void SessionsModel::renumber(size_t from)
+{
+    for (size_t i = from; i < m_groups.size(); ++i)
+        m_groups[i]->at = int(i);
 }
 
 void SessionsModel::upsert(const SessionRow &row)
@@ -144,6 +177,8 @@ void SessionsModel::insert(const SessionRow &row)
         const int at = int(place - m_groups.begin());
         beginInsertRows({}, at, at);
         place = m_groups.insert(place, std::make_unique<Sessions>(Sessions{key, {row}}));
+        m_groupOf.insert(row.handle, place->get());
+        renumber(size_t(at));
         endInsertRows();
         return;
     }
@@ -153,6 +188,7 @@ void SessionsModel::insert(const SessionRow &row)
     const int at = int(before - rows.begin());
     beginInsertRows(index(int(place - m_groups.begin()), 0, {}), at, at);
     rows.insert(before, row);
+    m_groupOf.insert(row.handle, place->get());
     endInsertRows();
 }
 
@@ -166,10 +202,13 @@ void SessionsModel::remove(SessionHandle handle)
     if (group->rows.size() == 1) {
         beginRemoveRows({}, parentIndex.row(), parentIndex.row());
         m_groups.erase(m_groups.begin() + parentIndex.row());
+        m_groupOf.remove(handle);
+        renumber(size_t(parentIndex.row()));
         endRemoveRows();
         return;
     }
     beginRemoveRows(parentIndex, known.row(), known.row());
+    m_groupOf.remove(handle);
     group->rows.erase(group->rows.begin() + known.row());
     endRemoveRows();
 }
@@ -226,9 +265,7 @@ QModelIndex SessionsModel::index(int row, int column, const QModelIndex &parent)
 QModelIndex SessionsModel::parent(const QModelIndex &child) const
 {
     const auto *group = static_cast<const Sessions *>(child.internalPointer());
-    const auto place =
-        std::find_if(m_groups.begin(), m_groups.end(), [group](const auto &one) { return one.get() == group; });
-    return place == m_groups.end() ? QModelIndex() : createIndex(int(place - m_groups.begin()), 0, nullptr);
+    return group ? createIndex(group->at, 0, nullptr) : QModelIndex();
 }
 
 int SessionsModel::rowCount(const QModelIndex &parent) const

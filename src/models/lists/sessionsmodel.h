@@ -74,6 +74,8 @@ public:
     void setGrouping(SessionGrouping grouping);
 
     void upsert(const SessionRow &row);
+    /// Many at once, none of which may be in it yet; resets the model.
+    void add(std::vector<SessionRow> rows);
     void remove(SessionHandle handle);
     const SessionRow *session(const QModelIndex &index) const; ///< null on groups
     QModelIndex indexOf(SessionHandle handle) const;
@@ -103,10 +105,13 @@ private:
     QString titleOf(const Key &key) const;
     bool isBefore(const Sessions &group, const Key &key, const QDateTime &newest) const;
     void insert(const SessionRow &row);
+    void rebuild(std::vector<SessionRow> rows);
+    void renumber(size_t from);
 
     base::Clock *m_clock;
     SessionGrouping m_grouping = SessionGrouping::Folder;
     std::vector<std::unique_ptr<Sessions>> m_groups;
+    QHash<SessionHandle, Sessions *> m_groupOf;
     QHash<SessionHandle, QString> m_found;
     QDate m_day; ///< the day for which the ranks were computed
 };

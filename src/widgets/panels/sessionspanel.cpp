@@ -35,6 +35,8 @@ public:
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override
     {
+        if (filterRegularExpression().pattern().isEmpty())
+            return true;
         const QModelIndex index = sourceModel()->index(row, 0, parent);
         if (parent.isValid() && filterAcceptsRow(parent.row(), {}))
             return true;
@@ -143,8 +145,12 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
             m_current = 0;
         }
     });
-    // Grouped otherwise: the rows come back one after the other.
-    connect(m_filter, &QAbstractItemModel::modelReset, this, [this] { m_current = m_shown; });
+    // Grouped otherwise, or listed at last.
+    connect(m_filter, &QAbstractItemModel::modelReset, this, [this] {
+        m_view->expandAll();
+        foldArchive();
+        setCurrent(m_shown);
+    });
     connect(m_delegate, &SessionsDelegate::named, this, &SessionsPanel::renamed);
     // Returns the focus after the list has taken it, if it was elsewhere when the editing began.
     connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, [this] {

@@ -84,12 +84,15 @@ void StoredSessions::list(std::function<Handle()> next)
 void StoredSessions::take(const std::vector<StoredSession> &stored, const std::function<Handle()> &next)
 {
     const StagedCounts counts = staged();
+    std::vector<models::SessionRow> rows;
+    rows.reserve(stored.size());
     for (const StoredSession &session : stored) {
         const Handle handle = next();
         m_sessions.emplace(handle, session);
         hold(session);
-        show(handle, session, counts);
+        rows.push_back(rowOf(handle, session, counts));
     }
+    m_model->add(std::move(rows));
     notifyOfStaged(stored, counts);
     lookAgainLater();
     Q_EMIT listed();
@@ -123,28 +126,17 @@ void StoredSessions::notifyOfStaged(const std::vector<StoredSession> &stored, co
                      nullptr, waiting));
 }
 
-bool StoredSessions::isElsewhere(Handle handle) const
-{
-    const models::SessionRow *row = m_model->session(m_model->indexOf(handle));
-    return row && row->elsewhere;
-}
-
-bool StoredSessions::isAnyElsewhere() const
-{
-    return std::any_of(m_sessions.begin(), m_sessions.end(),
-                       [this](const auto &known) { return isElsewhere(known.first); });
-}
-
 /// The end of another Belay is not announced, so it is polled.
 void StoredSessions::lookAgainLater()
 {
-    if (!isAnyElsewhere()) {
+    if (m_elsewhere.empty()) {
         m_again.cancel();
         return;
     }
     m_again = m_clock->after(looksAgainAfter, [this] {
-        const bool isAnyFree = std::any_of(m_sessions.begin(), m_sessions.end(), [this](const auto &known) {
-            return isElsewhere(known.first) && !m_effects->isOther(known.second.run);
+        const bool isAnyFree = std::any_of(m_elsewhere.begin(), m_elsewhere.end(), [this](Handle handle) {
+            const auto known = m_sessions.find(handle);
+            return known == m_sessions.end() || !m_effects->isOther(known->second.run);
         });
         if (isAnyFree)
             lookAgain();
@@ -155,26 +147,34 @@ void StoredSessions::lookAgainLater()
 
 void StoredSessions::lookAgain()
 {
-    if (!isAnyElsewhere())
+    if (m_elsewhere.empty())
         return;
     m_store->list(this, [this](const Result<std::vector<StoredSession>> &stored) {
         if (!stored) {
             lookAgainLater(); // the list stays as it is
             return;
         }
+        const StagedCounts counts = staged();
+        std::map<history::StoreKey, const StoredSession *> now;
+        for (const StoredSession &session : *stored)
+            now[session.key] = &session;
         for (auto &[handle, known] : m_sessions) {
-            const auto now = std::find_if(stored->begin(), stored->end(),
-                                          [key = known.key](const auto &one) { return one.key == key; });
-            if (now == stored->end() || !isElsewhere(handle))
+            const auto found = now.find(known.key);
+            if (found == now.end() || !isElsewhere(handle))
                 continue;
-            known = *now;
-            show(handle, known, staged());
+            known = *found->second;
+            show(handle, known, counts);
         }
         lookAgainLater();
     });
 }
 
 void StoredSessions::show(Handle handle, const StoredSession &stored, const StagedCounts &staged)
+{
+    m_model->upsert(rowOf(handle, stored, staged));
+}
+
+models::SessionRow StoredSessions::rowOf(Handle handle, const StoredSession &stored, const StagedCounts &staged)
 {
     models::SessionRow row;
     row.handle = handle;
@@ -187,9 +187,13 @@ void StoredSessions::show(Handle handle, const StoredSession &stored, const Stag
     row.isPinned = stored.marks.isPinned;
     row.isArchived = stored.marks.isArchived;
     row.elsewhere = m_effects->isOther(stored.run);
+    if (row.elsewhere)
+        m_elsewhere.insert(handle);
+    else
+        m_elsewhere.erase(handle);
     for (const base::SessionId &id : stored.names())
         row.staged += staged.value(id);
-    m_model->upsert(row);
+    return row;
 }
 
 std::optional<StoredSession> StoredSessions::find(Handle handle) const
@@ -210,6 +214,7 @@ std::optional<StoredSession> StoredSessions::take(Handle handle)
 {
     std::optional<StoredSession> out = find(handle);
     m_sessions.erase(handle);
+    m_elsewhere.erase(handle);
     return out;
 }
 

@@ -16,6 +16,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace workspace {
@@ -83,11 +84,11 @@ private:
     StagedCounts staged() const;
     std::optional<history::StoredSession> take(Handle handle);
     void take(const std::vector<history::StoredSession> &stored, const std::function<Handle()> &next);
+    models::SessionRow rowOf(Handle handle, const history::StoredSession &stored, const StagedCounts &staged);
     void show(Handle handle, const history::StoredSession &stored, const StagedCounts &staged);
     void notifyOfStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
     void hold(const history::StoredSession &stored);
-    bool isElsewhere(Handle handle) const;
-    bool isAnyElsewhere() const;
+    bool isElsewhere(Handle handle) const { return m_elsewhere.contains(handle); }
     void lookAgainLater();
     void forget(const history::StoredSession &stored);
 
@@ -98,6 +99,7 @@ private:
     settings::Drafts *m_drafts;
     base::Clock *m_clock;
     std::map<Handle, history::StoredSession> m_sessions;
+    std::set<Handle> m_elsewhere;   ///< those of them that another Belay had open when it was looked at last
     std::vector<Removed> m_removed; ///< oldest first
     base::TimerHandle m_again;
 };
