@@ -18,10 +18,16 @@ namespace history {
 namespace {
 
 constexpr size_t reportedAtOnce = 300; ///< number of entries and effects above which a report is not updated at once
+constexpr int reportWait = 250; ///< ms, for those: thousands of calls end one by one, and each report reads them all
 
 } // namespace
 
-Transcript::Transcript(QObject *parent) : QObject(parent) {}
+Transcript::Transcript(QObject *parent) : QObject(parent)
+{
+    m_reportWait.setSingleShot(true);
+    m_reportWait.setInterval(reportWait);
+    connect(&m_reportWait, &QTimer::timeout, this, &Transcript::settleReports);
+}
 
 void Transcript::clear()
 {
@@ -33,6 +39,7 @@ void Transcript::clear()
     m_outliving.clear();
     m_turns.clear();
     m_reportsDue.clear();
+    m_reportWait.stop();
     m_commented.clear();
     m_newestTurn = {};
     m_plan = {};
@@ -547,8 +554,8 @@ void Transcript::refreshReport(base::TurnId id)
         makeReport(id);
         return;
     }
-    if (m_reportsDue.empty())
-        QMetaObject::invokeMethod(this, &Transcript::settleReports, Qt::QueuedConnection);
+    if (!m_reportWait.isActive())
+        m_reportWait.start();
     m_reportsDue.insert(id);
 }
 
@@ -561,6 +568,7 @@ void Transcript::makeReport(base::TurnId id)
 
 void Transcript::settleReports()
 {
+    m_reportWait.stop();
     for (const base::TurnId id : std::exchange(m_reportsDue, {})) {
         if (m_turns.contains(id))
             makeReport(id);

@@ -14,6 +14,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QTimer>
 
 #include <set>
 
@@ -64,7 +65,7 @@ public:
     bool hasAnswer(base::TurnId turn) const;
     /// Null while it runs, or if it is not loaded.
     const TurnFooter *footerOf(base::TurnId turn) const;
-    /// Reports of very long turns are updated once per turn of the event loop. Call this to read them before that.
+    /// Reports of very long turns are updated four times a second. Call this to read them before that.
     void settleReports();
 
 Q_SIGNALS:
@@ -111,6 +112,7 @@ private:
     QHash<base::TurnId, TurnRecord> m_turns;
     base::TurnId m_newestTurn;
     std::set<base::TurnId> m_reportsDue;
+    QTimer m_reportWait;           ///< until those are updated
     std::set<EntryId> m_commented; ///< calls with comments
 };
 
