@@ -7,6 +7,7 @@
 #include "core/held/ownpath.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -15,6 +16,8 @@
 namespace agents {
 
 namespace {
+
+constexpr qsizetype mostFolders = 40; ///< with sockets in them
 
 /// Of Belay's own data the agent sees only the folders that agents and their sessions work in. All else is hidden with
 /// the folder that it is in: a file that is replaced, as a database's or the settings', would be seen again.
@@ -63,6 +66,38 @@ void hideAllSockets(base::SealPlan &plan)
         if (const QString path = top + u'/' + name; !isNeeded(path))
             plan.hidden << path;
     }
+}
+
+/// Where programs outside can be asked for something: the folders that daemons use, and those of the sockets that there
+/// are now. In the temporary folder and in what is held back no socket outside answers anyway.
+QStringList foldersOfSockets(const base::SealPlan &plan)
+{
+    QStringList out{QStringLiteral("/run"), QStringLiteral("/var")};
+    const auto isIn = [](const QString &path, const QString &folder) {
+        return path == folder || path.startsWith(QString(folder + u'/'));
+    };
+    QFile sockets(QStringLiteral("/proc/net/unix"));
+    const QByteArrayList lines = sockets.open(QIODevice::ReadOnly) ? sockets.readAll().split('\n') : QByteArrayList();
+    for (const QByteArray &line : lines) {
+        const qsizetype at = line.indexOf(" /");
+        const QString folder =
+            at < 0 ? QString() : QFileInfo(QFileInfo(QFile::decodeName(line.mid(at + 1))).path()).canonicalFilePath();
+        if (folder.size() < 2 || out.size() >= mostFolders) // one directly in / can only be hidden by itself
+            continue;
+        const auto covers = [&](const QString &top) { return isIn(folder, top); };
+        const bool isElsewhere = covers(QStringLiteral("/tmp")) || covers(QStringLiteral("/dev")) ||
+                                 covers(QStringLiteral("/proc")) || std::any_of(out.begin(), out.end(), covers) ||
+                                 std::any_of(plan.hidden.begin(), plan.hidden.end(), covers) ||
+                                 std::any_of(plan.shown.begin(), plan.shown.end(), covers) ||
+                                 std::any_of(plan.writable.begin(), plan.writable.end(), covers) ||
+                                 std::any_of(plan.overlays.begin(), plan.overlays.end(),
+                                             [&](const base::SealPlan::Folder &one) { return covers(one.path); }) ||
+                                 std::any_of(plan.copies.begin(), plan.copies.end(),
+                                             [&](const base::SealPlan::Folder &one) { return covers(one.path); });
+        if (!isElsewhere)
+            out << folder;
+    }
+    return out;
 }
 
 /// The names in a word of the command: a program, a script, or an npm package. Folders above it do not count, since
@@ -209,9 +244,12 @@ void completePlan(base::SealPlan *plan, const QStringList &held, const QString &
     plan->hidden += hiddenSockets();
     if (plan->onlyPort != 0)
         hideAllSockets(*plan);
-    // That of docker is in it, and others'. What it shows is not compared with an older view's: see allowsSameAs().
-    if (const QString run = QStringLiteral("/run"); !plan->hidden.contains(run))
-        plan->frozen << run;
+    // What they show is not compared with an older view's: see allowsSameAs().
+    const QStringList folders = foldersOfSockets(*plan);
+    for (const QString &folder : folders) {
+        if (!plan->hidden.contains(folder) && QFileInfo(folder).isDir() && !QFileInfo(folder).isSymLink())
+            plan->frozen << folder;
+    }
 }
 
 void giveRights(core::HeldChanges *held, const QString &command, const QStringList &ownPaths)

@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLocalServer>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -61,7 +62,8 @@ private Q_SLOTS:
         QCOMPARE(plan.writable, QStringList(QFileInfo(home.filePath(QStringLiteral(".codex"))).canonicalFilePath()));
         QVERIFY(plan.hidden.contains(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation)));
         QVERIFY(plan.hidden.contains(QStringLiteral("/run/user")));
-        QCOMPARE(plan.frozen, QStringList(QStringLiteral("/run"))); // with docker's socket, also with the next one
+        // With docker's socket, also with the next one, and those of databases and of whoever has one here.
+        QVERIFY(plan.frozen.contains(QStringLiteral("/run")) && plan.frozen.contains(QStringLiteral("/var")));
         const auto isSocketHidden = [](const base::SealPlan &made) {
             return std::any_of(made.hidden.begin(), made.hidden.end(),
                                [](const QString &path) { return path == QStringLiteral("/run"); });
@@ -70,7 +72,25 @@ private Q_SLOTS:
         base::SealPlan limited;
         limited.onlyPort = 1;
         agents::completePlan(&limited, {}, QStringLiteral("codex acp"), home.path(), {});
-        QVERIFY(isSocketHidden(limited) && limited.frozen.isEmpty());
+        QVERIFY(isSocketHidden(limited) && !limited.frozen.contains(QStringLiteral("/run")));
+    }
+
+    /// Wherever a socket is now, except where none outside answers anyway.
+    void socketsAreLookedFor()
+    {
+        const QString base = QFileInfo(QDir::homePath()).canonicalFilePath();
+        const QTemporaryDir here(base + QStringLiteral("/sockets-XXXXXX"));
+        if (!here.isValid() || base.startsWith(QStringLiteral("/tmp")) || base.startsWith(QStringLiteral("/var")))
+            QSKIP("there is no home folder to write to");
+        QVERIFY(QDir(here.path()).mkdir(QStringLiteral("held")));
+        QLocalServer one, two;
+        QVERIFY(one.listen(here.filePath(QStringLiteral("one"))) &&
+                two.listen(here.filePath(QStringLiteral("held/two"))));
+        base::SealPlan plan;
+        plan.overlays = {{here.filePath(QStringLiteral("held")), {}}};
+        agents::completePlan(&plan, {}, QStringLiteral("agent"), here.path(), {});
+        QVERIFY(plan.frozen.contains(here.path()));
+        QVERIFY(!plan.frozen.contains(here.filePath(QStringLiteral("held"))));
     }
 
     void whatIsKnownOfAProgramIsSaid()

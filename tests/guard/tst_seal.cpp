@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/descriptor.h"
+
 #include "sealable.h"
 #include "testclass.h"
 
@@ -8,6 +10,7 @@
 #include <algorithm>
 #include <csignal>
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -91,6 +94,21 @@ struct View
 
     const QString top, project, store;
 };
+
+/// A socket at \p path that answers as long as the descriptor is open.
+base::Descriptor listenAt(const QString &path)
+{
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    const QByteArray name = QFile::encodeName(path);
+    if (size_t(name.size()) >= sizeof address.sun_path)
+        return {};
+    std::copy(name.begin(), name.end(), address.sun_path);
+    base::Descriptor fd(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+    if (::bind(fd.fd(), reinterpret_cast<sockaddr *>(&address), sizeof address) != 0 || ::listen(fd.fd(), 5) != 0)
+        return {};
+    return fd;
+}
 
 } // namespace
 
@@ -252,23 +270,13 @@ private Q_SLOTS:
             QFile file(folder + QLatin1String(name));
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
         };
-        const auto listenAt = [](const QString &path) {
-            sockaddr_un address{};
-            address.sun_family = AF_UNIX;
-            const QByteArray name = QFile::encodeName(path);
-            QVERIFY(size_t(name.size()) < sizeof address.sun_path);
-            std::copy(name.begin(), name.end(), address.sun_path);
-            const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-            QVERIFY(::bind(fd, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0);
-            ::close(fd);
-        };
         for (const char *name : {"/services", "/bus"})
             QDir().mkpath(folder + QLatin1String(name));
         put("/note", "note\n");
         put("/services/names", "names\n");
         QVERIFY(QFile::link(QStringLiteral("note"), folder + QStringLiteral("/link")));
-        listenAt(folder + QStringLiteral("/daemon"));
-        listenAt(folder + QStringLiteral("/bus/socket"));
+        (void)listenAt(folder + QStringLiteral("/daemon"));
+        (void)listenAt(folder + QStringLiteral("/bus/socket"));
         const QStringList options{QStringLiteral("--hide"), folder + QStringLiteral("/bus"), QStringLiteral("--freeze"),
                                   folder};
         QProcess seal;
@@ -279,10 +287,10 @@ private Q_SLOTS:
                                                   "cat ../outside/services/names; : > ../outside/made")});
         QVERIFY(seal.waitForStarted() && seal.waitForReadyRead());
         QVERIFY(QFile::remove(folder + QStringLiteral("/daemon")));
-        listenAt(folder + QStringLiteral("/daemon"));
+        (void)listenAt(folder + QStringLiteral("/daemon"));
         QVERIFY(QDir(folder + QStringLiteral("/bus")).removeRecursively());
         QDir().mkpath(folder + QStringLiteral("/bus"));
-        listenAt(folder + QStringLiteral("/bus/socket"));
+        (void)listenAt(folder + QStringLiteral("/bus/socket"));
         put("/later", "later\n");
         put("/services/more", "more\n"); // what is in a folder is seen as ever
         put("/services/names", "other names\n");
@@ -292,6 +300,42 @@ private Q_SLOTS:
                  QByteArray("note\n../outside\n../outside/bus\n../outside/link\n../outside/note\n../outside/services\n"
                             "../outside/services/more\n../outside/services/names\nother names\n"));
         QVERIFY(!QFile::exists(folder + QStringLiteral("/made")) && seal.exitCode() != 0);
+    }
+
+    /// Also one that is made later, and one beside something that is mounted there; but not one in a folder that is to
+    /// be seen as it is.
+    void noSocketOutsideAnswers()
+    {
+        const View view(m_here->folder());
+        const QString folder = view.top + QStringLiteral("/outside");
+        for (const char *name : {"/services/deep", "/hidden/gate"})
+            QDir().mkpath(folder + QLatin1String(name));
+        const base::Descriptor one = listenAt(folder + QStringLiteral("/services/one")),
+                               gate = listenAt(folder + QStringLiteral("/hidden/gate/socket"));
+        QVERIFY(one.isOpen() && gate.isOpen());
+        const QString caller = qEnvironmentVariable("SOCKET_CALLER");
+        QProcess seal;
+        seal.start(qEnvironmentVariable("BELAY_SEAL"),
+                   view.options() + QStringList{QStringLiteral("--freeze"), folder, QStringLiteral("--hide"),
+                                                folder + QStringLiteral("/hidden"), QStringLiteral("--show"),
+                                                folder + QStringLiteral("/hidden/gate"), QStringLiteral("--"),
+                                                QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                                                QStringLiteral("echo in; read line; cd ../outside; %1 services/one "
+                                                               "services/deep/later hidden/gate/socket")
+                                                    .arg(caller)});
+        QVERIFY(seal.waitForStarted() && seal.waitForReadyRead());
+        QCOMPARE(seal.readAllStandardOutput(), QByteArray("in\n"));
+        const base::Descriptor later = listenAt(folder + QStringLiteral("/services/deep/later"));
+        QVERIFY(later.isOpen());
+        seal.write("go\n");
+        QVERIFY(seal.waitForFinished());
+        QCOMPARE(seal.readAllStandardOutput(), QByteArray("Connection refused\nConnection refused\nanswers\n"));
+        // They do answer, outside.
+        QProcess outside;
+        outside.start(caller,
+                      {folder + QStringLiteral("/services/one"), folder + QStringLiteral("/services/deep/later")});
+        QVERIFY(outside.waitForFinished());
+        QCOMPARE(outside.readAllStandardOutput(), QByteArray("answers\nanswers\n"));
     }
 
     /// It is a part of the overlay that it lies in, and is held back like that.
@@ -434,6 +478,35 @@ private Q_SLOTS:
         if (done.out.startsWith("0\n"))
             QSKIP("before Linux 6.12 there is no scope for signals");
         QCOMPARE(done.out, QByteArray("1\n143\n"));
+    }
+
+    /// Who cannot be named cannot be limited, slowed down or looked at.
+    void theWorldOutsideCannotBeNamed()
+    {
+        const View view(m_here->folder());
+        qputenv("OUTSIDE", QByteArray::number(::getpid()));
+        rlimit before{}, after{};
+        QCOMPARE(::getrlimit(RLIMIT_NOFILE, &before), 0);
+        const Outcome done = view.run("echo $$; ls /proc | grep -c '^[0-9]'; test -e /proc/$OUTSIDE; echo $?; "
+                                      "prlimit --pid $OUTSIDE --nofile=0 2>/dev/null; echo $?");
+        if (!done.out.startsWith("2\n"))
+            QSKIP("processes outside can be named here");
+        QVERIFY2(done.out.endsWith("1\n1\n") && done.out.split('\n').at(1).toInt() < 9, done.out.constData());
+        QCOMPARE(::getrlimit(RLIMIT_NOFILE, &after), 0);
+        QCOMPARE(after.rlim_cur, before.rlim_cur);
+    }
+
+    /// Whoever watches the process that was started watches the program.
+    void itEndsAsTheProgramDoes()
+    {
+        const View view(m_here->folder());
+        QCOMPARE(view.run("exit 7").code, 7);
+        QCOMPARE(view.run("kill -TERM $$").code, SIGTERM); // as QProcess says it
+        QCOMPARE(View::start(view.options(), {QStringLiteral("/no/such/program")}).code, 126);
+        // What it leaves behind goes on.
+        const Outcome left = view.run("(sleep 0.2; echo late > late) >/dev/null & echo now");
+        QCOMPARE(left.out, QByteArray("now\n"));
+        QTRY_COMPARE(View::contents(view.store + QStringLiteral("/upper")), QByteArrayList{"/late 100644 late\n"});
     }
 
     void whatCannotBeHadIsSaid_data()

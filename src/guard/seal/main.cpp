@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /// belay-seal: runs a program so that what it writes into chosen folders is staged in a store: an overlay at the same
-/// path, in a user and mount namespace of its own, without privileges. It executes the program in its own process, so
-/// whoever watches belay-seal watches the program.
+/// path, in a user and mount namespace of its own, without privileges. Where it can, the program also gets processes of
+/// its own; belay-seal then waits outside and ends as the program does. Whoever watches belay-seal watches the program.
 #include "guard/executeerror.h"
 #include "guard/seal/namespaces.h"
+#include "guard/seal/ownprocesses.h"
 #include "guard/seal/sealedmounts.h"
 #include "guard/seal/sealoptions.h"
 #include "guard/seal/sealprobe.h"
@@ -83,15 +84,24 @@ int main(int argc, char **argv)
     case guard::SealOptions::Task::Refresh:
         guard::enterNamespaces(options.user, options.mount, {});
         guard::refreshOverlay(options.folder);
-        return 0;
+        ::_exit(0); // in that /proc this process is not
     case guard::SealOptions::Task::Enter:
         guard::enterNamespaces(options.user, options.mount, options.network);
+        if (guard::canHaveOwnProcesses()) {
+            guard::enterOwnProcesses(true);
+            guard::leaveFirstProcess();
+        }
         run(options);
     case guard::SealOptions::Task::Run: {
         guard::enterOwnNamespaces(options.port != 0);
+        const bool isAlone = guard::canHaveOwnProcesses();
+        if (isAlone)
+            guard::enterOwnProcesses(false);
         // The socket is made before anything hides what it is made of.
         const int listener = options.port != 0 ? guard::listenInside(options.port) : -1;
         guard::mountView(options);
+        if (isAlone)
+            guard::leaveFirstProcess();
         run(options, listener);
     }
     }

@@ -271,13 +271,36 @@ std::vector<Entry> entriesOf(const std::string &folder)
     return out;
 }
 
+void freeze(const std::string &folder, const std::vector<std::string> &hidden);
+
+/// Shows the folder \p real at \p path, in \p frozen, as an overlay of nothing: its sockets are seen and answer nobody,
+/// also those that are made later. Where something is mounted in it the kernel makes none, and each part of it is shown
+/// by itself; where there are no overlays at all it is seen as it is.
+void showFolder(const Entry &folder, int nothing, const std::vector<std::string> &hidden)
+{
+    const std::string layers = "lowerdir=" + pathOf(folder.real) + ':' + pathOf(nothing) + ",userxattr";
+    const char *const path = folder.path.c_str();
+    if (::mount("overlay", path, "overlay", MS_NOSUID | MS_NODEV | MS_RDONLY, layers.c_str()) == 0)
+        return;
+    const bool hasMounts = errno == EINVAL;
+    const bool isSeen = ::mount(pathOf(folder.real).c_str(), path, nullptr, MS_BIND | MS_REC, nullptr) == 0;
+    if (isSeen && hasMounts)
+        freeze(folder.path, hidden);
+}
+
 /// What is mounted over a socket goes with it when its daemon removes it, and the daemon's next one would be seen. So
 /// another folder stands there, with what is in the real one.
 void freeze(const std::string &folder, const std::vector<std::string> &hidden)
 {
     const std::vector<Entry> entries = entriesOf(folder);
-    if (::mount("none", folder.c_str(), "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC, "size=64k,mode=755") != 0)
-        failAt("hide", folder);
+    // The first stays empty, below the second.
+    int nothing = -1;
+    for (int i = 0; i < 2; ++i) {
+        if (i == 1)
+            nothing = openedPath(folder, O_DIRECTORY);
+        if (::mount("none", folder.c_str(), "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC, "size=64k,mode=755") != 0)
+            failAt("hide", folder);
+    }
     for (const Entry &entry : entries) {
         const bool isHidden = std::find(hidden.begin(), hidden.end(), entry.path) != hidden.end();
         if (entry.type == S_IFLNK) {
@@ -289,37 +312,57 @@ void freeze(const std::string &folder, const std::vector<std::string> &hidden)
         } else if (!isHidden) {
             ::close(::open(entry.path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0400));
         }
-        if (entry.type != S_IFLNK && !isHidden) // what cannot be shown is not seen
+        if (entry.type == S_IFDIR && !isHidden)
+            showFolder(entry, nothing, hidden);
+        else if (entry.type != S_IFLNK && !isHidden) // what cannot be shown is not seen
             (void)::mount(pathOf(entry.real).c_str(), entry.path.c_str(), nullptr, MS_BIND | MS_REC, nullptr);
         ::close(entry.real);
     }
+    ::close(nothing);
 }
 
-/// Hides what there is and what is made there later, under whatever name, but for the folders that are shown. Returns
-/// those.
-std::vector<std::string> hidePaths(const SealOptions &options)
+bool isInOneOf(const std::string &path, const std::vector<std::string> &folders)
 {
-    std::vector<Source> shown;
+    return std::any_of(folders.begin(), folders.end(), [&path](const std::string &top) { return isIn(path, top); });
+}
+
+bool isInOverlay(const std::string &path, const SealOptions &options)
+{
+    return std::any_of(options.overlays.begin(), options.overlays.end(),
+                       [&path](const SealedFolder &folder) { return isIn(path, folder.path); });
+}
+
+/// And not in an overlay that stands there again.
+bool isFrozen(const std::string &path, const SealOptions &options)
+{
+    const bool isIt = std::find(options.frozen.begin(), options.frozen.end(), path) != options.frozen.end();
+    return (isIt || isInOneOf(path, options.frozen)) && !isInOverlay(path, options);
+}
+
+/// Opens those folders to be shown that lie in hidden or frozen ones and \p isWanted; some may be hidden by another
+/// mount.
+template <class Wanted> void openShown(const SealOptions &options, Wanted isWanted, std::vector<Source> *shown)
+{
     for (const std::string &path : options.shown) {
-        const bool isHidden = std::any_of(options.hidden.begin(), options.hidden.end(),
-                                          [&path](const std::string &top) { return isIn(path, top); });
-        const int folder = isHidden ? ::open(path.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC) : -1;
+        if ((!isInOneOf(path, options.hidden) && !isFrozen(path, options)) || !isWanted(path))
+            continue;
+        const int folder = ::open(path.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC);
         if (folder >= 0)
-            shown.push_back({&path, folder});
-        else if (isHidden && errno != ENOENT && errno != ENOTDIR) // hidden by another mount
+            shown->push_back({&path, folder});
+        else if (errno != ENOENT && errno != ENOTDIR)
             failAt("open", path);
     }
-    for (const std::string &path : options.frozen)
-        freeze(path, options.hidden);
+}
+
+/// Hides what there is and what is made there later, under whatever name, but for the folders in \p shown.
+void hidePaths(const SealOptions &options, const std::vector<Source> &shown)
+{
     for (const std::string &path : options.hidden)
         hidePath(path);
-    std::vector<std::string> out;
     for (const Source &source : shown) {
         makePlace(*source.path);
         bind(source.real, *source.path);
-        out.push_back(*source.path);
     }
-    return out;
 }
 
 } // namespace
@@ -333,11 +376,17 @@ void mountView(const SealOptions &options)
         copies.push_back({&folder.path, openedPath(folder.store, O_DIRECTORY)});
     for (const std::string &path : options.writable)
         writable.push_back({&path, openedPath(path)});
+    const int ownTemporary = options.temporary.empty() ? -1 : openedPath(options.temporary, O_DIRECTORY);
+    std::vector<Source> shown;
+    openShown(
+        options, [&options](const std::string &path) { return isFrozen(path, options); }, &shown); // its sockets answer
+    for (const std::string &path : options.frozen)
+        freeze(path, options.hidden);
     // Here and there it is a link.
     char real[PATH_MAX];
     const std::string temporary = ::realpath("/tmp", real) ? real : "/tmp";
-    if (!options.temporary.empty())
-        bind(openedPath(options.temporary, O_DIRECTORY), temporary);
+    if (ownTemporary >= 0)
+        bind(ownTemporary, temporary);
     for (const Source &overlay : overlays)
         mountOverlay(overlay);
     for (const std::vector<Source> *sources : {&copies, &writable}) {
@@ -350,7 +399,9 @@ void mountView(const SealOptions &options)
             bind(source.real, *source.path);
         }
     }
-    const std::vector<std::string> shown = hidePaths(options);
+    openShown(
+        options, [&options](const std::string &path) { return !isFrozen(path, options); }, &shown);
+    hidePaths(options, shown);
     // The real /dev/shm outlives the program, and other programs read it.
     struct stat shared;
     if (::stat("/dev/shm", &shared) == 0 && S_ISDIR(shared.st_mode) &&
@@ -369,10 +420,9 @@ void mountView(const SealOptions &options)
     for (const std::string &path : options.writable)
         makeWritableAgain(path, before);
     // As it was in the overlay that it is a part of.
-    for (const std::string &path : shown) {
-        if (std::any_of(options.overlays.begin(), options.overlays.end(),
-                        [&path](const SealedFolder &folder) { return isIn(path, folder.path); }))
-            makeWritable(path, before);
+    for (const Source &folder : shown) {
+        if (isInOverlay(*folder.path, options))
+            makeWritable(*folder.path, before);
     }
 }
 

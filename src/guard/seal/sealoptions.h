@@ -24,9 +24,9 @@ struct SealOptions
     std::vector<std::string> writable; ///< written directly
     std::vector<std::string> hidden;   ///< missing ones are ignored
     std::vector<std::string> shown;    ///< folders in hidden ones that are seen all the same; missing ones are ignored
-    std::vector<std::string>
-        frozen;            ///< shown without sockets, and without what is made later; missing ones are ignored
-    std::string temporary; ///< folder mounted as /tmp; empty: the real one, read-only
+    std::vector<std::string> frozen; ///< shown without what is made there later; no socket in them can be connected to;
+                                     ///< missing ones are ignored
+    std::string temporary;           ///< folder mounted as /tmp; empty: the real one, read-only
     std::string user, mount, network; ///< the namespaces to enter, as paths; the last may be empty
     std::string folder;               ///< the program's working folder; empty: the one it is started in
     /// Not 0: it gets a network of its own, in which only this port of 127.0.0.1 leads out.

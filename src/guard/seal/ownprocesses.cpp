@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "guard/seal/ownprocesses.h"
+
+#include "guard/seal/namespaces.h"
+#include "guard/seal/sealreport.h"
+
+#include <cerrno>
+#include <csignal>
+#include <linux/capability.h>
+#include <poll.h>
+#include <sched.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace guard {
+
+namespace {
+
+int outside = -1; ///< of the first process: to the one that waits outside
+
+/// What the first process says when the program has ended.
+struct End
+{
+    int status = 0;
+    int isAll = 0; ///< nothing else runs, so that the first process ends, too
+};
+
+bool mountProcesses()
+{
+    return ::mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, nullptr) == 0;
+}
+
+int endOf(pid_t child)
+{
+    int status = 0;
+    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    return status;
+}
+
+/// Whoever waits for the end of the program's output must not wait for this process, too. It can be looked at, by which
+/// others find the view.
+void keepOnly(int descriptor)
+{
+    ::prctl(PR_SET_DUMPABLE, 1);
+    ::syscall(SYS_close_range, 0, unsigned(descriptor) - 1, 0);
+    ::syscall(SYS_close_range, unsigned(descriptor) + 1, ~0U, 0);
+    ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
+    const __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {};
+    ::syscall(SYS_capset, &header, none);
+}
+
+[[noreturn]] void endAs(int status)
+{
+    if (WIFSIGNALED(status)) {
+        const rlimit none{0, 0};
+        ::setrlimit(RLIMIT_CORE, &none); // only the program itself should dump core
+        ::signal(WTERMSIG(status), SIG_DFL);
+        ::raise(WTERMSIG(status));
+        ::_exit(128 + WTERMSIG(status));
+    }
+    ::_exit(WEXITSTATUS(status));
+}
+
+/// The first process tells how the program ended, or ends itself.
+[[noreturn]] void waitOutside(pid_t first, int inside)
+{
+    for (int signal = 1; signal < NSIG; ++signal)
+        ::signal(signal, signal == SIGCHLD ? SIG_DFL : SIG_IGN); // they are for the program
+    keepOnly(inside);
+    End end;
+    ssize_t size = 0;
+    while ((size = ::read(inside, &end, sizeof end)) < 0 && errno == EINTR) {
+    }
+    const bool isTold = size == ssize_t(sizeof end);
+    // Whoever sees this process end may look for what is left in the view.
+    const int status = !isTold || end.isAll ? endOf(first) : 0;
+    endAs(isTold ? end.status : status);
+}
+
+[[noreturn]] void beFirst(pid_t program)
+{
+    sigset_t ended;
+    sigemptyset(&ended);
+    sigaddset(&ended, SIGCHLD);
+    ::sigprocmask(SIG_BLOCK, &ended, nullptr);
+    keepOnly(outside);
+    const int children = ::signalfd(-1, &ended, SFD_NONBLOCK | SFD_CLOEXEC);
+    if (children < 0)
+        ::_exit(126);
+    End end;
+    for (;;) {
+        int status = 0;
+        pid_t child = 0;
+        bool hasEnded = false;
+        while ((child = ::waitpid(-1, &status, WNOHANG | __WALL)) > 0) {
+            if (child != program)
+                continue;
+            hasEnded = true;
+            end.status = status;
+        }
+        const bool isAll = child < 0 && errno == ECHILD;
+        if (hasEnded) {
+            end.isAll = isAll;
+            [[maybe_unused]] const ssize_t told = ::send(outside, &end, sizeof end, MSG_NOSIGNAL);
+            ::close(outside);
+            outside = -1; // what the program leaves behind goes on
+        }
+        if (isAll)
+            ::_exit(0);
+        pollfd events[] = {{children, POLLIN, 0}, {outside, POLLIN, 0}};
+        ::poll(events, 2, -1);
+        signalfd_siginfo info;
+        while (::read(children, &info, sizeof info) > 0) {
+        }
+        if (events[1].revents)
+            ::_exit(126); // with it all that runs here
+    }
+}
+
+} // namespace
+
+bool canHaveOwnProcesses()
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        if (::unshare(CLONE_NEWNS | CLONE_NEWPID) != 0)
+            ::_exit(1);
+        const pid_t first = ::fork();
+        if (first == 0)
+            ::_exit(mountProcesses() ? 0 : 1);
+        ::_exit(first > 0 && endOf(first) == 0 ? 0 : 1);
+    }
+    return child > 0 && endOf(child) == 0;
+}
+
+void enterOwnProcesses(bool ownMounts)
+{
+    int ends[2];
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0 || ::unshare(CLONE_NEWPID) != 0)
+        failAt("namespace");
+    const pid_t first = ::fork();
+    if (first < 0)
+        failAt("namespace");
+    if (first > 0) {
+        ::close(ends[1]);
+        // Lost where the namespaces were entered.
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        waitOutside(first, ends[0]);
+    }
+    ::close(ends[0]);
+    outside = ends[1];
+    if (ownMounts && ::unshare(CLONE_NEWNS) != 0)
+        failAt("namespace");
+    if (!mountProcesses())
+        failAt("bind", "/proc");
+}
+
+void leaveFirstProcess()
+{
+    giveUpRights(); // whoever runs here could trace it
+    const pid_t program = ::fork();
+    if (program < 0)
+        failAt("run");
+    if (program > 0)
+        beFirst(program);
+    ::close(outside);
+    ::setpgid(0, 0);
+    if (::isatty(STDIN_FILENO)) {
+        // Numbers of groups outside cannot be read here, so it needs one of its own to control its jobs.
+        ::signal(SIGTTOU, SIG_IGN);
+        ::tcsetpgrp(STDIN_FILENO, ::getpid());
+        ::signal(SIGTTOU, SIG_DFL);
+    }
+}
+
+} // namespace guard
