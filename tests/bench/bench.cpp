@@ -2,6 +2,7 @@
 #include "baseline.h"
 #include "history/transcript.h"
 #include "ledger/files/filestate.h"
+#include "models/lists/sessionsmodel.h"
 #include "oldeffects.h"
 #include "storedsessions.h"
 #include "windowrun.h"
@@ -294,7 +295,7 @@ struct StoppedTurn
             effect.state = ledger::EffectState::Committed;
             apply(core::EffectChanged{effect});
         }
-        QCoreApplication::sendPostedEvents();
+        transcript.settleReports();
         const history::TurnFooter *footer = transcript.footerOf(base::TurnId{1});
         return footer && footer->report.size() == size_t(calls) && footer->report.back().canUndo;
     }
@@ -321,6 +322,42 @@ void reports(int runs)
     }
     row(QStringLiteral("report after Stop, a turn of 4,000 calls / ten of 400"), ratioOf(one, ten), 2.5, times(),
         QStringLiteral("%1 ms / %2 ms").arg(median(one), 0, 'f', 1).arg(median(ten), 0, 'f', 1));
+}
+
+/// ms in which \p count sessions of earlier runs are listed and each is found again.
+double sessionsMs(int count)
+{
+    base::SystemClock clock;
+    models::SessionsModel model(&clock);
+    const QDateTime now = QDateTime::currentDateTime();
+    std::vector<models::SessionRow> rows;
+    for (int i = 0; i < count; ++i) {
+        models::SessionRow row;
+        row.handle = models::SessionHandle(i + 1);
+        row.title = QStringLiteral("Session %1").arg(i);
+        row.cwd = QStringLiteral("/home/me/project-%1").arg(i % (count / 10));
+        row.changedAt = now.addSecs(-i * 60);
+        row.isStored = true;
+        rows.push_back(row);
+    }
+    const qint64 start = monotonicNs();
+    model.add(std::move(rows));
+    for (int i = 0; i < count; ++i) {
+        if (!model.indexOf(models::SessionHandle(i + 1)).isValid())
+            return -1;
+    }
+    return double(monotonicNs() - start) / 1e6;
+}
+
+void manySessions(int runs)
+{
+    QList<double> many, few;
+    for (int i = 0; i < runs; ++i) {
+        many << sessionsMs(50'000);
+        few << sessionsMs(5'000);
+    }
+    row(QStringLiteral("list of 50,000 stored sessions / of 5,000"), ratioOf(many, few), 15, times(),
+        QStringLiteral("%1 ms / %2 ms").arg(median(many), 0, 'f', 1).arg(median(few), 0, 'f', 1));
 }
 
 /// What was done long ago costs nothing now.
@@ -382,6 +419,8 @@ int main(int argc, char **argv)
         permissions(few);
     if (wanted("report"))
         reports(few);
+    if (wanted("sessions"))
+        manySessions(few);
     if (wanted("effects"))
         oldEffects(few);
     if (wanted("floods"))
