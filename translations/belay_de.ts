@@ -2494,6 +2494,17 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
 <context>
     <name>base::CommandTemplate</name>
     <message>
+<context>
+    <name>base::NamedFolder</name>
+    <message>
+        <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
+        <translation>Der Name des Ordners „%1“ ist kein UTF-8, deshalb könnte keinem Agenten gesagt werden, welcher gemeint ist. Benennen Sie ihn um, oder wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>Es gibt keinen Ordner „%1“.</translation>
+    </message>
+</context>
         <source>There is no command.</source>
         <translation>Es gibt keinen Befehl.</translation>
     </message>

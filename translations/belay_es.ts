@@ -2494,6 +2494,17 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
 <context>
     <name>base::CommandTemplate</name>
     <message>
+<context>
+    <name>base::NamedFolder</name>
+    <message>
+        <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
+        <translation>El nombre de la carpeta «%1» no es UTF-8, así que no se le podría indicar a ningún agente. Cámbiale el nombre o elige otra.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>No hay ninguna carpeta «%1».</translation>
+    </message>
+</context>
         <source>There is no command.</source>
         <translation>No hay ningún comando.</translation>
     </message>

@@ -2494,6 +2494,17 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
 <context>
     <name>base::CommandTemplate</name>
     <message>
+<context>
+    <name>base::NamedFolder</name>
+    <message>
+        <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
+        <translation>Le nom du dossier «&#xa0;%1&#xa0;» n’est pas de l’UTF-8&#xa0;: aucun agent ne pourrait en être informé. Renommez-le, ou choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;».</translation>
+    </message>
+</context>
         <source>There is no command.</source>
         <translation>Il n’y a pas de commande.</translation>
     </message>

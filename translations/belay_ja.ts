@@ -2469,6 +2469,17 @@ Each is shown before it is made. If the file changes, you are asked again. It co
 <context>
     <name>base::CommandTemplate</name>
     <message>
+<context>
+    <name>base::NamedFolder</name>
+    <message>
+        <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
+        <translation>フォルダー「%1」の名前は UTF-8 ではないため、エージェントに伝えることができません。名前を変えるか、別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>フォルダー「%1」はありません。</translation>
+    </message>
+</context>
         <source>There is no command.</source>
         <translation>コマンドがありません。</translation>
     </message>

@@ -2469,6 +2469,17 @@ Each is shown before it is made. If the file changes, you are asked again. It co
 <context>
     <name>base::CommandTemplate</name>
     <message>
+<context>
+    <name>base::NamedFolder</name>
+    <message>
+        <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
+        <translation>文件夹“%1”的名称不是 UTF-8，无法告知任何代理。请重命名它，或选择另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>没有文件夹“%1”。</translation>
+    </message>
+</context>
         <source>There is no command.</source>
         <translation>没有命令。</translation>
     </message>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
 
+#include "base/lookalikes.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -58,13 +60,20 @@ QString escaped(char32_t c)
     return QStringLiteral("\\U%1").arg(uint(c), 8, 16, QLatin1Char('0'));
 }
 
-} // namespace
+constexpr bool turnsText(char16_t c)
+{
+    return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
 
-QString visibleText(const QString &text, LineBreaks lineBreaks)
+/// \p text with what deceives made visible, and what stands at \p also.
+QString shown(const QString &text, LineBreaks lineBreaks, const std::vector<qsizetype> &also)
 {
     QString out;
     out.reserve(text.size());
+    auto next = also.begin();
     for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool isMarked = next != also.end() && *next == i;
+        next += isMarked;
         const QChar unit = text.at(i);
         char32_t c = unit.unicode();
         if (unit.isHighSurrogate() && i + 1 < text.size() && text.at(i + 1).isLowSurrogate())
@@ -77,7 +86,7 @@ QString visibleText(const QString &text, LineBreaks lineBreaks)
             out += QStringLiteral("\\n");
         } else if (c == U'\t') {
             out += QStringLiteral("\\t");
-        } else if (deceives(c) || QChar::isSurrogate(c)) {
+        } else if (isMarked || deceives(c) || QChar::isSurrogate(c)) {
             out += escaped(c);
         } else {
             out += unit;
@@ -88,6 +97,38 @@ QString visibleText(const QString &text, LineBreaks lineBreaks)
             ++i;
     }
     return out;
+}
+
+} // namespace
+
+QString visibleText(const QString &text, LineBreaks lineBreaks)
+{
+    return shown(text, lineBreaks, {});
+}
+
+QString unmistakableText(const QString &text, LineBreaks lineBreaks)
+{
+    return shown(text, lineBreaks, lookalikesIn(text));
+}
+
+bool hasLookalikes(const QString &text)
+{
+    return !lookalikesIn(text).empty();
+}
+
+QString visibleDirections(const QString &text)
+{
+    QString out;
+    qsizetype from = 0;
+    const auto *units = reinterpret_cast<const char16_t *>(text.utf16());
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (units[i] < 0x202a || !turnsText(units[i])) // most texts have none
+            continue;
+        out += QStringView(text).sliced(from, i - from);
+        out += escaped(units[i]);
+        from = i + 1;
+    }
+    return from == 0 ? text : out + QStringView(text).sliced(from);
 }
 
 QString elidedMiddle(const QString &text, qsizetype maximum)

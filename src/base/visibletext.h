@@ -13,6 +13,18 @@ enum class LineBreaks { Keep, Escape };
 /// Used for titles, commands and paths: what you approve is what runs, whole.
 QString visibleText(const QString &text, LineBreaks lineBreaks = LineBreaks::Escape);
 
+/// The same for what can be run or opened, commands and paths: also letters and signs that are taken for others of
+/// ASCII appear as their numbers, wherever a word could be read as another one. Words of a script by itself stay as
+/// they are.
+QString unmistakableText(const QString &text, LineBreaks lineBreaks = LineBreaks::Escape);
+
+/// Whether unmistakableText() shows something in \p text that visibleText() does not.
+bool hasLookalikes(const QString &text);
+
+/// \p text with only its bidirectional embeddings, overrides and isolates made visible: for prose, in which marks,
+/// joiners and blanks of any script have a meaning.
+QString visibleDirections(const QString &text);
+
 /// \p text cut to \p maximum characters in its middle, never inside a surrogate pair.
 QString elidedMiddle(const QString &text, qsizetype maximum);
 

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/clock.h"
+#include "base/namedfolder.h"
 #include "base/regularfile.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "fakeclock.h"
 #include "testclass.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <cerrno>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace tst_base {
 
@@ -99,6 +103,88 @@ private Q_SLOTS:
         QFETCH(const QString, text);
         QFETCH(const QString, shown);
         QCOMPARE(base::visibleText(text), shown);
+    }
+
+    void lookalikes_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("shown");
+        const auto row = [](const char *name, const QString &text, const QString &shown) {
+            QTest::newRow(name) << text << shown;
+        };
+        const auto same = [](const char *name, const QString &text) { QTest::newRow(name) << text << text; };
+        row("a Cyrillic letter in a word", QStringLiteral("cat /etc/p\u0430sswd"),
+            QStringLiteral("cat /etc/p\\u0430sswd"));
+        row("a whole word", QStringLiteral("\u0441\u0430t x"), QStringLiteral("\\u0441\\u0430t x"));
+        row("nothing but such letters", QStringLiteral("\u0441\u043e\u0440\u0443 x"),
+            QStringLiteral("\\u0441\\u043e\\u0440\\u0443 x"));
+        row("Greek", QStringLiteral("l\u03bfg"), QStringLiteral("l\\u03bfg"));
+        row("a letter of its own in a Latin word", QStringLiteral("\u0394t"), QStringLiteral("\\u0394t"));
+        row("full width", QStringLiteral("rm\uff0f\uff41"), QStringLiteral("rm\\uff0f\\uff41"));
+        row("mathematical", QStringLiteral("\U0001d42bm x"), QStringLiteral("\\U0001d42bm x"));
+        row("a ligature", QStringLiteral("\ufb01le"), QStringLiteral("\\ufb01le"));
+        row("a Roman numeral", QStringLiteral("\u217cs"), QStringLiteral("\\u217cs"));
+        row("a slash", QStringLiteral("a\u2044b\u2215c"), QStringLiteral("a\\u2044b\\u2215c"));
+        row("a semicolon that is a Greek question mark", QStringLiteral("a\u037eb"), QStringLiteral("a\\u037eb"));
+        row("dashes", QStringLiteral("rm \u2013rf \u2212x"), QStringLiteral("rm \\u2013rf \\u2212x"));
+        row("quotes that are none", QStringLiteral("echo \u201ca; b\u201d \u2018c\u2019"),
+            QStringLiteral("echo \\u201ca; b\\u201d \\u2018c\\u2019"));
+        row("what is invisible", QStringLiteral("a\u200bb\u0430"), QStringLiteral("a\\u200bb\\u0430"));
+        same("Russian", QStringLiteral("git commit -m '\u041f\u0440\u0438\u0432\u0435\u0442, \u043c\u0438\u0440'"));
+        same("a Russian folder",
+             QStringLiteral("/home/a/\u0414\u043e\u043a\u0443\u043c\u0435\u043d\u0442\u044b-old/b2.txt"));
+        same("Greek words", QStringLiteral("\u03ba\u03b1\u03bb\u03b7\u03bc\u03ad\u03c1\u03b1"));
+        same("Japanese beside Latin", QStringLiteral("file\u306e\u540d.txt"));
+        same("Arabic and Hebrew", QStringLiteral("\u0645\u0631\u062d\u0628\u0627 \u05e9\u05dc\u05d5\u05dd"));
+        same("letters with marks", QStringLiteral("Stra\u00dfe na\u00efve e\u0301t\u0131 10 m\u00b2 \u20ac"));
+        same("an apostrophe in a word", QStringLiteral("don\u2019t"));
+    }
+    void lookalikes()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, shown);
+        QCOMPARE(base::unmistakableText(text), shown);
+        QCOMPARE(base::hasLookalikes(text), shown != base::visibleText(text));
+    }
+
+    void directions()
+    {
+        QCOMPARE(base::visibleDirections(QStringLiteral("a\u202ab\u202e\u2066c\u2069\u200f\u200d\u00a0")),
+                 QStringLiteral("a\\u202ab\\u202e\\u2066c\\u2069\u200f\u200d\u00a0"));
+    }
+
+    /// What is not UTF-8 cannot be told of: refused in words, wherever in the path it stands and however it is reached.
+    void namedFolders()
+    {
+        QTemporaryDir root;
+        const QByteArray odd = QFile::encodeName(root.path()).append("/a\xff"), sub = QByteArray(odd).append("/sub");
+        const QByteArray real = odd.chopped(1).append("\xef\xbf\xbd"); // with a true U+FFFD
+        QCOMPARE(::mkdir(odd.constData(), 0700), 0);
+        QCOMPARE(::mkdir(sub.constData(), 0700), 0);
+        QCOMPARE(::mkdir(real.constData(), 0700), 0);
+        QCOMPARE(::symlink(sub.constData(), QFile::encodeName(root.filePath(QStringLiteral("link"))).constData()), 0);
+        const auto problem = [](const QString &path) {
+            const auto named = base::namedFolder(path);
+            return named ? QString() : named.error().message;
+        };
+        const auto plain = base::namedFolder(root.path() + QStringLiteral("/."));
+        QVERIFY(plain.ok());
+        QCOMPARE(*plain, QFileInfo(root.path()).canonicalFilePath());
+        QVERIFY(base::namedFolder(root.filePath(QStringLiteral("a\ufffd"))).ok());
+        QCOMPARE(::rmdir(real.constData()), 0);
+        for (const QByteArray &path : {odd, sub})
+            QVERIFY2(problem(QFile::decodeName(path)).contains(QStringLiteral("not UTF-8")),
+                     qPrintable(problem(QFile::decodeName(path))));
+        QVERIFY(problem(root.filePath(QStringLiteral("link"))).contains(QStringLiteral("not UTF-8")));
+        // As the folder that a program was started in.
+        const QString before = QDir::currentPath();
+        QCOMPARE(::chdir(sub.constData()), 0);
+        const QString here = problem(QDir::currentPath()), relative = problem(QStringLiteral("."));
+        QDir::setCurrent(before);
+        QVERIFY2(here.contains(QStringLiteral("not UTF-8")), qPrintable(here));
+        QVERIFY2(relative.contains(QStringLiteral("not UTF-8")), qPrintable(relative));
+        QVERIFY(problem(root.filePath(QStringLiteral("none"))).contains(QStringLiteral("no folder")));
+        QVERIFY(problem({}).contains(QStringLiteral("no folder")));
     }
 
     void keptLines()
