@@ -63,6 +63,51 @@ private Q_SLOTS:
         QCOMPARE(elements[0].text.links, QStringList{QStringLiteral("https://evil/pixel.png")});
     }
 
+    /// What would make a reader see another text than there is; in words, in code, in tables and in what is no
+    /// Markdown.
+    void whatTurnsTextIsSeen_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("shown");
+        const auto row = [](const char *name, const QString &source, BlockKind kind, const QString &shown) {
+            QTest::newRow(name) << source << int(kind) << shown;
+        };
+        using enum BlockKind;
+        row("an override", QStringLiteral("a \u202efdp.exe\u202c b"), Paragraph,
+            QStringLiteral("a \\u202efdp.exe\\u202c b"));
+        row("an isolate", QStringLiteral("a \u2066b\u2069"), Paragraph, QStringLiteral("a \\u2066b\\u2069"));
+        row("as an entity", QStringLiteral("a &#8238;b &#x202E;c"), Paragraph, QStringLiteral("a \\u202eb \\u202ec"));
+        row("in code", QStringLiteral("`a\u202eb`"), Paragraph, QStringLiteral("a\\u202eb"));
+        row("in a box", QStringLiteral("a\u202eb\nc"), Code, QStringLiteral("a\\u202eb\nc"));
+        row("as it is", QStringLiteral("a\u202eb"), Plain, QStringLiteral("a\\u202eb"));
+        row("a heading", QStringLiteral("# a\u202eb"), Heading, QStringLiteral("a\\u202eb"));
+        row("Arabic", QStringLiteral("\u0645\u0631\u062d\u0628\u0627\u200f, \u0645\u06cc\u200c\u062e"), Paragraph,
+            QStringLiteral("\u0645\u0631\u062d\u0628\u0627\u200f, \u0645\u06cc\u200c\u062e"));
+        row("Hebrew", QStringLiteral("\u05e9\u05dc\u05d5\u05dd\u200e 1"), Paragraph,
+            QStringLiteral("\u05e9\u05dc\u05d5\u05dd\u200e 1"));
+    }
+    void whatTurnsTextIsSeen()
+    {
+        QFETCH(const QString, source);
+        QFETCH(const int, kind);
+        QFETCH(const QString, shown);
+        const auto elements = parsed(source, BlockKind(kind));
+        QCOMPARE(elements.size(), size_t(1));
+        QCOMPARE(elements[0].text.text, shown);
+    }
+
+    /// Its style is that of the word it stands in.
+    void whatIsSeenHasTheStyleOfItsWord()
+    {
+        const auto elements = parsed(QStringLiteral("a **b\u202ec** [d\u2066](https://x.y) |"));
+        QVERIFY(hasSpan(elements[0].text, QStringLiteral("b\\u202ec"), Bold));
+        QVERIFY(hasSpan(elements[0].text, QStringLiteral("d\\u2066"), LinkSpan));
+        const auto table = parsed(QStringLiteral("|a|b|\n|---|---|\n|c\u202ed|e|"), BlockKind::Table);
+        QCOMPARE(table[0].cells.size(), size_t(4));
+        QCOMPARE(table[0].cells[2].text, QStringLiteral("c\\u202ed"));
+    }
+
     void nestedListsCarryTheirMarkers()
     {
         const auto elements = parsed(QStringLiteral("- [x] a\n  1. b\n\n     c\n  2. d"), BlockKind::ListItem);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/markdown/markdownparser.h"
 
+#include "base/visibletext.h"
 #include "text/markdown/entities.h"
 #include "text/markdown/githubmarkdown.h"
 #include "text/markdown/lineshape.h"
@@ -10,6 +11,12 @@
 
 namespace text {
 namespace {
+
+/// What would turn the text around it is seen instead: nobody reads another word than stands there.
+QString shown(QString text)
+{
+    return base::visibleDirections(text.replace(QChar(u'\0'), QChar(QChar::ReplacementCharacter)));
+}
 
 /// Receives md4c's events and flattens them into elements.
 class Builder
@@ -42,7 +49,7 @@ public:
             add(ElementKind::Heading).level = int(static_cast<MD_BLOCK_H_DETAIL *>(detail)->level);
             break;
         case MD_BLOCK_CODE:
-            add(ElementKind::Code).language = attribute(static_cast<MD_BLOCK_CODE_DETAIL *>(detail)->lang);
+            add(ElementKind::Code).language = shown(attribute(static_cast<MD_BLOCK_CODE_DETAIL *>(detail)->lang));
             break;
         case MD_BLOCK_HTML:
         case MD_BLOCK_P:
@@ -175,7 +182,7 @@ public:
         default:
             break;
         }
-        append(s);
+        append(shown(std::move(s)));
         return 0;
     }
 
@@ -298,11 +305,6 @@ std::vector<Element> parse(const QString &source, bool tables = true)
     return std::move(builder.elements);
 }
 
-QString shown(QString text)
-{
-    return text.replace(QChar(u'\0'), QChar(QChar::ReplacementCharacter));
-}
-
 /// Removes the no-break space that was put before a part of a paragraph to keep md4c from taking it for a list or a
 /// heading.
 void dropGuard(std::vector<Element> &elements)
@@ -321,7 +323,7 @@ std::vector<Element> parseBlock(const Block &block, const LinkDefinitions *links
     switch (block.kind) {
     case BlockKind::Code:
         single.kind = ElementKind::Code;
-        single.language = block.language;
+        single.language = shown(block.language);
         single.text.text = shown(block.source);
         return {single};
     case BlockKind::Rule:
