@@ -130,6 +130,74 @@ private Q_SLOTS:
         QVERIFY(b.isOpen(id));
     }
 
+    /// The same call said something else before: nobody knows which of the two would be run.
+    void whatContradictsItselfIsAskedAbout_data()
+    {
+        QTest::addColumn<QByteArray>("before"); ///< parts of an update; empty: the first is a request, too
+        QTest::addColumn<QByteArray>("asked");
+        QTest::addColumn<bool>("answered");
+        const auto row = [](const char *name, const char *before, const char *asked, bool answered) {
+            QTest::newRow(name) << json(before) << json(asked) << answered;
+        };
+        const char *const ls = "'title':'x','kind':'execute','rawInput':{'command':'ls -l'}";
+        row("another command", "'title':'x','kind':'execute','rawInput':{'command':'rm -rf x'}", ls, false);
+        row("another one, as a list", "'title':'x','kind':'execute','rawInput':{'command':['rm','-rf','x']}", ls,
+            false);
+        row("a part of it only", "'title':'x','kind':'execute','rawInput':{'command':'rm -rf x; ls -l'}", ls, false);
+        row("with other arguments", "'title':'x','kind':'execute','rawInput':{'command':'ls /'}", ls, false);
+        row("one of several", "'title':'x','kind':'execute','rawInput':{'commands':['ls -l','rm -rf x']}", ls, false);
+        row("a title that is a command", "'title':'`rm -rf x`','kind':'execute'",
+            "'kind':'execute','rawInput':{'command':'ls -l'}", false);
+        row("a title that is a command, without marks", "'title':'rm -rf x','kind':'execute'",
+            "'kind':'execute','rawInput':{'command':'ls -l'}", false);
+        row("its own title", "'title':'x','kind':'execute'",
+            "'title':'`rm -rf x`','kind':'execute','rawInput':{'command':'ls -l'}", false);
+        row("the same", ls, ls, true);
+        row("the same, as a list", "'title':'x','kind':'execute','rawInput':{'command':['ls','-l']}", ls, true);
+        row("the same, in a shell", "'title':'x','kind':'execute','rawInput':{'command':['/bin/bash','-lc','ls -l']}",
+            ls, true);
+        row("as far as it had come", "'title':'x','kind':'execute','rawInput':{'command':'ls'}", ls, true);
+        row("nothing yet", "'title':'x','kind':'execute','rawInput':{}", ls, true);
+        row("its own words as the title", "'title':'`ls -l`','kind':'execute'",
+            "'kind':'execute','rawInput':{'command':'ls -l'}", true);
+        row("its beginning as the title", "'title':'`ls …`','kind':'execute'",
+            "'kind':'execute','rawInput':{'command':'ls -l'}", true);
+        row("a title in words", "'title':'List the files','kind':'execute'",
+            "'kind':'execute','rawInput':{'command':'ls -l'}", true);
+        row("the tool's name", "'title':'bash','kind':'execute'", "'kind':'execute','rawInput':{'command':'ls -l'}",
+            true);
+    }
+    void whatContradictsItselfIsAskedAbout()
+    {
+        QFETCH(const QByteArray, before);
+        QFETCH(const QByteArray, asked);
+        QFETCH(const bool, answered);
+        Bench b;
+        b.obey(lsRule);
+        b.prompt();
+        b.update(json("{'sessionUpdate':'tool_call','toolCallId':'c','status':'pending',") + before + '}');
+        const int id = b.ask(asked);
+        QCOMPARE(b.isOpen(id), !answered);
+        // Nor in a second request, or after further updates; another call is another thing.
+        b.update(json("{'sessionUpdate':'tool_call_update','toolCallId':'c',") + asked + '}');
+        QCOMPARE(b.isOpen(b.ask(asked)), !answered);
+        const int other = b.request("session/request_permission",
+                                    json("{'sessionId':'s','toolCall':{'toolCallId':'d',") + lsCall +
+                                        json("},'options':[{'optionId':'o','name':'x','kind':'allow_once'}]}"));
+        QVERIFY(!b.isOpen(other));
+    }
+
+    /// What was asked for first counts, too, and a deny looks at all of it.
+    void aSecondRequestForAnotherCommand()
+    {
+        Bench b;
+        b.obey(lsRule);
+        b.prompt();
+        const int first = b.ask(json("'title':'x','kind':'execute','rawInput':{'command':'rm -rf x'}"));
+        QVERIFY(b.isOpen(first));
+        QVERIFY(b.isOpen(b.ask(lsCall)));
+    }
+
     void nothingIsAllowedAfterStop()
     {
         Bench b;

@@ -70,7 +70,10 @@ std::optional<PermissionSubject> CallPermissions::subjectOf(base::RequestKey per
 
 PermissionSubject CallPermissions::subjectOf(const acp::ToolCallUpdate &asked) const
 {
-    return m_is.rules->subjectOf(m_is.calls->mergedWithKnown(asked));
+    const acp::ToolCallUpdate merged = m_is.calls->mergedWithKnown(asked);
+    PermissionSubject subject = m_is.rules->subjectOf(merged);
+    subject.isContradicted = m_is.calls->wasSaidOtherwise(merged);
+    return subject;
 }
 
 /// Only within an open turn that was not stopped: nobody asked for what comes later.

@@ -139,6 +139,7 @@ base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment mo
     ToolCall &call = known.call;
     if (known.isNew)
         call.open = !m_turn->isStopped;
+    call.said.note(asked);
     call.began.isReplay = false; // a replayed call would not ask for permission
     // The title of a command is the command itself, as everywhere.
     if (call.command.lines.isEmpty() && asked.command && !asked.command->lines.isEmpty())
@@ -214,6 +215,12 @@ acp::ToolCallUpdate ToolCallTracker::mergedWithKnown(const acp::ToolCallUpdate &
     return merged;
 }
 
+bool ToolCallTracker::wasSaidOtherwise(const acp::ToolCallUpdate &merged) const
+{
+    const auto known = m_calls.find(merged.id);
+    return known != m_calls.end() && known->second.said.contradict(merged.command.value_or(acp::CommandInput()), m_cwd);
+}
+
 CallFacts ToolCallTracker::factsOf(const base::ToolCallId &id, const ToolCall &call) const
 {
     // Some agents give a call no title, so its id is used.
@@ -226,6 +233,7 @@ CallFacts ToolCallTracker::factsOf(const base::ToolCallId &id, const ToolCall &c
 
 void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update)
 {
+    call.said.note(update);
     if (update.title)
         call.title = call.reportedTitle = *update.title;
     else if (call.title.isEmpty() && update.name)

@@ -8,6 +8,7 @@
 #include "base/poolwork.h"
 #include "core/calls/effectobserver.h"
 #include "core/commands/terminalservice.h"
+#include "core/permissions/saidcommands.h"
 #include "core/session/services.h"
 #include "core/session/sessionevent.h"
 #include "core/session/turn.h"
@@ -66,6 +67,8 @@ public:
     /// \p asked merged with what earlier updates said of the call. Paths of both are kept: one that is not repeated
     /// still applies.
     acp::ToolCallUpdate mergedWithKnown(const acp::ToolCallUpdate &asked) const;
+    /// Whether another command than that of \p merged was named for the call: see SaidCommands.
+    bool wasSaidOtherwise(const acp::ToolCallUpdate &merged) const;
 
     /// Marks the unfinished calls of the open turn as cancelled.
     void cancelUnfinished(bool byStop);
@@ -114,6 +117,7 @@ private:
         QString title = {};
         std::vector<acp::Diff> diffs = {}; ///< kept until it is settled
         acp::CommandInput command = {};    ///< from the agent's raw input
+        SaidCommands said = {};
         std::vector<acp::Location> locations = {};
         QByteArray turnNonce = {};
     };

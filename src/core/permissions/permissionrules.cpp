@@ -213,7 +213,8 @@ struct Matcher
     {
         const acp::CommandInput &command = subject.command;
         const auto where = place();
-        if (command.lines.isEmpty() || !command.variables.isEmpty() || !command.isWhole() || !where)
+        if (subject.isContradicted || command.lines.isEmpty() || !command.variables.isEmpty() || !command.isWhole() ||
+            !where)
             return false;
         if (std::none_of(roots.begin(), roots.end(), [&](const QString &root) { return isBelow(*where, root); }))
             return false;

@@ -18,9 +18,10 @@ enum class RuleVerdict { Allow, Ask, Deny };
 ///
 /// An *allow* is narrow: every path and the whole command in the request must be covered. What an agent merely claims
 /// (a title, a kind) counts only if its paths or its command confirm it. A command is covered if the program is the
-/// same file, the whole input was understood, no variables are set, and it runs in the rule's folder and in one of the
-/// session's folders. A *deny* or *ask* is wide: one matching path is enough, or the words anywhere in the command. If
-/// it cannot be known whether a command contains them, the user is asked, even by a deny.
+/// same file, the whole input was understood, no variables are set, it runs in the rule's folder and in one of the
+/// session's folders, and the agent has not named another one for the same call. A *deny* or *ask* is wide: one
+/// matching path is enough, or the words anywhere in the command. If it cannot be known whether a command contains
+/// them, the user is asked, even by a deny.
 struct PermissionRule
 {
     RuleVerdict verdict = RuleVerdict::Ask;
@@ -49,8 +50,9 @@ struct PermissionSubject
     QStringList moreFolders{}; ///< further folders, equal to `folder` for rules about paths
     QString server{};          ///< a call of an MCP tool, which Belay has in its hands; empty: something else
     QString tool{};
-    QString arguments{}; ///< of such a call, canonical JSON text
-    QString title{};     ///< of a command whose line was not sent: only a deny or ask looks at it
+    QString arguments{};         ///< of such a call, canonical JSON text
+    bool isContradicted = false; ///< another command was named for the same call: no rule allows it
+    QString title{};             ///< of a command whose line was not sent: only a deny or ask looks at it
     bool operator==(const PermissionSubject &) const = default;
 };
 PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &agent, const QString &folder);
