@@ -4011,6 +4011,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Server sagt: Es fügt nur etwas hinzu.</translation>
     </message>
     <message>
+        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
+        <translation>Der Name dieses Werkzeugs lässt sich auf mehr als eine Weise lesen, deshalb erlaubt ihn keine Regel.</translation>
+    </message>
+    <message>
+        <source>The server has not listed this tool.</source>
+        <translation>Der Server hat dieses Werkzeug nicht aufgeführt.</translation>
+    </message>
+    <message>
         <source>The server says: it reaches others.</source>
         <translation>Der Server sagt: Es erreicht andere.</translation>
     </message>

@@ -4011,6 +4011,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El servidor dice: solo añade algo.</translation>
     </message>
     <message>
+        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
+        <translation>El nombre de esta herramienta se puede leer de más de una manera, por eso ninguna regla la permite.</translation>
+    </message>
+    <message>
+        <source>The server has not listed this tool.</source>
+        <translation>El servidor no ha incluido esta herramienta en su lista.</translation>
+    </message>
+    <message>
         <source>The server says: it reaches others.</source>
         <translation>El servidor dice: llega a otros.</translation>
     </message>

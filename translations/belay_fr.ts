@@ -4011,6 +4011,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Le serveur dit : il ne fait qu’ajouter quelque chose.</translation>
     </message>
     <message>
+        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
+        <translation>Le nom de cet outil peut se lire de plusieurs façons&#xa0;: aucune règle ne l’autorise.</translation>
+    </message>
+    <message>
+        <source>The server has not listed this tool.</source>
+        <translation>Le serveur n’a pas annoncé cet outil dans sa liste.</translation>
+    </message>
+    <message>
         <source>The server says: it reaches others.</source>
         <translation>Le serveur dit : il atteint d’autres.</translation>
     </message>

@@ -3979,6 +3979,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>サーバーの説明: 追加するだけ。</translation>
     </message>
     <message>
+        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
+        <translation>このツールの名前は複数の読み方ができるため、どの規則でも許可されません。</translation>
+    </message>
+    <message>
+        <source>The server has not listed this tool.</source>
+        <translation>サーバーはこのツールを一覧に挙げていません。</translation>
+    </message>
+    <message>
         <source>The server says: it reaches others.</source>
         <translation>サーバーの説明: 他者に届く。</translation>
     </message>

@@ -3979,6 +3979,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>服务器称：它只添加内容。</translation>
     </message>
     <message>
+        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
+        <translation>此工具的名称可以有多种读法，因此没有规则会允许它。</translation>
+    </message>
+    <message>
+        <source>The server has not listed this tool.</source>
+        <translation>服务器没有列出此工具。</translation>
+    </message>
+    <message>
         <source>The server says: it reaches others.</source>
         <translation>服务器称：它会触及他人。</translation>
     </message>

@@ -20,6 +20,7 @@ struct ToolCall
     QString server;            ///< by the user's name for it
     QByteArray serverIdentity; ///< see GatedServer
     QString tool;
+    bool isListed = false;       ///< the server has named this tool to this client
     QByteArray arguments;        ///< JSON text of one object
     ToolAnnotations annotations; ///< as the server says; it may lie
     QString title;               ///< of the tool, as the server says; empty: none

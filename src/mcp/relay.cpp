@@ -176,6 +176,7 @@ void Relay::judge(const Message &message)
     call.tool = message.call->tool;
     call.arguments = message.call->arguments;
     if (const auto tool = m_tools.find(call.tool); tool != m_tools.end()) {
+        call.isListed = true;
         call.annotations = tool->second.annotations;
         call.title = tool->second.title;
         call.undoneBy = tool->second.undoneBy;

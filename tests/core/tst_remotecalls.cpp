@@ -48,6 +48,7 @@ struct Bench : AgentBench
         out.undoneBy = undoneBy;
         out.undoArguments = undoArguments;
         out.annotations.readOnly = readOnly;
+        out.isListed = isListed;
         gate.judge()->judge(out, [this, id = out.id](const mcp::CallVerdict &verdict) {
             QVERIFY2(!verdicts.contains(id), "decided twice");
             verdicts.insert(id, verdict);
@@ -89,7 +90,8 @@ struct Bench : AgentBench
     QTemporaryDir room;
     mcp::Gate gate{room.path(), &clock};
     mcp::CallId newest = 0;
-    QString undoneBy; ///< as the server says
+    bool isListed = true; ///< by its server
+    QString undoneBy;     ///< as the server says
     QByteArray undoArguments = "{}";
     QMap<mcp::CallId, mcp::CallVerdict> verdicts;
 };
@@ -625,6 +627,82 @@ private Q_SLOTS:
     }
 
     /// A rule made of a question allows the very same call, and no other.
+    /// Two readers may take such a name for two: no rule allows it, and what would be denied stays so.
+    void namesThatCannotBeReadWithoutDoubt_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("NUL at the end") << QStringLiteral("send_invoice") + QChar(u'\0');
+        QTest::newRow("NUL and more") << QStringLiteral("send_invoice") + QChar(u'\0') + QStringLiteral("_x");
+        QTest::newRow("a control character") << QStringLiteral("send\u0008_invoice");
+        QTest::newRow("a newline") << QStringLiteral("send_invoice\n");
+        QTest::newRow("a blank before it") << QStringLiteral(" send_invoice");
+        QTest::newRow("a blank behind it") << QStringLiteral("send_invoice ");
+        QTest::newRow("nothing to be seen") << QStringLiteral("send_\u200binvoice");
+        QTest::newRow("another direction") << QStringLiteral("send_\u202einvoice");
+        QTest::newRow("a letter of another script") << QStringLiteral("s\u0435nd_invoice");
+    }
+    void namesThatCannotBeReadWithoutDoubt()
+    {
+        QFETCH(const QString, name);
+        using enum core::RuleVerdict;
+        core::PermissionRule rule;
+        rule.server = QStringLiteral("billing");
+        for (const bool isWide : {true, false}) {
+            rule.tool = isWide ? QStringLiteral("*") : name;
+            rule.verdict = Allow;
+            Bench b;
+            b.obey({rule});
+            const auto id = b.call(name);
+            QVERIFY(b.isAsked() && !b.passed(id));
+            QVERIFY(b.question().toolCall.reason->contains(QStringLiteral("name")));
+        }
+        for (const McpPolicy::Mode mode : {McpPolicy::Mode::Ask, McpPolicy::Mode::Pass}) {
+            Bench b;
+            McpPolicy policy{mode, {QStringLiteral("billing")}};
+            policy.chosen[{QStringLiteral("billing"), name}] = core::McpVerdict::Pass;
+            b.session->setMcpPolicy(policy);
+            const auto id = b.call(name, "{}", true);
+            QVERIFY(b.isAsked() && !b.passed(id));
+        }
+        if (name.contains(QChar(0x435)))
+            return; // nobody takes the one for the other but people
+        for (const bool byRule : {true, false}) {
+            Bench b;
+            rule.tool = QStringLiteral("send_invoice");
+            rule.verdict = Deny;
+            McpPolicy policy{McpPolicy::Mode::Pass, {}};
+            if (byRule)
+                b.obey({rule});
+            else
+                policy.chosen[{QStringLiteral("billing"), rule.tool}] = core::McpVerdict::Deny;
+            b.session->setMcpPolicy(policy);
+            QVERIFY(b.isRefused(b.call(name)));
+        }
+    }
+
+    /// Nobody said what it does, not even its server.
+    void aToolThatIsNotListedIsAskedAbout()
+    {
+        for (const bool isChosen : {true, false}) {
+            Bench b;
+            McpPolicy policy{isChosen ? McpPolicy::Mode::Ask : McpPolicy::Mode::Pass, {}};
+            if (isChosen)
+                policy.chosen[{QStringLiteral("billing"), QStringLiteral("send_invoice")}] = core::McpVerdict::Pass;
+            b.session->setMcpPolicy(policy);
+            b.isListed = false;
+            const auto id = b.call();
+            QVERIFY(b.isAsked() && !b.passed(id));
+            QVERIFY(b.question().toolCall.reason->contains(QStringLiteral("list")));
+            b.answerWith("allow-session");
+            QVERIFY(b.passed(id));
+            QVERIFY(b.passed(b.call()));
+        }
+        Bench b;
+        b.session->setMcpPolicy({McpPolicy::Mode::ReadOnly, {}});
+        b.isListed = false;
+        QVERIFY(b.isRefused(b.call(QStringLiteral("t"), "{}", true)));
+    }
+
     void aRuleFromAQuestion()
     {
         Bench b;

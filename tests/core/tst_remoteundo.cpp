@@ -42,6 +42,7 @@ struct Bench : AgentBench
         call.id = 1;
         call.server = QStringLiteral("tracker");
         call.tool = QStringLiteral("create_issue");
+        call.isListed = true;
         call.arguments = "{\"title\":\"silent\"}";
         gate.judge()->judge(call, [](const mcp::CallVerdict &) {});
         gate.judge()->ended(1, {CallEnd::Kind::Done, result, {}});

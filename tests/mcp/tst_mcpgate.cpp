@@ -166,6 +166,20 @@ private Q_SLOTS:
         QVERIFY(sent.find("\"org.belay/idempotency-key\":\"key1\"") != std::string::npos);
     }
 
+    /// The judge is told which tools the server has named, by the very name.
+    void aToolThatIsNotListed()
+    {
+        Bench b;
+        auto client = b.client();
+        client->call(1, QStringLiteral("read_note"), {});
+        client->request(2, QStringLiteral("tools/list"));
+        client->answer(2);
+        client->call(3, QStringLiteral("read_note") + QChar(u'\0'), {});
+        client->call(4, QStringLiteral("read_note"), {});
+        QTRY_COMPARE(b.judge.calls.size(), 3);
+        QVERIFY(!b.judge.calls[0].isListed && !b.judge.calls[1].isListed && b.judge.calls[2].isListed);
+    }
+
     void aCallIsJudgedFirst()
     {
         Bench b;
@@ -180,6 +194,7 @@ private Q_SLOTS:
         QCOMPARE(call.tool, QStringLiteral("read_note"));
         QCOMPARE(call.arguments, QByteArray(R"({"a":1})"));
         QCOMPARE(call.annotations.readOnly, std::optional<bool>(true));
+        QVERIFY(call.isListed);
         // Others are not kept waiting.
         client->request(3, QStringLiteral("ping"));
         client->answer(3);

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/error.h"
+#include "base/visibletext.h"
 #include "mcp/message.h"
 
 #include <QCoreApplication>
@@ -133,14 +134,38 @@ bool isAboutTools(const PermissionRule &rule)
     return !rule.server.isEmpty() || !rule.tool.isEmpty();
 }
 
+bool isClearToolName(const QString &name)
+{
+    return !name.isEmpty() && name.trimmed() == name && base::unmistakableText(name) == name;
+}
+
+QStringList readingsOf(const QString &name)
+{
+    QString seen;
+    for (qsizetype i = 0; i < name.size(); ++i) {
+        const bool isPair = name.at(i).isHighSurrogate() && i + 1 < name.size() && name.at(i + 1).isLowSurrogate();
+        const QString one = name.mid(i, isPair ? 2 : 1);
+        if (base::visibleText(one) == one)
+            seen += one;
+        i += isPair;
+    }
+    QStringList out{name, seen.trimmed(), name.section(QChar(u'\0'), 0, 0).trimmed()};
+    out.removeDuplicates();
+    return out;
+}
+
 Mention meetsTool(const PermissionRule &rule, const PermissionSubject &subject)
 {
     const auto when = [](bool met) { return met ? Mention::Yes : Mention::No; };
     if (!isAboutTools(rule))
         return when(rule.verdict != RuleVerdict::Allow && rule.path.isEmpty() && rule.command.isEmpty() &&
                     rule.kind == acp::ToolKind::Other);
-    const bool isTool = (rule.server.isEmpty() || fits(rule.server, subject.server)) &&
-                        (rule.tool.isEmpty() || fits(rule.tool, subject.tool));
+    const bool isAllow = rule.verdict == RuleVerdict::Allow;
+    const QStringList names = isAllow ? QStringList(subject.tool) : readingsOf(subject.tool);
+    const bool isTool =
+        (rule.server.isEmpty() || fits(rule.server, subject.server)) && (!isAllow || isClearToolName(subject.tool)) &&
+        (rule.tool.isEmpty() ||
+         std::any_of(names.begin(), names.end(), [&rule](const QString &name) { return fits(rule.tool, name); }));
     return !isTool || rule.arguments.isEmpty() ? when(isTool) : argumentMention(rule, subject.arguments);
 }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/remote/mcppolicy.h"
 
+#include "core/permissions/toolrules.h"
 #include "mcp/message.h"
+
+#include <algorithm>
 
 namespace core {
 
@@ -14,21 +17,34 @@ bool isSaidToRead(const mcp::ToolCall &call)
 
 } // namespace
 
+bool isDoubtful(const mcp::ToolCall &call)
+{
+    return !call.isListed || !isClearToolName(call.tool);
+}
+
 McpVerdict McpPolicy::verdict(const mcp::ToolCall &call) const
 {
-    const auto found = chosen.find({call.server, call.tool});
-    const std::optional<McpVerdict> own = found == chosen.end() ? std::nullopt : std::optional(found->second);
-    if (own == McpVerdict::Deny)
+    const auto chosenFor = [&](const QString &tool) {
+        const auto found = chosen.find({call.server, tool});
+        return found == chosen.end() ? std::nullopt : std::optional(found->second);
+    };
+    const QStringList readings = readingsOf(call.tool);
+    if (std::any_of(readings.begin(), readings.end(),
+                    [&](const QString &tool) { return chosenFor(tool) == McpVerdict::Deny; }))
         return McpVerdict::Deny;
+    const std::optional<McpVerdict> own = chosenFor(call.tool);
+    const McpVerdict unseen = isDoubtful(call) ? McpVerdict::Ask : McpVerdict::Pass;
     switch (mode) {
-    case Mode::Ask:
-        if (own == McpVerdict::Hold && !canHold)
+    case Mode::Ask: {
+        const McpVerdict wanted = own.value_or(preset(call));
+        if (wanted == McpVerdict::Hold && !canHold)
             return McpVerdict::Ask;
-        return own.value_or(preset(call));
+        return wanted == McpVerdict::Pass ? unseen : wanted;
+    }
     case Mode::Pass:
-        return McpVerdict::Pass;
+        return unseen;
     case Mode::ReadOnly:
-        return isSaidToRead(call) ? McpVerdict::Pass : McpVerdict::Deny;
+        return isSaidToRead(call) && !isDoubtful(call) ? McpVerdict::Pass : McpVerdict::Deny;
     case Mode::Deny:
         break;
     }

@@ -21,12 +21,16 @@ enum class McpVerdict {
     Deny,
 };
 
+/// Whether it is not known what \p call calls: its server has not named such a tool, or the name can be read in more
+/// than one way. It passes only if somebody says so who was asked.
+bool isDoubtful(const mcp::ToolCall &call);
+
 /// What a user has decided about the tools of MCP servers. A value.
 struct McpPolicy
 {
     enum class Mode {
         Ask,      ///< about what is not known to be only read
-        Pass,     ///< everything
+        Pass,     ///< everything but what is doubtful
         ReadOnly, ///< what its server calls only reading, and nothing else
         Deny,     ///< nothing
     };

@@ -4,6 +4,7 @@
 #include "acp/commandinput.h"
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "core/permissions/toolrules.h"
 #include "core/remote/keptcall.h"
 #include "mcp/compensation.h"
 #include "mcp/gate.h"
@@ -271,9 +272,13 @@ std::optional<RepeatedCall> RemoteCalls::earlier(const Call &call) const
 void RemoteCalls::decide(Call &call)
 {
     const std::pair tool(call.call.server, call.call.tool);
-    McpVerdict verdict = m_policy.verdict(call.call);
+    const McpVerdict verdict = m_policy.verdict(call.call);
     const auto ruling = m_is.rules->aboutTool(call.call.server, call.call.tool, call.arguments);
-    if (verdict == McpVerdict::Deny || m_rejected.contains(tool)) {
+    const QStringList readings = readingsOf(call.call.tool);
+    const bool isRejected = std::any_of(readings.begin(), readings.end(), [&](const QString &name) {
+        return m_rejected.contains({call.call.server, name});
+    });
+    if (verdict == McpVerdict::Deny || isRejected) {
         refuse(call, tr("The user does not allow this tool. The call was not made."), tr("It was not permitted."));
         return;
     }
@@ -295,7 +300,8 @@ void RemoteCalls::decide(Call &call)
         return;
     }
     const bool isAllowed = (ruling && ruling->verdict == RuleVerdict::Allow) || m_allowed.contains(tool) ||
-                           (verdict == McpVerdict::Ask && m_is.given->coversTool(call.call, call.arguments));
+                           (verdict == McpVerdict::Ask && isClearToolName(call.call.tool) &&
+                            m_is.given->coversTool(call.call, call.arguments));
     if (verdict == McpVerdict::Pass || (verdict == McpVerdict::Ask && isAllowed))
         commit(call);
     else if (verdict == McpVerdict::Hold)

@@ -2,6 +2,7 @@
 #include "core/remote/remotequestion.h"
 
 #include "acp/values.h"
+#include "core/permissions/toolrules.h"
 
 #include <QLocale>
 
@@ -9,7 +10,13 @@ namespace core {
 
 RemoteQuestion::Words RemoteQuestion::aboutCall(const mcp::ToolCall &call)
 {
-    return {whatIsSaid(call),
+    QStringList why;
+    if (!isClearToolName(call.tool))
+        why << tr("The name of this tool can be read in more than one way, so that no rule allows it.");
+    if (!call.isListed)
+        why << tr("The server has not listed this tool.");
+    why << whatIsSaid(call);
+    return {why.join(u' '),
             {{onceId, tr("Allow once"), acp::PermissionKind::AllowOnce},
              {sessionId, tr("Allow for this session"), acp::PermissionKind::AllowAlways},
              {rejectId, tr("Reject"), acp::PermissionKind::RejectOnce},
