@@ -43,7 +43,8 @@ class TestConfinedFiles : public QObject
             return now.error();
         if (now->mark.type == ledger::FileType::Other || now->mark.type == ledger::FileType::Folder)
             return base::Error{base::Origin::User, EINVAL, QStringLiteral("not a regular file"), {}};
-        const auto folder = ledger::openFolder(folderPath, true);
+        ledger::FolderMaking making;
+        const auto folder = ledger::openFolder(folderPath, &making);
         if (!folder)
             return folder.error();
         ledger::FileWrite write;

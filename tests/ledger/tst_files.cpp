@@ -108,7 +108,9 @@ private Q_SLOTS:
         QVERIFY(!ledger::openFolder(path("alias")).ok());
         QVERIFY(!ledger::openFolder(path("real/../real")).ok());
         QVERIFY(ledger::openFolder(path("real")).ok());
-        QVERIFY(ledger::openFolder(path("a/b/c"), true).ok());
+        ledger::FolderMaking making;
+        QVERIFY(ledger::openFolder(path("a/b/c"), &making).ok());
+        QCOMPARE(making.made.size(), size_t(3));
         QVERIFY(QDir(m_dir->filePath(QStringLiteral("a/b/c"))).exists());
     }
 

@@ -104,6 +104,75 @@ private Q_SLOTS:
         QCOMPARE(b.state(ids[1]), EffectState::Compensated);
     }
 
+    /// Folders that Belay made for a file go with it, in whatever order its files are taken back, and come with it.
+    void foldersThatWereMadeForAFileGoWithIt()
+    {
+        UndoBench b;
+        const auto modeOf = [&b](const QByteArray &name) {
+            const auto state = lookAtPath(b.path(name));
+            return state->mark.type == FileType::Folder ? state->mark.mode : 0;
+        };
+        b.userWrites("mine/f", "mine");
+        const std::vector<base::EffectId> ids{b.agentWrites("mine/made/deep/z", "1"), b.agentWrites("mine/made/a", "2"),
+                                              b.agentWrites("other/x", "3"), b.agentWrites("mine/made/deep/b", "4")};
+        QCOMPARE(b.rows->effect(ids[0])->folders.size(), size_t(2));
+        QVERIFY(b.rows->effect(ids[1])->folders.empty());
+        QCOMPARE(::chmod(b.path("mine/made/deep").constData(), 0751), 0);
+        const quint32 mode = modeOf("mine/made");
+        const mode_t mask = ::umask(0);
+        ::umask(mask);
+        for (int round = 0; round < 2; ++round) {
+            for (const auto &outcome : b.undoAll(ids))
+                QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+            QCOMPARE(modeOf("mine/made"), 0U);
+            QCOMPARE(modeOf("other"), 0U);
+            QVERIFY(modeOf("mine") != 0);
+            for (const auto &outcome : b.undoAll(b.actsOf(ids)))
+                QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+            QCOMPARE(b.content("mine/made/deep/b").value_or(QByteArray()), QByteArray("4"));
+            QCOMPARE(modeOf("mine/made"), mode);
+            QCOMPARE(modeOf("mine/made/deep"), 0751U & ~mask);
+        }
+        // After a restart that is still known.
+        b.restart();
+        b.undoAll(ids);
+        QCOMPARE(modeOf("mine/made"), 0U);
+    }
+
+    void otherFoldersStay()
+    {
+        UndoBench b;
+        const auto isThere = [&b](const QByteArray &name) { return ::access(b.path(name).constData(), F_OK) == 0; };
+        // What somebody put into one; the empty ones below it go.
+        const auto first = b.agentWrites("a/b/f", "1");
+        b.userWrites("a/mine", "mine");
+        QCOMPARE(b.undoAll({first}).front().kind, UndoOutcome::Done);
+        QVERIFY(isThere("a/mine") && !isThere("a/b"));
+        // One that was there before, even empty.
+        QCOMPARE(::mkdir(b.path("before").constData(), 0700), 0);
+        const auto second = b.agentWrites("before/f", "1");
+        QCOMPARE(b.undoAll({second}).front().kind, UndoOutcome::Done);
+        QVERIFY(isThere("before"));
+        // One that somebody made anew after it had been taken back.
+        const auto third = b.agentWrites("c/f", "1");
+        b.undoAll({third});
+        QVERIFY(!isThere("c"));
+        QCOMPARE(::mkdir(b.path("c").constData(), 0700), 0);
+        b.undoAll(b.actsOf({third}));
+        QVERIFY(isThere("c/f"));
+        b.undoAll({third});
+        QVERIFY(isThere("c") && !isThere("c/f"));
+        // One of two files stays, and its folder with it.
+        const auto one = b.agentWrites("d/1", "1"), two = b.agentWrites("d/2", "2");
+        b.undoAll({one});
+        QVERIFY(isThere("d/2") && !isThere("d/1"));
+        // A file that was only changed takes no folder along.
+        b.userWrites("e/f", "old");
+        const auto changed = b.agentWrites("e/f", "new");
+        b.undoAll({changed, two});
+        QVERIFY(isThere("e/f"));
+    }
+
     void aFolderIsNoFileAndAFileNoFolder()
     {
         UndoBench b;

@@ -113,7 +113,8 @@ void DirectFiles::write(const ledger::FileChange &change, base::EffectId id, led
     begin.state = ledger::EffectState::Committing;
     m_ledger->MemoryLedger::settle(id, begin, m_ledger, {});
     const auto [folder, name] = ledger::splitPath(change.effect.path);
-    const auto open = ledger::openFolder(folder, true);
+    ledger::FolderMaking making;
+    const auto open = ledger::openFolder(folder, &making);
     ledger::FileWrite write;
     write.folder = open ? open->fd() : -1;
     write.name = name;

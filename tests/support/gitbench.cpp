@@ -9,7 +9,8 @@ GitBench::~GitBench()
 
 void GitBench::write(const QByteArray &name, const QByteArray &text) const
 {
-    auto folder = ledger::openFolder(ledger::splitPath(path(name)).first, true);
+    ledger::FolderMaking making;
+    auto folder = ledger::openFolder(ledger::splitPath(path(name)).first, &making);
     const base::Descriptor fd(
         ::openat(folder->fd(), ledger::splitPath(path(name)).second.constData(), O_WRONLY | O_CREAT | O_TRUNC, 0644));
     ledger::writeAll(fd.fd(), text);

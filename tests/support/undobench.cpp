@@ -5,10 +5,18 @@ UndoBench::UndoBench(ledger::BlobStore::Limits limits)
     : blobs(dir.filePath(QStringLiteral("data/blobs")), limits)
     , trash(dir.filePath(QStringLiteral("data/trash")), ledger::Trash::Use::OwnFolder)
 {
+    restart();
+    QDir(dir.path()).mkpath(QStringLiteral("work"));
+}
+
+void UndoBench::restart()
+{
+    undo.reset();
+    effects.reset();
+    rows.reset();
     rows = std::move(ledger::SqliteLedger::open(dir.filePath(QStringLiteral("data/ledger.sqlite"))).value());
     effects = std::make_unique<ledger::FileEffects>(rows.get(), &blobs, &trash);
     undo = std::make_unique<ledger::Undo>(rows.get(), &blobs, effects.get());
-    QDir(dir.path()).mkpath(QStringLiteral("work"));
 }
 
 UndoBench::~UndoBench()
@@ -29,7 +37,8 @@ std::optional<QByteArray> UndoBench::content(const QByteArray &name) const
 
 void UndoBench::userWrites(const QByteArray &name, const QByteArray &text)
 {
-    auto folder = ledger::openFolder(ledger::splitPath(path(name)).first, true);
+    ledger::FolderMaking making;
+    auto folder = ledger::openFolder(ledger::splitPath(path(name)).first, &making);
     const base::Descriptor fd(
         ::openat(folder->fd(), ledger::splitPath(path(name)).second.constData(), O_WRONLY | O_CREAT | O_TRUNC, 0644));
     ledger::writeAll(fd.fd(), text);

@@ -34,6 +34,8 @@ struct UndoBench
 
     explicit UndoBench(ledger::BlobStore::Limits limits = {});
     ~UndoBench();
+    /// Opens the same ledger once more, as the next run does.
+    void restart();
 
     QByteArray path(const QByteArray &name) const { return QFile::encodeName(dir.path()) + "/work/" + name; }
     std::optional<QByteArray> content(const QByteArray &name) const;

@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace ledger {
 
@@ -25,6 +26,9 @@ struct FileChange
     /// fails with ENOTEMPTY if it is not empty.
     FileType type = FileType::Regular;
     std::optional<quint32> mode;
+    /// Folders above the file that are removed with it, as far as they are empty then, or that get these modes if they
+    /// are made with it; the nearest first.
+    std::vector<quint32> folders = {};
     /// What must be there now. Null: whatever is there when the change is prepared.
     std::optional<FileMark> expected;
     /// Does not touch a file that already has the content, so that its times stay.

@@ -246,18 +246,20 @@ void FileEffects::actWhenAllAreReady()
         return;
     }
     m_disk->run([changes, trash = m_trash] { return act(changes, trash); }, this,
-                [this, indexes](const std::vector<Result<FileMark>> &acted) { onActed(indexes, acted); });
+                [this, indexes](const std::vector<Result<Acted>> &acted) { onActed(indexes, acted); });
 }
 
-void FileEffects::onActed(const std::vector<size_t> &indexes, const std::vector<Result<FileMark>> &acted)
+void FileEffects::onActed(const std::vector<size_t> &indexes, const std::vector<Result<Acted>> &acted)
 {
     for (size_t i = 0; i < indexes.size(); ++i) {
         Job &job = m_current[indexes[i]];
         Settlement settlement;
         settlement.state = acted[i] ? EffectState::Committed : EffectState::Failed;
         settlement.detail = acted[i] ? job.change.remark : acted[i].error().message;
-        if (acted[i])
-            settlement.after = acted[i].value();
+        if (acted[i]) {
+            settlement.after = acted[i]->mark;
+            settlement.folders = acted[i]->folders;
+        }
         m_ledger->settle(job.row.id, settlement, this, {});
         // Done here, since whoever asked for the undo may be gone.
         const Effect row = m_ledger->effect(job.row.id).value_or(job.row);

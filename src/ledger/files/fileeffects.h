@@ -77,7 +77,7 @@ private:
     bool endIfHeld(Job &job, const Effect &row);
     static bool stillHolds(const Effect &earlier, const Job &job);
     void actWhenAllAreReady();
-    void onActed(const std::vector<size_t> &indexes, const std::vector<base::Result<FileMark>> &acted);
+    void onActed(const std::vector<size_t> &indexes, const std::vector<base::Result<Acted>> &acted);
     void answer();
 
     Ledger *m_ledger;

@@ -110,11 +110,18 @@ mode_t modeOfFolders(const Effect &row)
     return row.isCompensation() ? 0700 : 0777;
 }
 
+/// What \p mark was reached by, if it was.
+Result<Acted> withFolders(const Result<FileMark> &mark, std::vector<quint32> folders)
+{
+    return mark ? Result<Acted>(Acted{*mark, std::move(folders)}) : Result<Acted>(mark.error());
+}
+
 /// Makes or removes an empty folder.
 Result<FileMark> actOnFolder(const FileChange &change, const Effect &row, Synced synced)
 {
     const auto [parentPath, name] = splitPath(row.path);
-    const Result<Descriptor> parent = openFolder(parentPath, change.content.has_value(), modeOfFolders(row));
+    FolderMaking making{modeOfFolders(row)};
+    const Result<Descriptor> parent = openFolder(parentPath, change.content ? &making : nullptr);
     if (!parent)
         return parent.error();
     const int done = change.content
@@ -147,7 +154,9 @@ public:
     Writing(const FileChange &change, const Effect &row) : m_row(row), m_result(row.after)
     {
         const auto [path, name] = splitPath(row.path);
-        Result<Descriptor> folder = openFolder(path, true, modeOfFolders(row));
+        FolderMaking making{modeOfFolders(row), change.folders};
+        Result<Descriptor> folder = openFolder(path, &making);
+        m_made = std::move(making.made);
         if (!folder) {
             m_result = folder.error();
             return;
@@ -185,6 +194,7 @@ public:
     void fail(const Error &error) { m_result = error; }
 
     const Result<FileMark> &result() const { return m_result; }
+    const std::vector<quint32> &made() const { return m_made; } ///< see Effect::folders
 
 private:
     bool took(const Result<void> &step)
@@ -198,6 +208,7 @@ private:
     Descriptor m_folder;
     std::optional<AtomicWrite> m_steps;
     bool m_hasLock = false;
+    std::vector<quint32> m_made;
     Result<FileMark> m_result;
 };
 
@@ -231,19 +242,16 @@ private:
     std::map<dev_t, Descriptor> m_known; ///< a folder of each
 };
 
-Result<FileMark> act(const FileChange &change, const Effect &row, const Trash *trash)
+/// Into the trash, and the folders that nothing is left in behind it.
+Result<Acted> takeAway(const FileChange &change, const Effect &row, const Trash *trash)
 {
-    if (change.type == FileType::Folder)
-        return actOnFolder(change, row, Synced::ByItself);
     const auto [folderPath, name] = splitPath(row.path);
-    if (!change.content) {
-        const Result<FileState> now = lookAtPath(row.path);
-        if (!now)
-            return now.error();
-        if (!now->mark.sameContent(row.before))
-            return systemError(changedMeanwhile, row.path);
-        if (!now->mark.isThere())
-            return missingMark();
+    const Result<FileState> now = lookAtPath(row.path);
+    if (!now)
+        return now.error();
+    if (!now->mark.sameContent(row.before))
+        return systemError(changedMeanwhile, row.path);
+    if (now->mark.isThere()) {
         const Result<Descriptor> folder = openFolder(folderPath);
         if (!folder)
             return folder.error();
@@ -253,33 +261,42 @@ Result<FileMark> act(const FileChange &change, const Effect &row, const Trash *t
         if (const Result<QByteArray> taken = trash->take(row.path); !taken)
             return taken.error();
         ::fsync(folder->fd());
-        return missingMark();
     }
+    return Acted{missingMark(), removeEmptyFolders(folderPath, change.folders.size())};
+}
+
+Result<Acted> act(const FileChange &change, const Effect &row, const Trash *trash)
+{
+    if (change.type == FileType::Folder)
+        return withFolders(actOnFolder(change, row, Synced::ByItself), {});
+    if (!change.content)
+        return takeAway(change, row, trash);
     if (change.leaveSame && row.before.sameContent(row.after) && row.before.mode == row.after.mode) {
         const Result<FileState> now = lookAtPath(row.path);
-        return now && now->mark.sameContent(row.after) ? Result<FileMark>(row.after)
-                                                       : Result<FileMark>(systemError(changedMeanwhile, row.path));
+        return now && now->mark.sameContent(row.after) ? Result<Acted>(Acted{row.after})
+                                                       : Result<Acted>(systemError(changedMeanwhile, row.path));
     }
     Writing writing(change, row);
     if (writing.isOpen() && writing.begin() && writing.sync() && writing.finish())
         writing.syncFolder();
-    return writing.result();
+    return withFolders(writing.result(), writing.made());
 }
 
 /// In the order of the changes: folders are there before what is written into them.
-std::vector<Result<FileMark>> actTogether(const std::vector<PreparedChange> &changes)
+std::vector<Result<Acted>> actTogether(const std::vector<PreparedChange> &changes)
 {
-    std::vector<Result<FileMark>> out;
+    std::vector<Result<Acted>> out;
     std::vector<std::unique_ptr<Writing>> files;
     FileSystems systems;
     for (const auto &[change, row] : changes) {
         auto &file = files.emplace_back();
-        Result<Descriptor> folder = openFolder(splitPath(row.path).first, true, modeOfFolders(row));
+        FolderMaking making{modeOfFolders(row), change.folders};
+        Result<Descriptor> folder = openFolder(splitPath(row.path).first, &making);
         const bool isAlone = folder && !isSyncedAsAWhole(folder.value());
         if (change.type == FileType::Folder) {
-            out.push_back(actOnFolder(change, row, isAlone ? Synced::ByItself : Synced::Together));
+            out.push_back(withFolders(actOnFolder(change, row, isAlone ? Synced::ByItself : Synced::Together), {}));
         } else {
-            out.emplace_back(row.after);
+            out.emplace_back(Acted{row.after, making.made});
             file = std::make_unique<Writing>(change, row);
             if (file->isOpen() && file->begin() && isAlone)
                 file->sync();
@@ -295,7 +312,7 @@ std::vector<Result<FileMark>> actTogether(const std::vector<PreparedChange> &cha
             files[i]->fail(durable.error());
         else if (files[i]->isOpen() && files[i]->result())
             files[i]->finish();
-        out[i] = files[i]->result();
+        out[i] = withFolders(files[i]->result(), out[i]->folders);
     }
     // As with a single file, a name that cannot be synced is no reason to say that nothing was written.
     (void)systems.sync();
@@ -318,7 +335,7 @@ std::vector<Result<FoundBefore>> lookBefore(const std::vector<FileChange> &chang
     return out;
 }
 
-std::vector<Result<FileMark>> act(const std::vector<PreparedChange> &changes, const Trash *trash)
+std::vector<Result<Acted>> act(const std::vector<PreparedChange> &changes, const Trash *trash)
 {
     if (changes.size() != 1)
         return actTogether(changes);

@@ -27,8 +27,14 @@ std::vector<base::Result<FoundBefore>> lookBefore(const std::vector<FileChange> 
 /// A change with its row, which is prepared.
 using PreparedChange = std::pair<FileChange, Effect>;
 
-/// Makes \p changes, each as a whole or not at all, and returns what is there now, for each. Several only if each
-/// FileChange::mayShare. Blocks.
-std::vector<base::Result<FileMark>> act(const std::vector<PreparedChange> &changes, const Trash *trash);
+/// What is there now, and the folders that were made or removed for it, see Effect::folders.
+struct Acted
+{
+    FileMark mark;
+    std::vector<quint32> folders{};
+};
+
+/// Makes \p changes, each as a whole or not at all. Several only if each FileChange::mayShare. Blocks.
+std::vector<base::Result<Acted>> act(const std::vector<PreparedChange> &changes, const Trash *trash);
 
 } // namespace ledger

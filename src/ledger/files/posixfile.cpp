@@ -22,6 +22,8 @@ using base::Result;
 
 namespace {
 
+constexpr mode_t permissions = 0777;
+
 struct PosixFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::Files)
@@ -57,15 +59,21 @@ Error systemError(int code, const QByteArray &name)
     }
 }
 
-Result<Descriptor> openFolder(const QByteArray &path, bool make, mode_t mode)
+Result<Descriptor> openFolder(const QByteArray &path)
+{
+    return openFolder(path, nullptr);
+}
+
+Result<Descriptor> openFolder(const QByteArray &path, FolderMaking *making)
 {
     if (!path.startsWith('/'))
         return systemError(EINVAL, path);
     // Folder by folder and not by openat2: this works on every kernel and can create missing folders.
     Descriptor current(::open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    for (const QByteArray &part : path.split('/')) {
-        if (part.isEmpty() || part == ".")
-            continue;
+    QByteArrayList parts = path.split('/');
+    parts.removeIf([](const QByteArray &part) { return part.isEmpty() || part == "."; });
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        const QByteArray &part = parts.at(i);
         if (part == "..")
             return systemError(EINVAL, path);
         const int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
@@ -73,17 +81,42 @@ Result<Descriptor> openFolder(const QByteArray &path, bool make, mode_t mode)
         int next = ::openat(current.fd(), part.constData(), flags);
         if (next < 0 && errno == EACCES)
             next = ::openat(current.fd(), part.constData(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-        if (next < 0 && errno == ENOENT && make) {
-            if (::mkdirat(current.fd(), part.constData(), mode) != 0 && errno != EEXIST)
+        if (next < 0 && errno == ENOENT && making) {
+            const auto level = size_t(parts.size() - 1 - i);
+            const mode_t mode = level < making->modes.size() ? mode_t(making->modes[level]) : making->mode;
+            const bool isMade = ::mkdirat(current.fd(), part.constData(), mode) == 0;
+            if (!isMade && errno != EEXIST)
                 return systemError(errno, path);
             ::fsync(current.fd());
             next = ::openat(current.fd(), part.constData(), flags);
+            struct stat info;
+            if (isMade && next >= 0 && ::fstat(next, &info) == 0)
+                making->made.insert(making->made.begin(), info.st_mode & permissions);
+            else
+                making->made.clear(); // somebody else was faster: what is above it is in use
         }
         if (next < 0)
             return systemError(errno, path);
         current = Descriptor(next);
     }
     return current;
+}
+
+std::vector<quint32> removeEmptyFolders(QByteArray path, size_t most)
+{
+    std::vector<quint32> removed;
+    while (removed.size() < most) {
+        const auto [above, name] = splitPath(path);
+        const Result<Descriptor> parent = openFolder(above);
+        struct stat info;
+        if (!parent || name.isEmpty() || ::fstatat(parent->fd(), name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0 ||
+            ::unlinkat(parent->fd(), name.constData(), AT_REMOVEDIR) != 0)
+            break;
+        ::fsync(parent->fd());
+        removed.push_back(info.st_mode & permissions);
+        path = above;
+    }
+    return removed;
 }
 
 std::pair<QByteArray, QByteArray> splitPath(const QByteArray &path)

@@ -7,6 +7,7 @@
 #include <QByteArray>
 
 #include <utility>
+#include <vector>
 
 namespace ledger {
 
@@ -14,8 +15,21 @@ namespace ledger {
 base::Error systemError(int code, const QByteArray &name);
 
 /// Opens the absolute folder \p path without following a symbolic link in any part of it: paths in the ledger are
-/// resolved, so a link in one was put there later. \p make: creates missing folders, with at most \p mode.
-base::Result<base::Descriptor> openFolder(const QByteArray &path, bool make = false, mode_t mode = 0777);
+/// resolved, so a link in one was put there later.
+base::Result<base::Descriptor> openFolder(const QByteArray &path);
+
+/// Makes the folders that are missing on the way.
+struct FolderMaking
+{
+    mode_t mode = 0777;           ///< at most
+    std::vector<quint32> modes{}; ///< instead, for the last folder of the path first
+    std::vector<quint32> made{};  ///< out: the modes of those that were made, the last of the path first
+};
+base::Result<base::Descriptor> openFolder(const QByteArray &path, FolderMaking *making);
+
+/// Removes as many folders as \p most, from \p path upward, as long as they are empty. Returns their modes, in that
+/// order.
+std::vector<quint32> removeEmptyFolders(QByteArray path, size_t most);
 
 /// The folder and the name of an absolute path.
 std::pair<QByteArray, QByteArray> splitPath(const QByteArray &path);

@@ -99,6 +99,9 @@ struct Effect
     /// server that is a program was started within that. Null: not known.
     std::optional<bool> limited;
     bool readsOnly = false; ///< Remote: by a server that the user trusts, the tool is said to change nothing
+    /// Of the folders above `path` that Belay made for the file, or of those that it removed behind it, the modes; the
+    /// nearest first.
+    std::vector<quint32> folders;
 
     bool isCompensation() const { return !compensates.empty(); }
     /// Neither an undo nor covered by another row: only such rows are counted, listed and undone.
@@ -144,7 +147,8 @@ struct Settlement
     QString target = {};                 ///< for the same; empty: unchanged
     QString undoTool = {};               ///< with Reversible::ByCall, as the next
     QByteArray undoArguments = {};
-    base::ToolCallId toolCall = {}; ///< Remote: the agent's own call, once it is known; empty: unchanged
+    base::ToolCallId toolCall = {};    ///< Remote: the agent's own call, once it is known; empty: unchanged
+    std::vector<quint32> folders = {}; ///< empty: unchanged
 };
 
 } // namespace ledger

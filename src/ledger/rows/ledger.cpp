@@ -204,6 +204,8 @@ base::Result<Effect> Ledger::settled(const Effect &row, const Settlement &settle
         next.target = settlement.target;
     if (!settlement.toolCall.isEmpty())
         next.toolCall = settlement.toolCall;
+    if (!settlement.folders.empty())
+        next.folders = settlement.folders;
     ++next.revision;
     return next;
 }

@@ -11,19 +11,42 @@ namespace {
 const QStringList &names()
 {
     static const QStringList list = [] {
-        QStringList all{
-            QStringLiteral("key"),         QStringLiteral("kind"),           QStringLiteral("state"),
-            QStringLiteral("source"),      QStringLiteral("control"),        QStringLiteral("session"),
-            QStringLiteral("turn"),        QStringLiteral("target"),         QStringLiteral("detail"),
-            QStringLiteral("path"),        QStringLiteral("other_path"),     QStringLiteral("temporary"),
-            QStringLiteral("tool_call"),   QStringLiteral("folder"),         QStringLiteral("exit_code"),
-            QStringLiteral("duration_ms"), QStringLiteral("prepared_at"),    QStringLiteral("settled_at"),
-            QStringLiteral("reversible"),  QStringLiteral("why_not"),        QStringLiteral("acknowledged"),
-            QStringLiteral("run"),         QStringLiteral("revision"),       QStringLiteral("compensates"),
-            QStringLiteral("restores"),    QStringLiteral("same_as"),        QStringLiteral("staged"),
-            QStringLiteral("part_of"),     QStringLiteral("server"),         QStringLiteral("tool"),
-            QStringLiteral("reads_only"),  QStringLiteral("undo_tool"),      QStringLiteral("undo_arguments"),
-            QStringLiteral("limited"),     QStringLiteral("server_identity")};
+        QStringList all{QStringLiteral("key"),
+                        QStringLiteral("kind"),
+                        QStringLiteral("state"),
+                        QStringLiteral("source"),
+                        QStringLiteral("control"),
+                        QStringLiteral("session"),
+                        QStringLiteral("turn"),
+                        QStringLiteral("target"),
+                        QStringLiteral("detail"),
+                        QStringLiteral("path"),
+                        QStringLiteral("other_path"),
+                        QStringLiteral("temporary"),
+                        QStringLiteral("tool_call"),
+                        QStringLiteral("folder"),
+                        QStringLiteral("exit_code"),
+                        QStringLiteral("duration_ms"),
+                        QStringLiteral("prepared_at"),
+                        QStringLiteral("settled_at"),
+                        QStringLiteral("reversible"),
+                        QStringLiteral("why_not"),
+                        QStringLiteral("acknowledged"),
+                        QStringLiteral("run"),
+                        QStringLiteral("revision"),
+                        QStringLiteral("compensates"),
+                        QStringLiteral("restores"),
+                        QStringLiteral("same_as"),
+                        QStringLiteral("staged"),
+                        QStringLiteral("part_of"),
+                        QStringLiteral("server"),
+                        QStringLiteral("tool"),
+                        QStringLiteral("reads_only"),
+                        QStringLiteral("undo_tool"),
+                        QStringLiteral("undo_arguments"),
+                        QStringLiteral("limited"),
+                        QStringLiteral("server_identity"),
+                        QStringLiteral("folders")};
         for (const QString &mark :
              {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
             for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
@@ -48,6 +71,22 @@ std::vector<base::EffectId> readIds(const QString &text)
     std::vector<base::EffectId> out;
     for (const QString &word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
         out.push_back({word.toULongLong()});
+    return out;
+}
+
+QString writtenModes(const std::vector<quint32> &modes)
+{
+    QStringList out;
+    for (const quint32 mode : modes)
+        out << QString::number(mode, 8);
+    return out.join(QLatin1Char(' '));
+}
+
+std::vector<quint32> readModes(const QString &text)
+{
+    std::vector<quint32> out;
+    for (const QString &word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        out.push_back(word.toUInt(nullptr, 8));
     return out;
 }
 
@@ -104,6 +143,7 @@ const std::vector<QStringList> &steps()
          QStringLiteral("ALTER TABLE effects ADD COLUMN undo_arguments BLOB")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN limited INTEGER")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN server_identity BLOB")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN folders TEXT")},
     };
     return all;
 }
@@ -188,6 +228,7 @@ void bind(QSqlQuery &query, const Effect &e)
     query.addBindValue(orNull(!e.undoArguments.isEmpty(), e.undoArguments));
     query.addBindValue(orNull(e.limited.has_value(), e.limited.value_or(false)));
     query.addBindValue(orNull(!e.serverIdentity.isEmpty(), e.serverIdentity));
+    query.addBindValue(orNull(!e.folders.empty(), writtenModes(e.folders)));
     for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         query.addBindValue(int(mark->type));
         query.addBindValue(mark->hash);
@@ -245,6 +286,7 @@ Effect read(const QSqlQuery &query)
     if (const QVariant limited = next(); !limited.isNull())
         e.limited = limited.toBool();
     e.serverIdentity = next().toByteArray();
+    e.folders = readModes(next().toString());
     for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         mark->type = number(next(), FileType::Other, FileType::Unknown);
         mark->hash = next().toByteArray();

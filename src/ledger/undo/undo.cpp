@@ -162,6 +162,7 @@ FileChange Undo::changeOf(const UndoStep &step, const UndoChoice &choice) const
     change.effect.key = step.key;
     change.expected = step.current;
     change.mode = step.mode;
+    change.folders = step.folders;
     change.leaveSame = true;
     if (choice.kind == UndoChoice::Text) {
         change.content = choice.text;

@@ -8,6 +8,7 @@
 #include "ledger/undo/filetouch.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QSet>
 
 #include <algorithm>
@@ -90,12 +91,43 @@ void putFoldersInOrder(std::vector<UndoStep> &steps)
     });
 }
 
+/// The folders that Belay made above files and that stand, and those that it removed again, with their modes: what it
+/// did to each last. A folder that somebody else made meanwhile is neither.
+class MadeFolders
+{
+public:
+    explicit MadeFolders(const std::vector<Effect> &all)
+    {
+        for (const Effect &row : all) {
+            QByteArray path = row.path;
+            for (const quint32 mode : happened(row) ? row.folders : std::vector<quint32>()) {
+                path = path.left(path.lastIndexOf('/'));
+                (row.after.isThere() ? m_removed : m_made).remove(path);
+                (row.after.isThere() ? m_made : m_removed).insert(path, mode);
+            }
+        }
+    }
+    /// Those above \p path, the nearest first.
+    std::vector<quint32> above(QByteArray path, bool removed) const
+    {
+        const QHash<QByteArray, quint32> &known = removed ? m_removed : m_made;
+        std::vector<quint32> out;
+        for (path = path.left(path.lastIndexOf('/')); known.contains(path); path = path.left(path.lastIndexOf('/')))
+            out.push_back(known.value(path));
+        return out;
+    }
+
+private:
+    QHash<QByteArray, quint32> m_made, m_removed;
+};
+
 class Planner
 {
 public:
     Planner(const std::vector<Effect> &wanted, const std::vector<Effect> &all, const BlobStore &blobs)
         : m_blobs(blobs)
         , m_all(all)
+        , m_folders(all)
     {
         for (const Effect &row : all) {
             if (row.state == EffectState::Committed || row.state == EffectState::Compensated)
@@ -234,6 +266,7 @@ private:
         step.path = path;
         step.target = run.front().before;
         step.left = run.back().after;
+        step.folders = m_folders.above(path, step.target.isThere());
         if (step.target.type == FileType::Regular && step.target.mode != step.left.mode)
             step.mode = step.target.mode;
         QByteArrayList rows;
@@ -298,6 +331,7 @@ private:
 
     const BlobStore &m_blobs;
     const std::vector<Effect> &m_all;
+    const MadeFolders m_folders;
     std::map<QByteArray, FileTouches> m_paths;
     std::map<QByteArray, std::pair<EffectId, FileMark>> m_later;
     QSet<quint64> m_wanted;

@@ -28,6 +28,7 @@ struct UndoStep
     FileMark left;                       ///< state after the effects
     FileMark target;                     ///< state before them
     std::optional<quint32> mode;         ///< mode to set; null: unchanged
+    std::vector<quint32> folders{};      ///< that Belay made above it, and that go or come with it: FileChange::folders
     std::vector<base::EffectId> effects; ///< effects that are undone
     std::vector<base::EffectId> brought; ///< effects that come back because their undo is undone
     base::SessionId session;
