@@ -6384,6 +6384,26 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>models::ReportText</name>
     <message>
+    <message numerus="yes">
+        <source>⋯ %n blank(s) ⋯</source>
+        <extracomment>in the place of blanks in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ %n Leerzeichen ⋯</numerusform>
+            <numerusform>⋯ %n Leerzeichen ⋯</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>⋯ %n blank line(s) ⋯</source>
+        <extracomment>in the place of blank lines in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ %n leere Zeile ⋯</numerusform>
+            <numerusform>⋯ %n leere Zeilen ⋯</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Letters and signs that look like others are written as their numbers.</source>
+        <translation>Buchstaben und Zeichen, die wie andere aussehen, stehen als ihre Nummern da.</translation>
+    </message>
         <source>Ended half-way by Stop</source>
         <translation>Durch Stopp mittendrin beendet</translation>
     </message>

@@ -599,6 +599,25 @@
     </message>
 </context>
 <context>
+    <name>models::PermissionText</name>
+    <message numerus="yes">
+        <source>⋯ %n blank(s) ⋯</source>
+        <extracomment>in the place of blanks in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ %n blank ⋯</numerusform>
+            <numerusform>⋯ %n blanks ⋯</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>⋯ %n blank line(s) ⋯</source>
+        <extracomment>in the place of blank lines in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ %n blank line ⋯</numerusform>
+            <numerusform>⋯ %n blank lines ⋯</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::ReportText</name>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>

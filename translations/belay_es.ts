@@ -6384,6 +6384,26 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>models::ReportText</name>
     <message>
+    <message numerus="yes">
+        <source>⋯ %n blank(s) ⋯</source>
+        <extracomment>in the place of blanks in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ %n espacio ⋯</numerusform>
+            <numerusform>⋯ %n espacios ⋯</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>⋯ %n blank line(s) ⋯</source>
+        <extracomment>in the place of blank lines in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ %n línea en blanco ⋯</numerusform>
+            <numerusform>⋯ %n líneas en blanco ⋯</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Letters and signs that look like others are written as their numbers.</source>
+        <translation>Las letras y los signos que se parecen a otros se escriben como sus números.</translation>
+    </message>
         <source>Ended half-way by Stop</source>
         <translation>Terminado a medias por «Detener»</translation>
     </message>

@@ -6384,6 +6384,26 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>models::ReportText</name>
     <message>
+    <message numerus="yes">
+        <source>⋯ %n blank(s) ⋯</source>
+        <extracomment>in the place of blanks in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ %n espace ⋯</numerusform>
+            <numerusform>⋯ %n espaces ⋯</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>⋯ %n blank line(s) ⋯</source>
+        <extracomment>in the place of blank lines in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ %n ligne vide ⋯</numerusform>
+            <numerusform>⋯ %n lignes vides ⋯</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Letters and signs that look like others are written as their numbers.</source>
+        <translation>Les lettres et les signes qui ressemblent à d’autres sont écrits sous forme de leurs numéros.</translation>
+    </message>
         <source>Ended half-way by Stop</source>
         <translation>Interrompu en cours de route par Stop</translation>
     </message>

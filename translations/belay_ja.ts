@@ -6315,6 +6315,24 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::ReportText</name>
     <message>
+    <message numerus="yes">
+        <source>⋯ %n blank(s) ⋯</source>
+        <extracomment>in the place of blanks in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ 空白 %n 個 ⋯</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>⋯ %n blank line(s) ⋯</source>
+        <extracomment>in the place of blank lines in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ 空行 %n 行 ⋯</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Letters and signs that look like others are written as their numbers.</source>
+        <translation>他の文字に似た文字や記号は、その番号で書かれています。</translation>
+    </message>
         <source>Ended half-way by Stop</source>
         <translation>「停止」により途中で終了</translation>
     </message>

@@ -6315,6 +6315,24 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::ReportText</name>
     <message>
+    <message numerus="yes">
+        <source>⋯ %n blank(s) ⋯</source>
+        <extracomment>in the place of blanks in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ %n 个空格 ⋯</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>⋯ %n blank line(s) ⋯</source>
+        <extracomment>in the place of blank lines in a command or the like</extracomment>
+        <translation>
+            <numerusform>⋯ %n 个空行 ⋯</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Letters and signs that look like others are written as their numbers.</source>
+        <translation>与其他字符相似的字母和符号以其编号表示。</translation>
+    </message>
         <source>Ended half-way by Stop</source>
         <translation>因停止而中途结束</translation>
     </message>

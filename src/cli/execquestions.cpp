@@ -126,6 +126,8 @@ void ExecQuestions::showPermission(const core::PermissionAsked &asked)
         const QStringList lines = models::permissionSubject(*known).split(u'\n');
         for (const QString &line : lines) // indented, so that the agent's text cannot imitate an answer
             print(QString(QStringLiteral("  | ") + line));
+        if (const QString letters = models::lookalikeNote(*known); !letters.isEmpty())
+            print(QString(QStringLiteral("  ") + letters));
         if (!known->tool.isEmpty())
             print(tr("  At the MCP server: %1").arg(base::visibleText(known->server)));
         if (known->isTitle)

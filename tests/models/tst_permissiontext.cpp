@@ -103,6 +103,69 @@ private Q_SLOTS:
         QCOMPARE(models::permissionSubject(blank), QStringLiteral("rm\\xa0-rf\\u3164~\\u2800"));
     }
 
+    /// Nothing stands so far below or beside the rest that nobody would look there.
+    void blanksAreCounted_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("shown");
+        const auto row = [](const char *name, const QString &command, const char *shown) {
+            QTest::newRow(name) << command << QString::fromUtf8(shown);
+        };
+        row("blank lines", QString(QStringLiteral("ls -la") + QString(400, u'\n') + QStringLiteral("rm -rf ~")),
+            "ls -la\n⋯ 399 blank line(s) ⋯\nrm -rf ~");
+        row("lines of blanks",
+            QString(QStringLiteral("ls -la\n") + QStringLiteral("  \t\n").repeated(30) + QStringLiteral("rm -rf ~")),
+            "ls -la\n⋯ 30 blank line(s) ⋯\nrm -rf ~");
+        row("at the beginning", QString(QString(9, u'\n') + QStringLiteral("rm -rf ~")),
+            "⋯ 9 blank line(s) ⋯\nrm -rf ~");
+        row("at the end", QString(QStringLiteral("ls") + QString(9, u'\n')), "ls\n⋯ 9 blank line(s) ⋯");
+        row("blanks in a line", QString(QStringLiteral("ls -la") + QString(5000, u' ') + QStringLiteral("; rm -rf ~")),
+            "ls -la⋯ 5000 blank(s) ⋯; rm -rf ~");
+        row("tabs in a line", QString(QStringLiteral("ls") + QString(100, u'\t') + QStringLiteral(";rm -rf ~")),
+            "ls⋯ 400 blank(s) ⋯;rm -rf ~");
+        row("a few of both", QStringLiteral("cat <<E\n\n\n    a  b \nE"), "cat <<E\n\n\n    a  b \nE");
+    }
+    void blanksAreCounted()
+    {
+        QFETCH(const QString, command);
+        QFETCH(const QString, shown);
+        history::Permission asked;
+        asked.command = command;
+        QCOMPARE(models::permissionSubject(asked), shown);
+    }
+
+    void linesCountAsLength()
+    {
+        history::Permission asked;
+        asked.command = QStringLiteral("# a\n").repeated(200) + QStringLiteral("rm -rf ~");
+        QVERIFY(models::isLongSubject(asked));
+        asked.command = QStringLiteral("# a\n").repeated(20) + QStringLiteral("rm -rf ~");
+        QVERIFY(!models::isLongSubject(asked));
+        asked.command = QString(models::mostOfSubject, u'x');
+        QVERIFY(!models::isLongSubject(asked));
+        asked.command.clear();
+        asked.paths = std::vector<QString>(200, QStringLiteral("/a"));
+        QVERIFY(models::isLongSubject(asked));
+    }
+
+    /// In commands and in paths.
+    void lettersThatLookLikeOthersAreShown()
+    {
+        history::Permission asked;
+        asked.command = QStringLiteral("cat p\u0430ss");
+        QCOMPARE(models::permissionSubject(asked), QStringLiteral("cat p\\u0430ss"));
+        QVERIFY(models::permissionNote(asked, {}).contains(QStringLiteral("numbers")));
+        asked.command.clear();
+        asked.paths = {QStringLiteral("/etc/p\u0430ss")};
+        asked.diffs = {{QStringLiteral("/etc/p\u0430th"), {}, {}}};
+        QCOMPARE(models::permissionSubject(asked), QStringLiteral("/etc/p\\u0430ss\n/etc/p\\u0430th"));
+        QVERIFY(models::permissionNote(asked, {}).contains(QStringLiteral("numbers")));
+        asked.diffs.clear();
+        asked.paths = {QStringLiteral("/home/\u0418\u0432\u0430\u043d/a")};
+        QCOMPARE(models::permissionSubject(asked), asked.paths.front());
+        QVERIFY(!models::permissionNote(asked, {}).contains(QStringLiteral("numbers")));
+    }
+
     /// What was told of the call before the request is in it, too.
     void whatWasToldBeforeIsShown()
     {

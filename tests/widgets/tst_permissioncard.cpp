@@ -185,6 +185,27 @@ private Q_SLOTS:
         QCOMPARE(shown.answered[1].option, QStringLiteral("yes"));
     }
 
+    /// Lines that lead nowhere are no place to hide something behind.
+    void manyLinesAreUnfoldedFirst()
+    {
+        const QString command =
+            QStringLiteral("ls -la\n") + QStringLiteral("# nothing\n").repeated(400) + QStringLiteral("rm -rf ~");
+        Shown shown(call(acp::ToolKind::Execute, "ls", command), yesAndNo);
+        shown.clock.advance(1000);
+        QTest::mouseClick(shown.button(QStringLiteral("Allow")), Qt::LeftButton);
+        QVERIFY(shown.answered.isEmpty());
+        QTest::mouseClick(shown.button(QStringLiteral("Show all")), Qt::LeftButton);
+        shown.settle();
+        QTest::mouseClick(shown.button(QStringLiteral("Allow")), Qt::LeftButton);
+        QCOMPARE(shown.answered.size(), 1);
+        // Blank lines take no room at all.
+        const QString blank = QStringLiteral("ls -la") + QString(400, u'\n') + QStringLiteral("rm -rf ~");
+        const Shown folded(call(acp::ToolKind::Execute, "ls", blank), yesAndNo);
+        QVERIFY(!folded.card->findChild<widgets::WholeText *>());
+        QVERIFY(folded.card->accessibleText().endsWith(QStringLiteral("rm -rf ~")));
+        QVERIFY2(folded.card->cardHeight() < 400, qPrintable(QString::number(folded.card->cardHeight())));
+    }
+
     /// Not so long, and there is nothing to unfold.
     void whatIsLongIsWhole()
     {
@@ -272,7 +293,7 @@ private Q_SLOTS:
         QTest::addColumn<acp::ToolCallUpdate>("asked");
         QTest::newRow("a change") << longEdit();
         QTest::newRow("changes of many files") << longEdit(30);
-        QTest::newRow("a command") << call(acp::ToolKind::Execute, "x", QStringLiteral("echo line\n").repeated(400));
+        QTest::newRow("a command") << call(acp::ToolKind::Execute, "x", QStringLiteral("echo line\n").repeated(100));
     }
     void whatIsLongScrollsInside()
     {
@@ -355,7 +376,7 @@ private Q_SLOTS:
     /// answers.
     void theHeadStaysAndLeadsToTheAnswers()
     {
-        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("echo line\n").repeated(400)), yesAndNo,
+        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("echo line\n").repeated(100)), yesAndNo,
                     {700, 160});
         shown.clock.advance(1000);
         auto *head = shown.card->findChild<widgets::PermissionHead *>();
@@ -418,7 +439,7 @@ private Q_SLOTS:
             QApplication::setFont(usual);
             QGuiApplication::setLayoutDirection(Qt::LeftToRight);
         });
-        const QString command = height < 500 ? QStringLiteral("echo line\n").repeated(400) : QStringLiteral("ls");
+        const QString command = height < 500 ? QStringLiteral("echo line\n").repeated(100) : QStringLiteral("ls");
         Shown shown(call(acp::ToolKind::Execute, "x", command), yesAndNo, {420, height});
         shown.clock.advance(1000);
         if (height < 500)

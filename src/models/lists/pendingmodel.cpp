@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/ids.h"
+#include "base/visibletext.h"
 #include "core/requests/requestboard.h"
 #include "models/texts/stopstatisticstext.h"
 
@@ -285,7 +286,8 @@ QVariant PendingModel::data(const QModelIndex &index, int role) const
         }
     case Qt::AccessibleTextRole:
         return tr("%1, %2, %3: %4")
-            .arg(requestKindText(r->kind), requestStateText(*r), age(*r, m_clock->now()), r->detail);
+            .arg(requestKindText(r->kind), requestStateText(*r), age(*r, m_clock->now()),
+                 base::unmistakableText(r->detail));
     case KeyRole:
         return r->key.value;
     case KindRole:

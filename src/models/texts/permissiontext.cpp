@@ -20,6 +20,49 @@ struct PermissionTextTr
     Q_DECLARE_TR_FUNCTIONS(models::PermissionText)
 };
 
+constexpr qsizetype mostBlankLines = 2, mostBlanks = 60; ///< shown as they are
+
+QString blanksInLine(const QString &line)
+{
+    QString out;
+    for (qsizetype from = 0; from < line.size();) {
+        qsizetype end = from;
+        while (end < line.size() && line.at(end) == u' ')
+            ++end;
+        if (end - from > mostBlanks)
+            //: in the place of blanks in a command or the like
+            out += PermissionTextTr::tr("⋯ %n blank(s) ⋯", nullptr, int(end - from));
+        else
+            out += QStringView(line).mid(from, end - from);
+        from = qMin(line.size(), end);
+        end = line.indexOf(u' ', from);
+        end = end < 0 ? line.size() : end;
+        out += QStringView(line).mid(from, end - from);
+        from = end;
+    }
+    return out;
+}
+
+/// Blanks that nobody would look beyond become remarks with their number.
+QString withBlanksCounted(const QString &text)
+{
+    QStringList out;
+    const QStringList lines = text.split(u'\n');
+    for (qsizetype i = 0; i < lines.size();) {
+        qsizetype end = i;
+        while (end < lines.size() && lines[end].trimmed().isEmpty())
+            ++end;
+        if (end - i > mostBlankLines) {
+            //: in the place of blank lines in a command or the like
+            out << PermissionTextTr::tr("⋯ %n blank line(s) ⋯", nullptr, int(end - i));
+            i = end;
+        } else {
+            out << blanksInLine(lines[i++]);
+        }
+    }
+    return out.join(u'\n');
+}
+
 /// The kind that the request itself proves; null: only the agent claims one.
 std::optional<acp::ToolKind> provenKind(const history::Permission &permission)
 {
@@ -122,38 +165,47 @@ QString permissionHeadline(const history::Permission &permission, const QString 
 
 QString permissionSubject(const history::Permission &permission)
 {
-    using base::visibleText;
+    using base::unmistakableText;
     QStringList lines;
     if (!permission.tool.isEmpty())
-        return visibleText(permission.unread, base::LineBreaks::Keep);
+        return withBlanksCounted(base::visibleText(permission.unread, base::LineBreaks::Keep));
     if (!permission.command.isEmpty()) {
-        lines << visibleText(permission.command, base::LineBreaks::Keep);
+        lines << unmistakableText(permission.command, base::LineBreaks::Keep);
     } else {
         for (const QString &path : permission.paths)
-            lines << visibleText(path);
+            lines << unmistakableText(path);
         for (const acp::Diff &diff : permission.diffs) {
-            if (const QString path = visibleText(diff.path); !lines.contains(path))
+            if (const QString path = unmistakableText(diff.path); !lines.contains(path))
                 lines << path;
         }
         if (lines.isEmpty())
-            lines << visibleText(permission.title, base::LineBreaks::Keep);
+            lines << unmistakableText(permission.title, base::LineBreaks::Keep);
     }
     // The card shows the change itself, so other parts of the input are not needed there.
     if (!permission.unread.isEmpty() && (!permission.command.isEmpty() || permission.diffs.empty()))
         lines << QString() << PermissionTextTr::tr("All that the agent sends with it:")
-              << visibleText(permission.unread);
-    return lines.join(u'\n');
+              << unmistakableText(permission.unread);
+    return withBlanksCounted(lines.join(u'\n'));
+}
+
+bool isLongSubject(const QString &subject)
+{
+    qsizetype length = 0;
+    const auto lines = QStringView(subject).split(u'\n');
+    for (const QStringView line : lines)
+        length += qMax(line.size(), lineOfSubject);
+    return length > mostOfSubject;
 }
 
 bool isLongSubject(const history::Permission &permission)
 {
-    return permissionSubject(permission).size() > mostOfSubject;
+    return isLongSubject(permissionSubject(permission));
 }
 
 QString permissionNote(const history::Permission &permission, const QString &folder)
 {
-    const QString title = base::visibleText(permission.title), shown = permissionSubject(permission);
-    QString why = base::visibleText(permission.reason, base::LineBreaks::Keep);
+    const QString title = base::unmistakableText(permission.title), shown = permissionSubject(permission);
+    QString why = withBlanksCounted(base::visibleText(permission.reason, base::LineBreaks::Keep));
     if (why.isEmpty() && !title.isEmpty() && title != shown && !title.contains(shown))
         why = title;
     QString where;
@@ -168,10 +220,26 @@ QString permissionNote(const history::Permission &permission, const QString &fol
                     .arg(folder, why);
     else
         where = why;
-    if (!permission.isTitle)
-        return where;
-    const QString note = PermissionTextTr::tr("The agent does not send the command itself: this is what it calls it.");
-    return where.isEmpty() ? note : note + u'\n' + where;
+    QStringList notes;
+    if (const QString letters = lookalikeNote(permission); !letters.isEmpty())
+        notes << letters;
+    if (permission.isTitle)
+        notes << PermissionTextTr::tr("The agent does not send the command itself: this is what it calls it.");
+    if (!where.isEmpty())
+        notes << where;
+    return notes.join(u'\n');
+}
+
+QString lookalikeNote(const history::Permission &permission)
+{
+    QStringList all{permission.command, permission.unread, permission.title};
+    for (const QString &path : permission.paths)
+        all << path;
+    for (const acp::Diff &diff : permission.diffs)
+        all << diff.path;
+    if (!permission.tool.isEmpty() || !base::hasLookalikes(all.join(u'\n')))
+        return {};
+    return PermissionTextTr::tr("Letters and signs that look like others are written as their numbers.");
 }
 
 QString permissionUndo(const history::Permission &permission)

@@ -12,11 +12,14 @@ namespace models {
 QString permissionHeadline(const history::Permission &permission, const QString &agent);
 
 /// What would be done, complete and safe to show: variables and every line of a command, or all paths, and everything
-/// else that the agent sends.
+/// else that the agent sends. Letters that look like others are shown as their numbers; many blank lines or blanks one
+/// after the other are one remark that counts them, so that nothing stands far below or beside the rest.
 QString permissionSubject(const history::Permission &permission);
 
-/// Characters of a subject that are shown at once; a longer one must be unfolded before anything in it can be allowed.
-constexpr qsizetype mostOfSubject = 10'000;
+/// Characters of a subject that are shown at once, where a line counts as one of at least lineOfSubject; a longer one
+/// must be unfolded before anything in it can be allowed.
+constexpr qsizetype mostOfSubject = 10'000, lineOfSubject = 80;
+bool isLongSubject(const QString &subject);
 bool isLongSubject(const history::Permission &permission);
 
 /// Whether a rule of the user's could answer the like.
@@ -25,6 +28,8 @@ bool canBecomeRule(const history::Permission &permission);
 QString permissionUndo(const history::Permission &permission);
 /// Where and why; \p folder: the command's folder as shown.
 QString permissionNote(const history::Permission &permission, const QString &folder);
+/// Says, if it is so, that a command or path has letters that look like others; part of permissionNote().
+QString lookalikeNote(const history::Permission &permission);
 
 /// What an answer does, safe to show: its kind in Belay's words, then the agent's name for it if that says more. \p
 /// byBelay: Belay offers it, with a name of its own.

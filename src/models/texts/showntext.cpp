@@ -141,14 +141,14 @@ FoldText foldText(const history::Permission &permission, const QString &folder)
 {
     FoldText words;
     words.isMono = !permission.command.isEmpty() || !permission.paths.empty();
-    words.title = !permission.command.isEmpty() ? base::visibleText(permission.command)
+    words.title = !permission.command.isEmpty() ? base::unmistakableText(permission.command)
                   : !permission.paths.empty()   ? shownPath(permission.paths.front(), folder)
                                                 : base::visibleText(permission.title);
     QStringList lines;
     if (!permission.command.isEmpty())
-        lines << base::visibleText(permission.command, base::LineBreaks::Keep);
+        lines << base::unmistakableText(permission.command, base::LineBreaks::Keep);
     for (const QString &path : permission.paths)
-        lines << base::visibleText(path);
+        lines << base::unmistakableText(path);
     if (!permission.unread.isEmpty() && permission.diffs.empty())
         lines << base::visibleText(permission.unread);
     if (!permission.title.isEmpty() && !words.title.contains(permission.title))

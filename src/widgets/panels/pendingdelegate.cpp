@@ -121,7 +121,7 @@ void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                                                                                                     : t.text2;
     paintGround(c, row, option.state & QStyle::State_Selected, index.column() == 0);
     const QString what = first.data(PendingModel::WhatRole).toString();
-    const QString detail = base::visibleText(first.data(PendingModel::DetailRole).toString());
+    const QString detail = base::unmistakableText(first.data(PendingModel::DetailRole).toString());
     const QString age = first.data(PendingModel::AgeRole).toString();
     const QString words = first.data(PendingModel::StateTextRole).toString();
     const QString icon = iconOf(core::RequestKind(first.data(PendingModel::KindRole).toInt()));

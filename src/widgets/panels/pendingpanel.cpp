@@ -55,7 +55,7 @@ public:
         const QString what = models::requestKindText(row->kind);
         m_title = PendingPanel::tr("%1: %2").arg(what, index.data(models::PendingModel::StateTextRole).toString());
         m_fields.clear();
-        m_fields.append({PendingPanel::tr("About"), base::visibleText(row->detail), true});
+        m_fields.append({PendingPanel::tr("About"), base::unmistakableText(row->detail), true});
         m_fields.append({PendingPanel::tr("Session"), base::visibleText(row->sessionTitle), false});
         if (!row->protocolId.isEmpty())
             m_fields.append({PendingPanel::tr("Request"),

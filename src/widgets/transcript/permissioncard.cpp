@@ -128,7 +128,7 @@ void PermissionCard::setEntry(const history::Entry &entry)
     m_entry = entry.id;
     if (QString words = models::permissionSubject(permission); words != m_words) {
         m_words = std::move(words);
-        m_isLong = m_words.size() > models::mostOfSubject;
+        m_isLong = models::isLongSubject(m_words);
         m_isUnfolded = false; // the new content was not seen yet
         if (m_isLong)
             offerAll();
