@@ -6149,6 +6149,18 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Diese Datei liegt auf einem anderen Rechner, %1. Beim Öffnen könnte er erfahren, wer Sie sind.</translation>
     </message>
     <message>
+        <source>No file can have that name.</source>
+        <translation>So kann keine Datei heißen.</translation>
+    </message>
+    <message>
+        <source>It names no file.</source>
+        <translation>Sie nennt keine Datei.</translation>
+    </message>
+    <message>
+        <source>It is a relative address, and there is no folder to start from.</source>
+        <translation>Es ist eine relative Adresse, und es gibt keinen Ordner, von dem sie ausgeht.</translation>
+    </message>
+    <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>Welches Programm Adressen übernimmt, die mit „%1:“ beginnen, und was es dann tut, weiß Belay nicht.</translation>
     </message>

@@ -6149,6 +6149,18 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Este archivo está en otro equipo, %1. Abrirlo puede revelar a ese equipo quién eres.</translation>
     </message>
     <message>
+        <source>No file can have that name.</source>
+        <translation>Ningún archivo puede llamarse así.</translation>
+    </message>
+    <message>
+        <source>It names no file.</source>
+        <translation>No nombra ningún archivo.</translation>
+    </message>
+    <message>
+        <source>It is a relative address, and there is no folder to start from.</source>
+        <translation>Es una dirección relativa, y no hay ninguna carpeta de la que partir.</translation>
+    </message>
+    <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>Qué programa se encarga de las direcciones que empiezan por «%1:», y qué hace entonces, Belay no puede saberlo.</translation>
     </message>

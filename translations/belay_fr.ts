@@ -6149,6 +6149,18 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Ce fichier est sur un autre ordinateur, %1. L’ouvrir peut révéler à cet ordinateur qui vous êtes.</translation>
     </message>
     <message>
+        <source>No file can have that name.</source>
+        <translation>Aucun fichier ne peut porter ce nom.</translation>
+    </message>
+    <message>
+        <source>It names no file.</source>
+        <translation>Elle ne nomme aucun fichier.</translation>
+    </message>
+    <message>
+        <source>It is a relative address, and there is no folder to start from.</source>
+        <translation>C’est une adresse relative, et il n’y a pas de dossier d’où partir.</translation>
+    </message>
+    <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>Quel programme prend les adresses qui commencent par «&#xa0;%1:&#xa0;», et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
     </message>

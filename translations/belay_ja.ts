@@ -6081,6 +6081,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>このファイルは別のコンピューター %1 にあります。開くと、あなたが誰かがそのコンピューターに知られるかもしれません。</translation>
     </message>
     <message>
+        <source>No file can have that name.</source>
+        <translation>そのような名前のファイルはあり得ません。</translation>
+    </message>
+    <message>
+        <source>It names no file.</source>
+        <translation>ファイルが指定されていません。</translation>
+    </message>
+    <message>
+        <source>It is a relative address, and there is no folder to start from.</source>
+        <translation>相対アドレスですが、起点となるフォルダーがありません。</translation>
+    </message>
+    <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>「%1:」で始まるアドレスをどのプログラムが受け取り、何をするかは、Belay にはわかりません。</translation>
     </message>

@@ -6081,6 +6081,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>此文件位于另一台计算机 %1 上。打开它可能会让那台计算机知道您是谁。</translation>
     </message>
     <message>
+        <source>No file can have that name.</source>
+        <translation>任何文件都不能使用这个名称。</translation>
+    </message>
+    <message>
+        <source>It names no file.</source>
+        <translation>它没有指明任何文件。</translation>
+    </message>
+    <message>
+        <source>It is a relative address, and there is no folder to start from.</source>
+        <translation>这是相对地址，但没有可作为起点的文件夹。</translation>
+    </message>
+    <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>哪个程序会处理以“%1:”开头的地址，以及它会做什么，Belay 无从得知。</translation>
     </message>

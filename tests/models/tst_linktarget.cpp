@@ -83,6 +83,12 @@ private Q_SLOTS:
         row("file://evil.example/share/x", Way::Ask, "evil.example");
         row("FILE://evil.example/share/x", Way::Ask, "evil.example");
         row("file:////evil.example/share/x", Way::Ask, "evil.example");
+        row("file://evil.example", Way::Ask, "evil.example");
+        row("file:", Way::Nowhere, "names no file");
+        row("file://localhost", Way::Nowhere, "names no file");
+        row("file:#L3", Way::Nowhere, "names no file");
+        row("file:///main%00.cpp", Way::Nowhere, "No file");
+        row("file:main.cpp%00.txt", Way::Nowhere, "No file");
         row("ssh://-oProxyCommand=x", Way::Nowhere);
         row("tel:+4911833", Way::Ask, "tel:+4911833");
         row("steam://run/1", Way::Ask);
@@ -106,6 +112,13 @@ private Q_SLOTS:
             QVERIFY(c.unicode() >= 0x20 && c.unicode() < 0x7f);
     }
 
+    void withoutAFolderARelativeAddressLeadsNowhere()
+    {
+        const LinkTarget target = models::linkTarget(QStringLiteral("file:sub/a.txt"), {});
+        QCOMPARE(target.way, Way::Nowhere);
+        QVERIFY(target.warnings.join(u'\n').contains(QStringLiteral("relative")));
+    }
+
     void longOnesAreShownWhole()
     {
         const QString link = QStringLiteral("data:text/plain,") + QString(100'000, u'x');
@@ -124,6 +137,15 @@ private Q_SLOTS:
         row("file://{work}/main.cpp", Way::ShowFile, "{work}/main.cpp");
         row("FILE://{work}/main.cpp#L12", Way::ShowFile, "{work}/main.cpp", 12);
         row("file://localhost{work}/main.cpp", Way::ShowFile, "{work}/main.cpp");
+        row("file:{work}/main.cpp", Way::ShowFile, "{work}/main.cpp");
+        row("file:main.cpp", Way::ShowFile, "{work}/main.cpp");
+        row("file:main.cpp#L3", Way::ShowFile, "{work}/main.cpp", 3);
+        row("file:./src/../main.cpp", Way::ShowFile, "{work}/main.cpp");
+        row("file:src/a%20b.cpp", Way::ShowFile, "{work}/src/a b.cpp");
+        row("file:missing.txt", Way::ShowFile, "{work}/missing.txt");
+        row("file:../elsewhere/secret", Way::Ask, "{else}/secret");
+        row("file:%2e%2e/elsewhere/secret", Way::Ask, "{else}/secret");
+        row("file:innocent.txt", Way::Ask, "{else}/secret");
         row("file://{work}/src/a%20b.cpp", Way::ShowFile, "{work}/src/a b.cpp");
         row("{work}/main.cpp", Way::ShowFile, "{work}/main.cpp");
         row("{work}/main.cpp:7", Way::ShowFile, "{work}/main.cpp", 7);

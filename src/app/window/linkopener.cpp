@@ -27,7 +27,7 @@ void LinkOpener::open(const QString &link, const QStringList &folders)
         break;
     }
     case Way::Nowhere:
-        Q_EMIT failed(tr("The link leads nowhere: %1").arg(target.shown));
+        Q_EMIT failed((QStringList(tr("The link leads nowhere: %1").arg(target.shown)) + target.warnings).join(u'\n'));
         break;
     }
 }

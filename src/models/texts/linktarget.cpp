@@ -40,7 +40,7 @@ LinkTarget fileTarget(const QString &path, int line, const QStringList &folders)
     const QString resolved = file.canonicalFilePath();
     out.path = resolved.isEmpty() ? QDir::cleanPath(path) : resolved;
     out.url = QUrl::fromLocalFile(out.path);
-    out.shown = base::visibleText(out.path);
+    out.shown = base::unmistakableText(out.path);
     const bool isPlain = resolved.isEmpty() || file.isFile() || file.isDir(); // a missing file opens nothing
     if (!isPlain)
         out.warnings << LinkTargetTr::tr("This is neither a file nor a folder.");
@@ -103,6 +103,11 @@ LinkTarget otherTarget(const QUrl &url)
     return out;
 }
 
+LinkTarget nowhere(const QString &link, const QString &why = {})
+{
+    return {Way::Nowhere, {}, {}, 0, base::visibleText(link), why.isEmpty() ? QStringList() : QStringList(why)};
+}
+
 /// "src/a.cpp:12:3" and "src/a.cpp#L12" contain a line number.
 struct Place
 {
@@ -115,6 +120,23 @@ Place placeIn(const QString &link)
     static const QRegularExpression shape(QStringLiteral("^(.+?)(?:#L|:)(\\d+)(?:[:-]\\S*)?$"));
     const QRegularExpressionMatch match = shape.match(link);
     return match.hasMatch() ? Place{match.captured(1), match.captured(2).toInt()} : Place{link, 0};
+}
+
+/// An address that begins with file: and leads to this computer. Without a / it is relative to \p base, as a link
+/// without a scheme is.
+LinkTarget fileAddress(const QUrl &url, const QString &link, const QString &base, const QStringList &folders)
+{
+    QString path = url.path(QUrl::FullyDecoded);
+    if (path.contains(QChar(u'\0'))) // no file has such a name, and many a program would read it up to there
+        return nowhere(link, LinkTargetTr::tr("No file can have that name."));
+    if (path.isEmpty())
+        return nowhere(link, LinkTargetTr::tr("It names no file."));
+    if (!path.startsWith(u'/')) {
+        if (base.isEmpty())
+            return nowhere(link, LinkTargetTr::tr("It is a relative address, and there is no folder to start from."));
+        path = QDir(base).absoluteFilePath(path);
+    }
+    return fileTarget(path, placeIn(QStringLiteral("x#") + url.fragment()).line, folders);
 }
 
 } // namespace
@@ -136,13 +158,12 @@ LinkTarget linkTarget(const QString &link, const QStringList &folders)
         }
     }
     if (!url.isValid() || scheme.isEmpty())
-        return {Way::Nowhere, {}, {}, 0, base::visibleText(link), {}};
+        return nowhere(link);
     if (scheme == QLatin1String("http") || scheme == QLatin1String("https"))
         return webTarget(url);
     const QString host = url.host().toLower();
-    if (scheme == QLatin1String("file") && (host.isEmpty() || host == QLatin1String("localhost")) &&
-        url.path().startsWith(u'/'))
-        return fileTarget(url.path(QUrl::FullyDecoded), placeIn(QStringLiteral("x#") + url.fragment()).line, folders);
+    if (scheme == QLatin1String("file") && (host.isEmpty() || host == QLatin1String("localhost")))
+        return fileAddress(url, link, base, folders);
     return otherTarget(url);
 }
 

@@ -14,7 +14,7 @@ struct LinkTarget
         Browse,   ///< opened on the desktop at once: a web page, or a mail to be written
         ShowFile, ///< opened in the user's editor at once: a file or folder of the session
         Ask,      ///< anything else, after the user has seen the whole target
-        Nowhere,  ///< not an address
+        Nowhere,  ///< not an address, or none that leads to anything
     };
     Way way = Way::Nowhere;
     QUrl url;             ///< what would be opened
