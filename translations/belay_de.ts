@@ -2045,10 +2045,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
 <context>
     <name>app::TourController</name>
     <message>
-        <source>Show me around</source>
-        <translation>Zeig mir, wie es geht</translation>
-    </message>
-    <message>
         <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
         <translation>Der Agent macht einen Plan und sieht sich um. Noch ist nichts zu tun: Schauen Sie zu.</translation>
     </message>

@@ -2045,10 +2045,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
 <context>
     <name>app::TourController</name>
     <message>
-        <source>Show me around</source>
-        <translation>Enséñame cómo es</translation>
-    </message>
-    <message>
         <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
         <translation>El agente hace un plan y mira a su alrededor. Todavía no hay nada que hacer: observe.</translation>
     </message>

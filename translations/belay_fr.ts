@@ -2045,10 +2045,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
 <context>
     <name>app::TourController</name>
     <message>
-        <source>Show me around</source>
-        <translation>Faites-moi visiter</translation>
-    </message>
-    <message>
         <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
         <translation>L’agent fait un plan et regarde autour de lui. Il n’y a encore rien à faire : regardez.</translation>
     </message>

@@ -2020,10 +2020,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
 <context>
     <name>app::TourController</name>
     <message>
-        <source>Show me around</source>
-        <translation>案内してください</translation>
-    </message>
-    <message>
         <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
         <translation>エージェントが計画を立てて周りを調べます。まだ何もする必要はありません。見ていてください。</translation>
     </message>

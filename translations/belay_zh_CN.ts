@@ -2020,10 +2020,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
 <context>
     <name>app::TourController</name>
     <message>
-        <source>Show me around</source>
-        <translation>带我看看</translation>
-    </message>
-    <message>
         <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
         <translation>智能体制定计划并四处查看。您还不用做什么：看着就好。</translation>
     </message>

@@ -122,7 +122,7 @@ QString helpText()
     for (const Flag &flag : flags())
         text += row(flag.name, flag.argument, flag.help);
     text += row("--replay", "FILE", "alone: plays the agent's part of traffic that Belay saved");
-    text += u"\nThe first word of a prompt chooses what happens; anything else starts the tour\n"_s;
+    text += u"\nThe first word of a prompt chooses what happens; anything else gets a short answer\n"_s;
     for (const Word &word : words())
         text += row(word.name, word.arguments, word.help);
     text += u"\nEnvironment\n"_s;

@@ -27,7 +27,8 @@ const Word &wordFor(const QString &prompt)
     for (const Word &word : words())
         if (first == QLatin1StringView(word.name))
             return word;
-    return words().front();
+    static const Word other = shortAnswer();
+    return other;
 }
 
 } // namespace demoagent

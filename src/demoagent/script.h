@@ -20,9 +20,10 @@ struct Word
 using Words = std::vector<Word>;
 
 const Words &words();
-// The behaviour for the word that the prompt begins with ("/word" as well); the tour if it begins with none.
+// The behaviour for the word that the prompt begins with ("/word" as well); a short answer if it begins with none.
 const Word &wordFor(const QString &prompt);
 
+Word shortAnswer();
 Words tourWords();
 Words cancelWords();
 Words stallWords();

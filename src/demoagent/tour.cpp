@@ -142,9 +142,7 @@ void tour(PromptTurn &turn)
 {
     const QStringList steps{u"Look around"_s, u"Write some notes, and change them"_s, u"Count their words"_s,
                             u"Work on until I am stopped"_s, u"Leave it to be undone"_s};
-    const bool isNamed = turn.prompt().startsWith(u"tour"_s, Qt::CaseInsensitive) ||
-                         turn.prompt().startsWith(u"/tour"_s, Qt::CaseInsensitive);
-    const int from = isNamed ? std::clamp(turn.number(0, 1), 1, int(steps.size())) : 1;
+    const int from = std::clamp(turn.number(0, 1), 1, int(steps.size()));
     if (from == 1) {
         turn.think(u"Somebody new is here. I should show a little of everything, break nothing, and keep to a folder "
                    "of my own. A plan first, so that it can be seen where we are."_s);
@@ -177,7 +175,18 @@ void tour(PromptTurn &turn)
     turn.plan(steps, int(steps.size()));
 }
 
+/// Somebody who only tries whether an agent answers waits for no tour, and finds nothing written.
+void answerShortly(PromptTurn &turn)
+{
+    turn.say(tourOffer());
+}
+
 } // namespace
+
+Word shortAnswer()
+{
+    return {"", "", "", answerShortly};
+}
 
 Words tourWords()
 {

@@ -5,6 +5,13 @@ using namespace Qt::StringLiterals;
 
 namespace demoagent {
 
+QString tourOffer()
+{
+    return u"I am the **demo agent**. No model answers here: I follow a script, and the first word of a message "
+           u"chooses "
+           "it. Send me `tour`, and I show a little of everything, in a minute or two; `help` lists the other words."_s;
+}
+
 QString tourWelcome()
 {
     return u"# Welcome aboard\n\n"

@@ -8,6 +8,7 @@ namespace demoagent {
 QString markdownSample();
 /// A sample of GitHub's Markdown extensions.
 QString githubSample();
+QString tourOffer();
 QString tourWelcome();
 QString tourNotes();
 QString tourNotesAfter();

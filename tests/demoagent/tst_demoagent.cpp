@@ -2,6 +2,7 @@
 #include "agentrun.h"
 #include "testclass.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -51,6 +52,7 @@ private Q_SLOTS:
     void everyWordEndsWhenCancelled();
     void tourWithoutAbilities();
     void tourGoesOnFromAStep();
+    void otherWordsGetAShortAnswer();
     void rejectedCommandIsNotRun();
     void cancelDuringPermission();
     void cancelReleasesTheTerminal();
@@ -100,7 +102,8 @@ void TestDemoAgent::words_data()
     const auto row = [](const char *prompt, const char *reason, const char *said) {
         QTest::newRow(prompt) << QString::fromUtf8(prompt) << QString::fromUtf8(reason) << QString::fromUtf8(said);
     };
-    row("hello there", "end_turn", "Your turn");
+    row("hello there", "end_turn", "Send me `tour`");
+    row("tour guide", "end_turn", "Welcome aboard");
     row("/tour", "end_turn", "Welcome aboard");
     row("long 0", "end_turn", "nobody pressed Stop");
     row("slow-start 10", "end_turn", "Here at last");
@@ -211,8 +214,23 @@ void TestDemoAgent::tourGoesOnFromAStep()
     // It asks where that is the step, whatever was said before, and stops when it is told to.
     QCOMPARE(agent.stopReason(agent.run(u"tour 3"_s)), u"end_turn"_s);
     QCOMPARE(asked(agent), 2);
-    QCOMPARE(agent.stopReason(agent.run(u"hello 5"_s)), u"end_turn"_s);
+    QCOMPARE(agent.stopReason(agent.run(u"tour"_s)), u"end_turn"_s);
     QVERIFY(agent.text.contains(u"Welcome aboard"));
+}
+
+/// Without a pause, without a question, and without a trace in the folder.
+void TestDemoAgent::otherWordsGetAShortAnswer()
+{
+    for (const QString &prompt : {u"hello"_s, u"What can you do?"_s, u"tourist"_s, QString()}) {
+        AgentRun agent;
+        QVERIFY(agent.open());
+        QCOMPARE(agent.stopReason(agent.run(prompt)), u"end_turn"_s);
+        QVERIFY(agent.text.size() < 400 && agent.text.contains(u"`help`"));
+        QVERIFY(agent.requests.isEmpty());
+        QVERIFY(agent.updatesOf(u"tool_call"_s).isEmpty());
+        QCOMPARE(QDir(agent.folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{u"stderr"_s}); // of the test
+    }
 }
 
 void TestDemoAgent::rejectedCommandIsNotRun()

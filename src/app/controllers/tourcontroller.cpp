@@ -58,7 +58,8 @@ void TourController::begin()
 /// The word is the demo agent's command, so it is not translated.
 QString TourController::message() const
 {
-    return m_progress.done() == 0 ? tr("Show me around") : QStringLiteral("tour %1").arg(m_progress.done() + 1);
+    const int step = m_progress.done() + 1;
+    return step == 1 ? QStringLiteral("tour") : QStringLiteral("tour %1").arg(step);
 }
 
 void TourController::onSession()
