@@ -1441,10 +1441,6 @@
         <translation>Eine Zeit ist eine ganze Zahl von Millisekunden.</translation>
     </message>
     <message>
-        <source>There is no folder “%1”.</source>
-        <translation>Es gibt keinen Ordner „%1“.</translation>
-    </message>
-    <message>
         <source>The trace file %1 cannot be written.</source>
         <translation>Die Trace-Datei %1 kann nicht geschrieben werden.</translation>
     </message>
@@ -2041,6 +2037,10 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
         <source>Folder of the new session</source>
         <translation>Ordner der neuen Sitzung</translation>
     </message>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>In diesem Ordner kann es keine Sitzung geben</translation>
+    </message>
 </context>
 <context>
     <name>app::TourController</name>
@@ -2490,6 +2490,14 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
 <context>
     <name>base::CommandTemplate</name>
     <message>
+        <source>There is no command.</source>
+        <translation>Es gibt keinen Befehl.</translation>
+    </message>
+    <message>
+        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
+        <translation>„%1“ steht für nichts: %f ist die Datei, %l die Zeile, %c die Spalte, %% ein Prozentzeichen.</translation>
+    </message>
+</context>
 <context>
     <name>base::NamedFolder</name>
     <message>
@@ -2499,14 +2507,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     <message>
         <source>There is no folder “%1”.</source>
         <translation>Es gibt keinen Ordner „%1“.</translation>
-    </message>
-</context>
-        <source>There is no command.</source>
-        <translation>Es gibt keinen Befehl.</translation>
-    </message>
-    <message>
-        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
-        <translation>„%1“ steht für nichts: %f ist die Datei, %l die Zeile, %c die Spalte, %% ein Prozentzeichen.</translation>
     </message>
 </context>
 <context>
@@ -2759,10 +2759,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     <message>
         <source>“%1” is not one of ask, allow, reject.</source>
         <translation>„%1“ ist keines von ask, allow, reject.</translation>
-    </message>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>Es gibt keinen Ordner „%1“.</translation>
     </message>
     <message>
         <source>The agent&apos;s command is empty.</source>
@@ -4007,14 +4003,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Server sagt: Es fügt nur etwas hinzu.</translation>
     </message>
     <message>
-        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
-        <translation>Der Name dieses Werkzeugs lässt sich auf mehr als eine Weise lesen, deshalb erlaubt ihn keine Regel.</translation>
-    </message>
-    <message>
-        <source>The server has not listed this tool.</source>
-        <translation>Der Server hat dieses Werkzeug nicht aufgeführt.</translation>
-    </message>
-    <message>
         <source>The server says: it reaches others.</source>
         <translation>Der Server sagt: Es erreicht andere.</translation>
     </message>
@@ -4025,6 +4013,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The server does not say what it does.</source>
         <translation>Der Server sagt nicht, was es tut.</translation>
+    </message>
+    <message>
+        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
+        <translation>Der Name dieses Werkzeugs lässt sich auf mehr als eine Weise lesen, deshalb erlaubt ihn keine Regel.</translation>
+    </message>
+    <message>
+        <source>The server has not listed this tool.</source>
+        <translation>Der Server hat dieses Werkzeug nicht aufgeführt.</translation>
     </message>
 </context>
 <context>
@@ -6145,6 +6141,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Diese Datei liegt auf einem anderen Rechner, %1. Beim Öffnen könnte er erfahren, wer Sie sind.</translation>
     </message>
     <message>
+        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
+        <translation>Welches Programm Adressen übernimmt, die mit „%1:“ beginnen, und was es dann tut, weiß Belay nicht.</translation>
+    </message>
+    <message>
+        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
+        <translation>Ihr Browser holt eine Seite von %1, die das zeichnet. Was gezeichnet wird, ist der Teil der Adresse hinter dem #, den Browser nicht senden.</translation>
+    </message>
+    <message>
         <source>No file can have that name.</source>
         <translation>So kann keine Datei heißen.</translation>
     </message>
@@ -6155,14 +6159,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It is a relative address, and there is no folder to start from.</source>
         <translation>Es ist eine relative Adresse, und es gibt keinen Ordner, von dem sie ausgeht.</translation>
-    </message>
-    <message>
-        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
-        <translation>Welches Programm Adressen übernimmt, die mit „%1:“ beginnen, und was es dann tut, weiß Belay nicht.</translation>
-    </message>
-    <message>
-        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
-        <translation>Ihr Browser holt eine Seite von %1, die das zeichnet. Was gezeichnet wird, ist der Teil der Adresse hinter dem #, den Browser nicht senden.</translation>
     </message>
 </context>
 <context>
@@ -6388,10 +6384,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>can be undone by %1</source>
         <translation>lässt sich mit %1 rückgängig machen</translation>
     </message>
-</context>
-<context>
-    <name>models::ReportText</name>
-    <message>
     <message numerus="yes">
         <source>⋯ %n blank(s) ⋯</source>
         <extracomment>in the place of blanks in a command or the like</extracomment>
@@ -6412,6 +6404,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Letters and signs that look like others are written as their numbers.</source>
         <translation>Buchstaben und Zeichen, die wie andere aussehen, stehen als ihre Nummern da.</translation>
     </message>
+</context>
+<context>
+    <name>models::ReportText</name>
+    <message>
         <source>Ended half-way by Stop</source>
         <translation>Durch Stopp mittendrin beendet</translation>
     </message>

@@ -1473,10 +1473,6 @@
         <translation>%1 no se puede leer.</translation>
     </message>
     <message>
-        <source>There is no folder “%1”.</source>
-        <translation>No hay ninguna carpeta «%1».</translation>
-    </message>
-    <message>
         <source>The trace file %1 cannot be written.</source>
         <translation>El archivo de traza %1 no se puede escribir.</translation>
     </message>
@@ -2041,6 +2037,10 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
         <source>Folder of the new session</source>
         <translation>Carpeta de la sesión nueva</translation>
     </message>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>No puede haber ninguna sesión en esa carpeta</translation>
+    </message>
 </context>
 <context>
     <name>app::TourController</name>
@@ -2490,6 +2490,14 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
 <context>
     <name>base::CommandTemplate</name>
     <message>
+        <source>There is no command.</source>
+        <translation>No hay ningún comando.</translation>
+    </message>
+    <message>
+        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
+        <translation>«%1» no representa nada: %f es el archivo, %l la línea, %c la columna, %% un signo de porcentaje.</translation>
+    </message>
+</context>
 <context>
     <name>base::NamedFolder</name>
     <message>
@@ -2499,14 +2507,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     <message>
         <source>There is no folder “%1”.</source>
         <translation>No hay ninguna carpeta «%1».</translation>
-    </message>
-</context>
-        <source>There is no command.</source>
-        <translation>No hay ningún comando.</translation>
-    </message>
-    <message>
-        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
-        <translation>«%1» no representa nada: %f es el archivo, %l la línea, %c la columna, %% un signo de porcentaje.</translation>
     </message>
 </context>
 <context>
@@ -2799,10 +2799,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
     <message>
         <source>“%1” is not one of ask, allow, reject.</source>
         <translation>«%1» no es ninguno de ask, allow, reject.</translation>
-    </message>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>No hay ninguna carpeta «%1».</translation>
     </message>
     <message>
         <source>The agent&apos;s command is empty.</source>
@@ -4007,14 +4003,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El servidor dice: solo añade algo.</translation>
     </message>
     <message>
-        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
-        <translation>El nombre de esta herramienta se puede leer de más de una manera, por eso ninguna regla la permite.</translation>
-    </message>
-    <message>
-        <source>The server has not listed this tool.</source>
-        <translation>El servidor no ha incluido esta herramienta en su lista.</translation>
-    </message>
-    <message>
         <source>The server says: it reaches others.</source>
         <translation>El servidor dice: llega a otros.</translation>
     </message>
@@ -4025,6 +4013,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The server does not say what it does.</source>
         <translation>El servidor no dice qué hace.</translation>
+    </message>
+    <message>
+        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
+        <translation>El nombre de esta herramienta se puede leer de más de una manera, por eso ninguna regla la permite.</translation>
+    </message>
+    <message>
+        <source>The server has not listed this tool.</source>
+        <translation>El servidor no ha incluido esta herramienta en su lista.</translation>
     </message>
 </context>
 <context>
@@ -6145,6 +6141,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Este archivo está en otro equipo, %1. Abrirlo puede revelar a ese equipo quién eres.</translation>
     </message>
     <message>
+        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
+        <translation>Qué programa se encarga de las direcciones que empiezan por «%1:», y qué hace entonces, Belay no puede saberlo.</translation>
+    </message>
+    <message>
+        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
+        <translation>Su navegador pide una página de %1, que lo dibuja. Lo que se dibuja es la parte de la dirección detrás de #, que los navegadores no envían.</translation>
+    </message>
+    <message>
         <source>No file can have that name.</source>
         <translation>Ningún archivo puede llamarse así.</translation>
     </message>
@@ -6155,14 +6159,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It is a relative address, and there is no folder to start from.</source>
         <translation>Es una dirección relativa, y no hay ninguna carpeta de la que partir.</translation>
-    </message>
-    <message>
-        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
-        <translation>Qué programa se encarga de las direcciones que empiezan por «%1:», y qué hace entonces, Belay no puede saberlo.</translation>
-    </message>
-    <message>
-        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
-        <translation>Su navegador pide una página de %1, que lo dibuja. Lo que se dibuja es la parte de la dirección detrás de #, que los navegadores no envían.</translation>
     </message>
 </context>
 <context>
@@ -6388,10 +6384,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>can be undone by %1</source>
         <translation>se puede deshacer con %1</translation>
     </message>
-</context>
-<context>
-    <name>models::ReportText</name>
-    <message>
     <message numerus="yes">
         <source>⋯ %n blank(s) ⋯</source>
         <extracomment>in the place of blanks in a command or the like</extracomment>
@@ -6412,6 +6404,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Letters and signs that look like others are written as their numbers.</source>
         <translation>Las letras y los signos que se parecen a otros se escriben como sus números.</translation>
     </message>
+</context>
+<context>
+    <name>models::ReportText</name>
+    <message>
         <source>Ended half-way by Stop</source>
         <translation>Terminado a medias por «Detener»</translation>
     </message>

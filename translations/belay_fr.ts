@@ -1473,10 +1473,6 @@
         <translation>%1 ne peut pas être lu.</translation>
     </message>
     <message>
-        <source>There is no folder “%1”.</source>
-        <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;».</translation>
-    </message>
-    <message>
         <source>The trace file %1 cannot be written.</source>
         <translation>Le fichier de trace %1 ne peut pas être écrit.</translation>
     </message>
@@ -2041,6 +2037,10 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
         <source>Folder of the new session</source>
         <translation>Dossier de la nouvelle session</translation>
     </message>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>Il ne peut pas y avoir de session dans ce dossier</translation>
+    </message>
 </context>
 <context>
     <name>app::TourController</name>
@@ -2490,6 +2490,14 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
 <context>
     <name>base::CommandTemplate</name>
     <message>
+        <source>There is no command.</source>
+        <translation>Il n’y a pas de commande.</translation>
+    </message>
+    <message>
+        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
+        <translation>«&#xa0;%1&#xa0;» ne représente rien&#xa0;: %f est le fichier, %l la ligne, %c la colonne, %% un signe pour cent.</translation>
+    </message>
+</context>
 <context>
     <name>base::NamedFolder</name>
     <message>
@@ -2499,14 +2507,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     <message>
         <source>There is no folder “%1”.</source>
         <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;».</translation>
-    </message>
-</context>
-        <source>There is no command.</source>
-        <translation>Il n’y a pas de commande.</translation>
-    </message>
-    <message>
-        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
-        <translation>«&#xa0;%1&#xa0;» ne représente rien&#xa0;: %f est le fichier, %l la ligne, %c la colonne, %% un signe pour cent.</translation>
     </message>
 </context>
 <context>
@@ -2799,10 +2799,6 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     <message>
         <source>“%1” is not one of ask, allow, reject.</source>
         <translation>«&#xa0;%1&#xa0;» n’est ni ask, ni allow, ni reject.</translation>
-    </message>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>The agent&apos;s command is empty.</source>
@@ -4007,14 +4003,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Le serveur dit : il ne fait qu’ajouter quelque chose.</translation>
     </message>
     <message>
-        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
-        <translation>Le nom de cet outil peut se lire de plusieurs façons&#xa0;: aucune règle ne l’autorise.</translation>
-    </message>
-    <message>
-        <source>The server has not listed this tool.</source>
-        <translation>Le serveur n’a pas annoncé cet outil dans sa liste.</translation>
-    </message>
-    <message>
         <source>The server says: it reaches others.</source>
         <translation>Le serveur dit : il atteint d’autres.</translation>
     </message>
@@ -4025,6 +4013,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The server does not say what it does.</source>
         <translation>Le serveur ne dit pas ce qu’il fait.</translation>
+    </message>
+    <message>
+        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
+        <translation>Le nom de cet outil peut se lire de plusieurs façons&#xa0;: aucune règle ne l’autorise.</translation>
+    </message>
+    <message>
+        <source>The server has not listed this tool.</source>
+        <translation>Le serveur n’a pas annoncé cet outil dans sa liste.</translation>
     </message>
 </context>
 <context>
@@ -6145,6 +6141,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Ce fichier est sur un autre ordinateur, %1. L’ouvrir peut révéler à cet ordinateur qui vous êtes.</translation>
     </message>
     <message>
+        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
+        <translation>Quel programme prend les adresses qui commencent par «&#xa0;%1:&#xa0;», et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
+    </message>
+    <message>
+        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
+        <translation>Votre navigateur demande une page de %1, qui dessine cela. Ce qui est dessiné est la partie de l’adresse après le #, que les navigateurs n’envoient pas.</translation>
+    </message>
+    <message>
         <source>No file can have that name.</source>
         <translation>Aucun fichier ne peut porter ce nom.</translation>
     </message>
@@ -6155,14 +6159,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It is a relative address, and there is no folder to start from.</source>
         <translation>C’est une adresse relative, et il n’y a pas de dossier d’où partir.</translation>
-    </message>
-    <message>
-        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
-        <translation>Quel programme prend les adresses qui commencent par «&#xa0;%1:&#xa0;», et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
-    </message>
-    <message>
-        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
-        <translation>Votre navigateur demande une page de %1, qui dessine cela. Ce qui est dessiné est la partie de l’adresse après le #, que les navigateurs n’envoient pas.</translation>
     </message>
 </context>
 <context>
@@ -6388,10 +6384,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>can be undone by %1</source>
         <translation>peut être défait par %1</translation>
     </message>
-</context>
-<context>
-    <name>models::ReportText</name>
-    <message>
     <message numerus="yes">
         <source>⋯ %n blank(s) ⋯</source>
         <extracomment>in the place of blanks in a command or the like</extracomment>
@@ -6412,6 +6404,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Letters and signs that look like others are written as their numbers.</source>
         <translation>Les lettres et les signes qui ressemblent à d’autres sont écrits sous forme de leurs numéros.</translation>
     </message>
+</context>
+<context>
+    <name>models::ReportText</name>
+    <message>
         <source>Ended half-way by Stop</source>
         <translation>Interrompu en cours de route par Stop</translation>
     </message>

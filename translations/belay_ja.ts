@@ -1457,10 +1457,6 @@
         <translation>%1 を読み取れません。</translation>
     </message>
     <message>
-        <source>There is no folder “%1”.</source>
-        <translation>フォルダー「%1」はありません。</translation>
-    </message>
-    <message>
         <source>The trace file %1 cannot be written.</source>
         <translation>トレースファイル %1 に書き込めません。</translation>
     </message>
@@ -2016,6 +2012,10 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <source>Folder of the new session</source>
         <translation>新しいセッションのフォルダー</translation>
     </message>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>そのフォルダーではセッションを開始できません</translation>
+    </message>
 </context>
 <context>
     <name>app::TourController</name>
@@ -2465,6 +2465,14 @@ Each is shown before it is made. If the file changes, you are asked again. It co
 <context>
     <name>base::CommandTemplate</name>
     <message>
+        <source>There is no command.</source>
+        <translation>コマンドがありません。</translation>
+    </message>
+    <message>
+        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
+        <translation>「%1」に意味はありません。%f はファイル、%l は行、%c は列、%% はパーセント記号です。</translation>
+    </message>
+</context>
 <context>
     <name>base::NamedFolder</name>
     <message>
@@ -2474,14 +2482,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>There is no folder “%1”.</source>
         <translation>フォルダー「%1」はありません。</translation>
-    </message>
-</context>
-        <source>There is no command.</source>
-        <translation>コマンドがありません。</translation>
-    </message>
-    <message>
-        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
-        <translation>「%1」に意味はありません。%f はファイル、%l は行、%c は列、%% はパーセント記号です。</translation>
     </message>
 </context>
 <context>
@@ -2774,10 +2774,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>“%1” is not one of ask, allow, reject.</source>
         <translation>「%1」は使えません。ask、allow、reject のいずれかです。</translation>
-    </message>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>フォルダー「%1」はありません。</translation>
     </message>
     <message>
         <source>The agent&apos;s command is empty.</source>
@@ -3975,14 +3971,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>サーバーの説明: 追加するだけ。</translation>
     </message>
     <message>
-        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
-        <translation>このツールの名前は複数の読み方ができるため、どの規則でも許可されません。</translation>
-    </message>
-    <message>
-        <source>The server has not listed this tool.</source>
-        <translation>サーバーはこのツールを一覧に挙げていません。</translation>
-    </message>
-    <message>
         <source>The server says: it reaches others.</source>
         <translation>サーバーの説明: 他者に届く。</translation>
     </message>
@@ -3993,6 +3981,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The server does not say what it does.</source>
         <translation>何をするのか、サーバーの説明はありません。</translation>
+    </message>
+    <message>
+        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
+        <translation>このツールの名前は複数の読み方ができるため、どの規則でも許可されません。</translation>
+    </message>
+    <message>
+        <source>The server has not listed this tool.</source>
+        <translation>サーバーはこのツールを一覧に挙げていません。</translation>
     </message>
 </context>
 <context>
@@ -6077,6 +6073,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>このファイルは別のコンピューター %1 にあります。開くと、あなたが誰かがそのコンピューターに知られるかもしれません。</translation>
     </message>
     <message>
+        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
+        <translation>「%1:」で始まるアドレスをどのプログラムが受け取り、何をするかは、Belay にはわかりません。</translation>
+    </message>
+    <message>
+        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
+        <translation>ブラウザーは %1 のページを取得し、そのページがこれを描きます。描かれる内容はアドレスの # より後の部分であり、ブラウザーはこれを送信しません。</translation>
+    </message>
+    <message>
         <source>No file can have that name.</source>
         <translation>そのような名前のファイルはあり得ません。</translation>
     </message>
@@ -6087,14 +6091,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It is a relative address, and there is no folder to start from.</source>
         <translation>相対アドレスですが、起点となるフォルダーがありません。</translation>
-    </message>
-    <message>
-        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
-        <translation>「%1:」で始まるアドレスをどのプログラムが受け取り、何をするかは、Belay にはわかりません。</translation>
-    </message>
-    <message>
-        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
-        <translation>ブラウザーは %1 のページを取得し、そのページがこれを描きます。描かれる内容はアドレスの # より後の部分であり、ブラウザーはこれを送信しません。</translation>
     </message>
 </context>
 <context>
@@ -6319,10 +6315,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>can be undone by %1</source>
         <translation>%1 で元に戻せます</translation>
     </message>
-</context>
-<context>
-    <name>models::ReportText</name>
-    <message>
     <message numerus="yes">
         <source>⋯ %n blank(s) ⋯</source>
         <extracomment>in the place of blanks in a command or the like</extracomment>
@@ -6341,6 +6333,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Letters and signs that look like others are written as their numbers.</source>
         <translation>他の文字に似た文字や記号は、その番号で書かれています。</translation>
     </message>
+</context>
+<context>
+    <name>models::ReportText</name>
+    <message>
         <source>Ended half-way by Stop</source>
         <translation>「停止」により途中で終了</translation>
     </message>

@@ -1437,10 +1437,6 @@
         <translation>无法读取 %1。</translation>
     </message>
     <message>
-        <source>There is no folder “%1”.</source>
-        <translation>没有文件夹“%1”。</translation>
-    </message>
-    <message>
         <source>The trace file %1 cannot be written.</source>
         <translation>无法写入跟踪文件 %1。</translation>
     </message>
@@ -2016,6 +2012,10 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <source>Folder of the new session</source>
         <translation>新会话的文件夹</translation>
     </message>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>无法在该文件夹中开始会话</translation>
+    </message>
 </context>
 <context>
     <name>app::TourController</name>
@@ -2465,6 +2465,14 @@ Each is shown before it is made. If the file changes, you are asked again. It co
 <context>
     <name>base::CommandTemplate</name>
     <message>
+        <source>There is no command.</source>
+        <translation>没有命令。</translation>
+    </message>
+    <message>
+        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
+        <translation>“%1”没有含义：%f 是文件，%l 是行，%c 是列，%% 是百分号。</translation>
+    </message>
+</context>
 <context>
     <name>base::NamedFolder</name>
     <message>
@@ -2474,14 +2482,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>There is no folder “%1”.</source>
         <translation>没有文件夹“%1”。</translation>
-    </message>
-</context>
-        <source>There is no command.</source>
-        <translation>没有命令。</translation>
-    </message>
-    <message>
-        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
-        <translation>“%1”没有含义：%f 是文件，%l 是行，%c 是列，%% 是百分号。</translation>
     </message>
 </context>
 <context>
@@ -2734,10 +2734,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>“%1” is not one of ask, allow, reject.</source>
         <translation>“%1”不是 ask、allow、reject 之一。</translation>
-    </message>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>没有文件夹“%1”。</translation>
     </message>
     <message>
         <source>The agent&apos;s command is empty.</source>
@@ -3975,14 +3971,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>服务器称：它只添加内容。</translation>
     </message>
     <message>
-        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
-        <translation>此工具的名称可以有多种读法，因此没有规则会允许它。</translation>
-    </message>
-    <message>
-        <source>The server has not listed this tool.</source>
-        <translation>服务器没有列出此工具。</translation>
-    </message>
-    <message>
         <source>The server says: it reaches others.</source>
         <translation>服务器称：它会触及他人。</translation>
     </message>
@@ -3993,6 +3981,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The server does not say what it does.</source>
         <translation>服务器没有说明它做什么。</translation>
+    </message>
+    <message>
+        <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
+        <translation>此工具的名称可以有多种读法，因此没有规则会允许它。</translation>
+    </message>
+    <message>
+        <source>The server has not listed this tool.</source>
+        <translation>服务器没有列出此工具。</translation>
     </message>
 </context>
 <context>
@@ -6077,6 +6073,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>此文件位于另一台计算机 %1 上。打开它可能会让那台计算机知道您是谁。</translation>
     </message>
     <message>
+        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
+        <translation>哪个程序会处理以“%1:”开头的地址，以及它会做什么，Belay 无从得知。</translation>
+    </message>
+    <message>
+        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
+        <translation>您的浏览器会获取 %1 的一个页面来绘制它。所绘制的内容是地址中 # 之后的部分，浏览器不会发送它。</translation>
+    </message>
+    <message>
         <source>No file can have that name.</source>
         <translation>任何文件都不能使用这个名称。</translation>
     </message>
@@ -6087,14 +6091,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It is a relative address, and there is no folder to start from.</source>
         <translation>这是相对地址，但没有可作为起点的文件夹。</translation>
-    </message>
-    <message>
-        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
-        <translation>哪个程序会处理以“%1:”开头的地址，以及它会做什么，Belay 无从得知。</translation>
-    </message>
-    <message>
-        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
-        <translation>您的浏览器会获取 %1 的一个页面来绘制它。所绘制的内容是地址中 # 之后的部分，浏览器不会发送它。</translation>
     </message>
 </context>
 <context>
@@ -6319,10 +6315,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>can be undone by %1</source>
         <translation>可用 %1 撤销</translation>
     </message>
-</context>
-<context>
-    <name>models::ReportText</name>
-    <message>
     <message numerus="yes">
         <source>⋯ %n blank(s) ⋯</source>
         <extracomment>in the place of blanks in a command or the like</extracomment>
@@ -6341,6 +6333,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Letters and signs that look like others are written as their numbers.</source>
         <translation>与其他字符相似的字母和符号以其编号表示。</translation>
     </message>
+</context>
+<context>
+    <name>models::ReportText</name>
+    <message>
         <source>Ended half-way by Stop</source>
         <translation>因停止而中途结束</translation>
     </message>

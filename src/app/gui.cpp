@@ -8,6 +8,7 @@
 #include "app/window/sessionpage.h"
 #include "app/window/trace.h"
 #include "base/error.h"
+#include "base/namedfolder.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
 #include "cli/unixsignals.h"
@@ -138,10 +139,10 @@ int parse(const QStringList &arguments, Options *out)
             return wrong(GuiTr::tr("%1 cannot be read.").arg(parser.value(line.replay)));
         out->agent = settings::replayAgent(recording.absoluteFilePath()).command;
     }
-    const QString folder = parser.isSet(line.cwd) ? parser.value(line.cwd) : QDir::currentPath();
-    out->cwd = QFileInfo(folder).canonicalFilePath();
-    if (out->cwd.isEmpty() || !QFileInfo(out->cwd).isDir())
-        return wrong(GuiTr::tr("There is no folder “%1”.").arg(folder));
+    const auto folder = base::namedFolder(parser.isSet(line.cwd) ? parser.value(line.cwd) : QDir::currentPath());
+    if (!folder)
+        return wrong(folder.error().message);
+    out->cwd = *folder;
     out->goOn = parser.isSet(line.goOn);
     out->automation.prompt = parser.value(line.prompt);
     out->automation.quitAfterTurn = parser.isSet(line.quit);

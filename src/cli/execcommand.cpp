@@ -5,6 +5,7 @@
 #include "agents/rememberedvariables.h"
 #include "agents/typedagent.h"
 #include "base/clock.h"
+#include "base/namedfolder.h"
 #include "base/result.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
@@ -22,7 +23,6 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileInfo>
 
 namespace cli {
 
@@ -211,15 +211,16 @@ int runExec(const QStringList &arguments)
         return wrongUsage(QStringLiteral("exec"),
                           ExecCommandTr::tr("“%1” is not one of ask, pass, read-only, deny.").arg(parser.value(mcp)));
     options.mcp = *mode;
-    options.cwd = QFileInfo(parser.isSet(cwd) ? parser.value(cwd) : QDir::currentPath()).canonicalFilePath();
-    if (options.cwd.isEmpty() || !QFileInfo(options.cwd).isDir())
-        return wrongUsage(QStringLiteral("exec"), ExecCommandTr::tr("There is no folder “%1”.").arg(parser.value(cwd)));
-    for (const QString &folder : parser.values(addDir)) {
-        const QString whole = QFileInfo(folder).canonicalFilePath();
-        if (whole.isEmpty() || !QFileInfo(whole).isDir())
-            return wrongUsage(QStringLiteral("exec"), ExecCommandTr::tr("There is no folder “%1”.").arg(folder));
-        if (whole != options.cwd && !options.moreFolders.contains(whole))
-            options.moreFolders << whole;
+    const auto folder = base::namedFolder(parser.isSet(cwd) ? parser.value(cwd) : QDir::currentPath());
+    if (!folder)
+        return wrongUsage(QStringLiteral("exec"), folder.error().message);
+    options.cwd = *folder;
+    for (const QString &named : parser.values(addDir)) {
+        const auto more = base::namedFolder(named);
+        if (!more)
+            return wrongUsage(QStringLiteral("exec"), more.error().message);
+        if (*more != options.cwd && !options.moreFolders.contains(*more))
+            options.moreFolders << *more;
     }
     options.json = parser.isSet(json);
     if (parser.isSet(agent)) {

@@ -21,6 +21,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 namespace tst_dialogs {
 
 using namespace widgets;
@@ -61,6 +63,23 @@ private Q_SLOTS:
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen[0][0].toString(), QFileInfo(own.path()).canonicalFilePath());
         QCOMPARE(chosen[0][1].toStringList(), QStringList{QFileInfo(more.path()).canonicalFilePath()});
+    }
+
+    /// No agent could be told of it: that is said where it is chosen.
+    void aFolderWhoseNameIsNotUtf8()
+    {
+        QTemporaryDir root;
+        const QByteArray odd = QFile::encodeName(root.path()).append("/a\xff");
+        QCOMPARE(::mkdir(odd.constData(), 0700), 0);
+        AgentFields agent;
+        agent.id = agent.name = QStringLiteral("a");
+        NewSessionDialog dialog({agent}, agent.id, root.path());
+        auto *ok = child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok);
+        auto *problem = child<QLabel>(dialog, "problem");
+        QVERIFY(ok->isEnabled() && problem->text().isEmpty());
+        child<QLineEdit>(dialog, "folder")->setText(QFile::decodeName(odd));
+        QVERIFY2(problem->text().contains(QStringLiteral("not UTF-8")), qPrintable(problem->text()));
+        QVERIFY(!ok->isEnabled());
     }
 
     void anAgentBringsItsFolder()

@@ -2,6 +2,7 @@
 #include "app/window/startcontroller.h"
 
 #include "app/controllers/agents/agentscontroller.h"
+#include "base/namedfolder.h"
 #include "core/prompt/message.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"
@@ -247,8 +248,16 @@ void StartController::useFolderOf(const QString &id)
 void StartController::chooseFolder()
 {
     QFileDialog *dialog = widgets::folderDialog(m_page, tr("Folder of the new session"), m_page->folder());
-    connect(dialog, &QFileDialog::fileSelected, m_page, &widgets::StartPage::chooseFolder);
+    connect(dialog, &QFileDialog::fileSelected, this, &StartController::useFolder);
     dialog->open();
+}
+
+void StartController::useFolder(const QString &folder)
+{
+    if (const auto named = base::namedFolder(folder))
+        m_page->chooseFolder(*named);
+    else
+        addNotice({tr("There can be no session in that folder"), named.error().message});
 }
 
 /// An agent that was only found is added first.

@@ -56,6 +56,7 @@ private:
     void showAgent(const QString &id);
     void useFolderOf(const QString &id);
     void chooseFolder();
+    void useFolder(const QString &folder);
     void onAgent(quint64 row);
     void keepDraft();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/newsessiondialog.h"
 
+#include "base/namedfolder.h"
 #include "base/visibletext.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/stopconducttext.h"
@@ -16,6 +17,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <cerrno>
 
 namespace widgets {
 
@@ -143,11 +145,14 @@ void NewSessionDialog::useHoldingOfAgent()
 
 void NewSessionDialog::addMore(const QString &folder)
 {
-    const QString resolved = QFileInfo(folder).canonicalFilePath();
-    if (resolved.isEmpty() || !QFileInfo(resolved).isDir() ||
-        !m_ui->more->findItems(resolved, Qt::MatchExactly).isEmpty())
+    const auto resolved = base::namedFolder(folder);
+    if (!resolved) {
+        m_ui->problem->setText(resolved.error().message);
         return;
-    m_ui->more->addItem(resolved);
+    }
+    if (!m_ui->more->findItems(*resolved, Qt::MatchExactly).isEmpty())
+        return;
+    m_ui->more->addItem(*resolved);
     m_ui->more->setCurrentRow(m_ui->more->count() - 1);
     check();
 }
@@ -168,12 +173,14 @@ QStringList NewSessionDialog::moreFolders() const
 void NewSessionDialog::check()
 {
     m_ui->removeMore->setEnabled(m_ui->more->currentRow() >= 0);
-    const QFileInfo info(m_ui->folder->text());
-    const bool fits = info.isDir() && info.isAbsolute();
+    const QString folder = m_ui->folder->text();
+    const auto named = base::namedFolder(folder);
     QString problem;
-    if (m_ui->folder->text().isEmpty())
+    if (folder.isEmpty())
         problem = tr("Choose the folder the agent works in.");
-    else if (!fits)
+    else if (!named && named.error().code == EILSEQ)
+        problem = named.error().message;
+    else if (!named || !QFileInfo(folder).isAbsolute())
         problem = tr("There is no folder with this name. Give the whole path.");
     else
         problem = m_ui->network->problem();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/agents/agentsdialog.h"
 
+#include "base/namedfolder.h"
 #include "base/visibletext.h"
 #include "core/files/writepolicy.h"
 #include "core/held/ownpath.h"
@@ -22,6 +23,8 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QUrl>
+
+#include <cerrno>
 
 namespace widgets {
 
@@ -151,6 +154,8 @@ QString AgentEditor::problem() const
     if (command.isEmpty())
         return tr("Type the command that starts the agent, or the address where it listens.");
     const QString folder = m_ui->folder->text().trimmed();
+    if (const auto named = base::namedFolder(folder); !named && named.error().code == EILSEQ)
+        return named.error().message;
     if (const QFileInfo info(folder); !folder.isEmpty() && (!info.isAbsolute() || !info.isDir()))
         return tr("There is no folder “%1”. Give the whole path, or leave the field empty.")
             .arg(base::visibleText(folder));
