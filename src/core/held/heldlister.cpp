@@ -4,14 +4,15 @@
 #include "base/gitenvironment.h"
 #include "base/linematching.h"
 #include "base/process/programoutput.h"
+#include "core/held/repositoryfinder.h"
 #include "ledger/files/filestate.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <set>
 
 namespace core {
@@ -42,96 +43,6 @@ void dropLoneIndex(std::vector<HeldFile> &files)
     if (isLone)
         std::erase_if(files, isIndex);
 }
-
-/// Where paths of one folder belong, also where that folder, or one in it, is a repository without a name that says so:
-/// git takes a folder for one by what lies in it.
-class RepositoryFinder
-{
-public:
-    RepositoryFinder(const QString &folder, const std::vector<ledger::HeldChange> &waiting) : m_folder(folder)
-    {
-        for (const ledger::HeldChange &change : waiting) {
-            if (change.wanted.isThere())
-                m_coming.insert(change.path);
-        }
-        m_hooks = hooksOf(folder);
-    }
-
-    HeldPart partOf(const ledger::HeldChange &change)
-    {
-        const QByteArray &path = change.path;
-        // A file of that name says that the repository is another one.
-        const bool isNamed = path == ".git" || path.endsWith("/.git");
-        if (isNamed && change.wanted.isThere() && change.wanted.type != FileType::Folder)
-            return HeldPart::Hook;
-        // The folder may itself be git's: of a linked worktree.
-        const HeldPart byName = partOfPath(QFile::encodeName(m_folder) + '/' + path);
-        if (byName != HeldPart::File)
-            return byName;
-        for (const QByteArray &hooks : m_hooks) {
-            if (path == hooks || path.startsWith(QByteArray(hooks + '/')))
-                return HeldPart::Hook;
-        }
-        // The innermost decides; one that is only now becoming one is the agent's doing as a whole.
-        for (QByteArray folder = path; !folder.isEmpty();) {
-            folder.truncate(qMax(qsizetype(0), folder.lastIndexOf('/')));
-            const Kind kind = kindOf(folder);
-            if (kind == Kind::Coming)
-                return HeldPart::Hook;
-            if (kind == Kind::Known)
-                return partOfPath(".git/" + (folder.isEmpty() ? path : path.mid(folder.size() + 1)));
-        }
-        return HeldPart::File;
-    }
-
-private:
-    enum class Kind { None, Known, Coming };
-
-    Kind kindOf(const QByteArray &folder)
-    {
-        const auto known = m_kinds.find(folder);
-        if (known != m_kinds.end())
-            return known->second;
-        const QByteArray before = folder.isEmpty() ? QByteArray() : QByteArray(folder + '/');
-        // By git's own rule, and a little beyond it.
-        const auto isRepository = [&before](const auto &isThere) {
-            return isThere(before + "HEAD") &&
-                   (isThere(before + "commondir") || (isThere(before + "objects") && isThere(before + "refs")));
-        };
-        const auto inReal = [this](const QByteArray &path) {
-            return QFileInfo::exists(m_folder + u'/' + QFile::decodeName(path));
-        };
-        const auto inView = [this, &inReal](const QByteArray &path) { return m_coming.contains(path) || inReal(path); };
-        const Kind kind = isRepository(inReal) ? Kind::Known : isRepository(inView) ? Kind::Coming : Kind::None;
-        m_kinds.emplace(folder, kind);
-        return kind;
-    }
-
-    /// Where the user keeps hooks in the folder itself, relative to it.
-    static QByteArrayList hooksOf(const QString &folder)
-    {
-        // The very setting that gitOptions() overrides; to read it runs nothing.
-        const auto paths = base::outputOf(
-            {.program = QStringLiteral("git"),
-             .arguments = {QStringLiteral("config"), QStringLiteral("--get-all"), QStringLiteral("core.hooksPath")},
-             .environment = base::gitEnvironment(),
-             .folder = folder},
-            QDeadlineTimer(gitLimit));
-        QByteArrayList out;
-        for (const QByteArray &line : paths.value_or(QByteArray()).split('\n')) {
-            QString path = QDir(folder).absoluteFilePath(QFile::decodeName(line.trimmed()));
-            path = QDir::cleanPath(path);
-            if (!line.trimmed().isEmpty() && isInside(path, folder) && path != folder)
-                out << QFile::encodeName(path.mid(folder.size() + 1));
-        }
-        return out;
-    }
-
-    const QString m_folder;
-    std::set<QByteArray> m_coming;
-    std::map<QByteArray, Kind> m_kinds;
-    QByteArrayList m_hooks;
-};
 
 bool isInNested(const QString &folder, const QByteArray &path)
 {
@@ -206,9 +117,14 @@ Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const He
         if (!state)
             return state.error();
         Files own;
-        RepositoryFinder repositories(place.folder, state->waiting);
+        std::optional<RepositoryFinder> repositories;
+        if (!place.isHome)
+            repositories.emplace(place.folder, *place.held, state->waiting);
         for (const ledger::HeldChange &change : state->waiting) {
-            HeldFile file{place.folder, change, place.isHome ? HeldPart::Outside : repositories.partOf(change)};
+            const auto part = repositories ? repositories->partOf(change) : HeldPart::Outside;
+            if (!part)
+                continue;
+            HeldFile file{place.folder, change, *part};
             // Nobody remembers what the home was like: what is there is taken for what was there.
             file.change.conflict = file.change.conflict && !place.isHome;
             own.push_back(std::move(file));
