@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/held/heldcommits.h"
 #include "core/held/heldpart.h"
+#include "ledger/files/filestate.h"
 #include "ledger/files/gitlock.h"
 
 #include "testclass.h"
@@ -101,6 +102,33 @@ private Q_SLOTS:
         for (const char *path : {"/p/.git", "/p/index", "/p/.git/objects/ab/cd", "/p/.git/logs/refs/heads/main",
                                  "/p/.git/hooks/index", "/p/.git/info/exclude", "/p/.git/COMMIT_EDITMSG"})
             QCOMPARE(ledger::gitLockOf(path), QByteArray());
+    }
+
+    /// Beside a branch nobody decides about a record by itself: so it has to be one.
+    void whatIsARecordToTheLedger()
+    {
+        using ledger::FileType;
+        const auto effectAt = [](const QByteArray &path, FileType type, FileType before = FileType::Missing) {
+            ledger::Effect effect;
+            effect.kind = ledger::EffectKind::WriteFile;
+            effect.state = ledger::EffectState::Committed;
+            effect.path = "/p/.git/" + path;
+            effect.before = ledger::markOf("b", 0, before);
+            effect.after = ledger::markOf("a", 0, type);
+            return effect;
+        };
+        const QByteArray object = "objects/ab/" + QByteArray(38, 'c');
+        const ledger::GitCommits commits({effectAt("refs/heads/main", FileType::Regular)});
+        for (const QByteArray &path : {QByteArray("COMMIT_EDITMSG"), QByteArray("logs/HEAD"), object}) {
+            QVERIFY(commits.standFor(effectAt(path, FileType::Regular)));
+            QVERIFY(commits.standFor(effectAt(path, FileType::Regular, FileType::Regular)));
+            QVERIFY(commits.standFor(effectAt(path, FileType::Missing, FileType::Regular)));
+            QVERIFY(!commits.standFor(effectAt(path, FileType::Symlink)));
+            QVERIFY(!commits.standFor(effectAt(path, FileType::Regular, FileType::Symlink)));
+            QVERIFY(!commits.standFor(effectAt(path, FileType::Folder)));
+        }
+        QVERIFY(!ledger::isGitBranch(effectAt("refs/heads/main", FileType::Symlink)));
+        QVERIFY(!ledger::isGitBranch(effectAt("refs/heads/main.lock", FileType::Regular)));
     }
 
     void itsFolder()

@@ -3,9 +3,11 @@
 
 #include "base/process/guardedprocess.h"
 #include "core/held/branchkeeper.h"
+#include "ledger/files/atomicwrite.h"
 
 #include "testclass.h"
 
+#include <QCryptographicHash>
 #include <QElapsedTimer>
 #include <QScopeGuard>
 
@@ -211,6 +213,30 @@ private Q_SLOTS:
         s.look();
         QCOMPARE(s.paths(), QByteArrayList({"!a"}));
         QCOMPARE(s.seen(QStringLiteral("a")), QByteArray("agent\n2\n3\n4\n5\n6\n7\n8\nlater\n"));
+    }
+
+    /// A text is no part of a link, and is not written in its place.
+    void onlyOfFilesIsAPartAccepted()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.put(QStringLiteral("c"), "c\n");
+        s.sync();
+        s.agent("ln -sf b a; rm b; mkdir b; ln -s b new; rm c");
+        for (const char *path : {"a", "b", "new"}) {
+            std::optional<ledger::HeldOutcome> outcome;
+            s.changes->acceptPart(s.file(path), "text\n", HeldChanges::Rest::Waits, {1}, &s.context,
+                                  [&outcome](const ledger::HeldOutcome &ended) { outcome = ended; });
+            QTRY_VERIFY(outcome);
+            QVERIFY(outcome->written.isEmpty());
+            QCOMPARE(outcome->failed.size(), size_t(1));
+        }
+        QCOMPARE(s.real(QStringLiteral("a")), QByteArray("1\n2\n3\n4\n5\n6\n7\n8\n"));
+        QCOMPARE(s.real(QStringLiteral("b")), QByteArray("b1\n"));
+        QCOMPARE(s.real(QStringLiteral("new")), QByteArray("none"));
+        // Of a deletion it may be: some lines go, and it stays a file that can be read.
+        s.acceptPart("c", "less\n", HeldChanges::Rest::Waits);
+        QCOMPARE(s.real(QStringLiteral("c")), QByteArray("less\n"));
+        QCOMPARE(s.paths(), QByteArrayList({"a", "b", "c", "new"}));
     }
 
     /// What was rejected of it the agent sees no more, the rest waits; what it wrote meanwhile stays as it is.
@@ -431,6 +457,132 @@ private Q_SLOTS:
         s.acceptAll();
         QCOMPARE(s.git("log --format=%s main"), QByteArray("agents\nfirst\n"));
         QVERIFY(!lock.exists());
+    }
+
+    /// A lock of the agent's stops nobody: it is neither listed nor written, and goes with nothing.
+    void aLockOfTheAgentsStaysWithIt()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.git("init -q -b main . && git add . && git commit -qm first");
+        s.sync();
+        s.agent(s.asGit("git commit -q --allow-empty -m agents; touch .git/index.lock; git rev-parse HEAD > "
+                        ".git/refs/heads/x.lock"));
+        QCOMPARE(s.changes->branches().size(), size_t(1));
+        s.acceptAll();
+        s.look();
+        QCOMPARE(s.paths(), QByteArrayList());
+        QCOMPARE(s.git("commit -q --allow-empty -m users"), QByteArray());
+        QCOMPARE(s.git("branch -q x"), QByteArray());
+        QCOMPARE(s.git("log --format=%s main"), QByteArray("users\nagents\nfirst\n"));
+    }
+
+    /// The user's next commit would write what the agent put into the message to where the link leads.
+    void theMessageOfTheNextCommitLeadsNowhere()
+    {
+        const QString top = m_here->folder();
+        QFile mine(top + QStringLiteral("/bashrc"));
+        QVERIFY(mine.open(QIODevice::WriteOnly) && mine.write("mine\n") == 5);
+        mine.close();
+        HeldTurnBench s(top);
+        s.git("init -q -b main . && git add . && git commit -qm first");
+        s.sync();
+        s.agent("for f in COMMIT_EDITMSG logs/HEAD FETCH_HEAD; do rm -f .git/$f; ln -s " +
+                QFile::encodeName(mine.fileName()) + " .git/$f; done; echo 'run me' > .git/SQUASH_MSG");
+        s.acceptAll();
+        s.look();
+        QCOMPARE(s.paths(), QByteArrayList({".git/COMMIT_EDITMSG", ".git/FETCH_HEAD", ".git/logs/HEAD"}));
+        QVERIFY(std::all_of(s.changes->files().begin(), s.changes->files().end(),
+                            [](const HeldFile &file) { return file.part == core::HeldPart::Hook; }));
+        s.git("commit -q --allow-empty --no-edit -m users");
+        QVERIFY(mine.open(QIODevice::ReadOnly));
+        QCOMPARE(mine.readAll(), QByteArray("mine\n"));
+    }
+
+    /// Two sessions hold changes of one folder back: what the first has put there is the user's to the second.
+    void twoAgentsInOneFolder()
+    {
+        const QString top = m_here->folder();
+        HeldTurnBench first(top), second(top);
+        first.git("init -q -b main . && git add . && git commit -qm first");
+        first.sync();
+        second.sync();
+        first.agent(first.asGit("sed -i 's/^1$/one/' a; echo f > ofFirst; git commit -qam one"));
+        second.agent(second.asGit("sed -i 's/^8$/two/' a; echo s > ofSecond; git commit -qam two"));
+        const std::vector<HeldFile> shown = second.changes->acceptable();
+        first.acceptAll();
+        first.look();
+        QCOMPARE(first.paths(), QByteArrayList());
+        const QByteArray ofFirst = "one\n2\n3\n4\n5\n6\n7\n8\n";
+        QCOMPARE(second.real(QStringLiteral("a")), ofFirst);
+        // What the second was shown is not what is there any more.
+        std::optional<ledger::HeldOutcome> outcome;
+        second.changes->accept(shown, {1}, &second.context,
+                               [&outcome](const ledger::HeldOutcome &ended) { outcome = ended; });
+        QTRY_VERIFY(outcome);
+        QVERIFY(outcome->written.contains("ofSecond"));
+        for (const auto &failure : outcome->failed)
+            QCOMPARE(failure.error.code, ledger::changedMeanwhile);
+        const auto isRefused = [&outcome](const char *path) {
+            return std::any_of(outcome->failed.begin(), outcome->failed.end(),
+                               [path](const auto &failure) { return failure.path == path; });
+        };
+        QVERIFY(isRefused("a") && isRefused(".git/refs/heads/main"));
+        QCOMPARE(second.real(QStringLiteral("a")), ofFirst);
+        QCOMPARE(second.git("log --format=%s main"), QByteArray("one\nfirst\n"));
+        QVERIFY(!second.git("fsck --strict").startsWith("failed"));
+        // It waits as a conflict, with all that it is to be compared with.
+        second.look();
+        QVERIFY(second.paths().contains("!a") && second.paths().contains("!.git/refs/heads/main"));
+        QVERIFY(second.changes->acceptable().empty());
+        QCOMPARE(second.text("a").begun.value_or("none"), QByteArray("1\n2\n3\n4\n5\n6\n7\n8\n"));
+        const QByteArray both = "one\n2\n3\n4\n5\n6\n7\ntwo\n";
+        second.acceptPart("a", both, HeldChanges::Rest::IsGivenUp);
+        QTRY_COMPARE(second.seen(QStringLiteral("a")), both);
+        QCOMPARE(second.real(QStringLiteral("a")), both);
+        // The first sees it with its next message, and nothing of its own is in the way.
+        first.sync();
+        QCOMPARE(first.paths(), QByteArrayList());
+        QCOMPARE(first.seen(QStringLiteral("a")), both);
+        QCOMPARE(first.seen(QStringLiteral("ofSecond")), QByteArray("s\n"));
+    }
+
+    /// Whatever the agent writes meanwhile: what comes to be there is what was shown, or what was there before.
+    void whatIsAcceptedIsWhatWasShown()
+    {
+        HeldTurnBench s(m_here->folder());
+        const auto hash = [&s] {
+            return QCryptographicHash::hash(s.real(QStringLiteral("a")), QCryptographicHash::Sha256);
+        };
+        QProcess agent;
+        agent.start(base::Sealing::sealProgram(),
+                    s.changes->view()->enterArguments(
+                        s.project(), {QStringLiteral("bash"), QStringLiteral("-c"),
+                                      QStringLiteral("i=0; while ! read -t 0; do i=$((i + 1)); for l in 1 2 3; do echo "
+                                                     "$i $l; done > a; [ $i = 3 ] && echo on; done")}));
+        QVERIFY(agent.waitForStarted() && agent.waitForReadyRead());
+        int written = 0, refused = 0;
+        for (int round = 0; round < 200 && (round < 20 || written == 0 || refused == 0); ++round) {
+            s.look();
+            if (s.paths().isEmpty())
+                continue;
+            const HeldFile shown = s.file("a");
+            const QByteArray before = hash();
+            std::optional<ledger::HeldOutcome> outcome;
+            s.changes->accept({shown}, {1}, &s.context,
+                              [&outcome](const ledger::HeldOutcome &ended) { outcome = ended; });
+            QTRY_VERIFY(outcome);
+            const bool isWritten = !outcome->written.isEmpty();
+            QCOMPARE(hash(), isWritten ? shown.change.wanted.hash : before);
+            QVERIFY(isWritten || outcome->failed.front().error.code == ledger::changedMeanwhile);
+            ++(isWritten ? written : refused);
+        }
+        agent.write("stop\n");
+        agent.closeWriteChannel();
+        QVERIFY(agent.waitForFinished());
+        QVERIFY2(written + refused > 0, "nothing was listed");
+        s.look();
+        s.acceptAll();
+        QCOMPARE(s.real(QStringLiteral("a")), s.seen(QStringLiteral("a")));
     }
 
     /// The folder that the project is in belongs to the agent where it lies in /tmp: it can put another in its place.

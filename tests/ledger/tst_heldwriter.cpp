@@ -153,6 +153,31 @@ private Q_SLOTS:
         QCOMPARE(b.content("moved/x").value(), QByteArray("x"));
     }
 
+    /// Nor does one that was put in the place of the file itself, or that was there all the time.
+    void aLinkInItsPlaceIsNotFollowed()
+    {
+        Bench b;
+        b.userWrites("other", "other");
+        b.userWrites("x", "x");
+        b.userWrites("folder/y", "y");
+        QVERIFY(::symlink("other", b.path("link").constData()) == 0);
+        b.held.open();
+        b.held.write("x", "agent");
+        b.held.write("link", "agent");
+        b.held.makeFolder("new");
+        const std::vector<HeldChange> seen = b.held.waiting();
+        QVERIFY(::unlink(b.path("x").constData()) == 0);
+        QVERIFY(::symlink("other", b.path("x").constData()) == 0);
+        QVERIFY(::symlink("folder", b.path("new").constData()) == 0);
+        const HeldOutcome outcome = b.accept(seen);
+        QCOMPARE(outcome.written, QByteArrayList({"link"})); // which is replaced
+        QCOMPARE(b.content("other").value(), QByteArray("other"));
+        QCOMPARE(b.content("link").value(), QByteArray("agent"));
+        QCOMPARE(lookAtPath(b.path("link"))->mark.type, FileType::Regular);
+        QCOMPARE(lookAtPath(b.path("x"))->mark.type, FileType::Symlink);
+        QCOMPARE(lookAtPath(b.path("new"))->mark.type, FileType::Symlink);
+    }
+
     void theSameAcceptedTwiceActsOnce()
     {
         Bench b;

@@ -723,13 +723,25 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, Re
     const HeldPlace *place = placeOf(file.folder);
     if (!place)
         return;
+    // A text is no part of a link, say, and would be written over it, or instead of it.
+    const auto hasText = [](const ledger::FileMark &mark) {
+        return mark.type == FileType::Regular || mark.type == FileType::Missing;
+    };
+    if (!hasText(file.change.wanted) || !hasText(file.change.now)) {
+        ledger::HeldOutcome outcome;
+        outcome.failed.push_back({file.change.path, ledger::systemError(EINVAL, file.change.path)});
+        m_services.files->run([] {}, context, [done = std::move(done), outcome] { done(outcome); });
+        return;
+    }
     ledger::FileChange change;
     change.effect.session = m_store->owner().session;
     change.effect.turn = turn;
     change.effect.path = file.path();
     change.effect.source = ledger::EffectSource::Agent;
     change.content = content;
-    change.mode = file.change.wanted.mode & ledger::permissionBits;
+    // What the agent has deleted has none; a part of that leaves a file as it was.
+    const ledger::FileMark &like = file.change.wanted.isThere() ? file.change.wanted : file.change.now;
+    change.mode = like.mode & ledger::permissionBits;
     change.expected = file.change.now;
     change.remark = rest == Rest::Waits ? tr("a part of it waits") : tr("together with what you changed");
     const ledger::FileMark mark = ledger::markOf(content, *change.mode);

@@ -132,7 +132,7 @@ public:
         Waits,     ///< as the difference to what was written
         IsGivenUp, ///< all of it was decided: the agent sees what was written, unless it has written again meanwhile
     };
-    /// Writes \p content instead of what the agent wrote to \p file.
+    /// Writes \p content instead of what the agent wrote to \p file; EINVAL where either side is no file.
     void acceptPart(const HeldFile &file, const QByteArray &content, Rest rest, base::TurnId turn, QObject *context,
                     Decided done);
     /// Gives \p files up: the agent sees the real ones again.

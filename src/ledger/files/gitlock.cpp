@@ -69,10 +69,21 @@ bool isGitObject(const QByteArray &inside)
            isOneOf(name.mid(dot + 1), {"pack", "idx", "rev", "bitmap", "mtimes"});
 }
 
+namespace {
+
+/// Whether it is of a file and nothing else, before and after: through a link git would write elsewhere.
+bool isOfPlainFile(const Effect &effect)
+{
+    const auto isPlain = [](const FileMark &mark) { return !mark.isThere() || mark.type == FileType::Regular; };
+    return effect.isFile() && isPlain(effect.before) && isPlain(effect.after);
+}
+
+} // namespace
+
 bool isGitObject(const Effect &effect)
 {
     const QByteArray folder = gitFolderOf(effect);
-    return effect.isFile() && !folder.isEmpty() && isGitObject(effect.path.mid(folder.size()));
+    return isOfPlainFile(effect) && !folder.isEmpty() && isGitObject(effect.path.mid(folder.size()));
 }
 
 QByteArray gitFolderOf(const Effect &effect)
@@ -87,15 +98,15 @@ bool isGitBranch(const Effect &effect)
     const QByteArray folder = gitFolderOf(effect);
     const bool cameAbout = effect.state == EffectState::Committed || effect.state == EffectState::Compensating ||
                            effect.state == EffectState::Compensated;
-    return cameAbout && effect.isFile() && !folder.isEmpty() &&
-           effect.path.startsWith(QByteArray(folder + "refs/heads/"));
+    return cameAbout && isOfPlainFile(effect) && !folder.isEmpty() &&
+           effect.path.startsWith(QByteArray(folder + "refs/heads/")) && !effect.path.endsWith(".lock");
 }
 
 bool isGitRecord(const Effect &effect)
 {
     const QByteArray folder = gitFolderOf(effect);
     const QByteArray inside = effect.path.mid(folder.size());
-    return effect.isFile() && !folder.isEmpty() &&
+    return isOfPlainFile(effect) && !folder.isEmpty() &&
            (isOneOf(inside, {"index", "COMMIT_EDITMSG", "logs/HEAD"}) || inside.startsWith("logs/refs/heads/"));
 }
 

@@ -23,7 +23,8 @@ bool isGitObject(const Effect &effect);
 
 /// git's folder that \p effect lies in, with a slash at its end; empty: it lies in none.
 QByteArray gitFolderOf(const Effect &effect);
-/// Whether \p effect is of a branch that came about, also if it was undone since.
+/// Whether \p effect is of a branch that came about, also if it was undone since. As with the others, only files are
+/// branches, and a lock is none.
 bool isGitBranch(const Effect &effect);
 /// Whether \p effect is of a file in which git notes what it did: the index, the message of the commit, the log of a
 /// branch or of HEAD. Beside a branch nobody decides about it by itself; alone it is an effect like any other.
