@@ -57,6 +57,12 @@ private Q_SLOTS:
         HeldFile hook = file(".git/hooks/x", FileType::Missing, FileType::Regular, HeldPart::Hook);
         hook.change.conflict = true;
         QCOMPARE(models::heldRemark(hook), QStringLiteral("runs outside Belay once accepted"));
+        hook.change.path = "deep/.Git/config";
+        QCOMPARE(models::heldRemark(hook), QStringLiteral("another name of .git on other systems"));
+        QCOMPARE(models::heldRemark(file(".git/COMMIT_EDITMSG", FileType::Regular, FileType::Symlink, HeldPart::Hook)),
+                 QStringLiteral("git would write where this link leads"));
+        QCOMPARE(models::heldRemark(file("tools/hooks", FileType::Regular, FileType::Symlink, HeldPart::Hook)),
+                 QStringLiteral("runs outside Belay once accepted"));
         HeldFile plain = file("a", FileType::Regular, FileType::Regular);
         QVERIFY(models::heldRemark(plain).isEmpty());
         plain.change.conflict = true;

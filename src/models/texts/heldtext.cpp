@@ -2,6 +2,7 @@
 #include "models/texts/heldtext.h"
 
 #include "base/visibletext.h"
+#include "core/held/gitname.h"
 #include "ledger/files/filestate.h"
 #include "ledger/held/heldstate.h"
 
@@ -98,6 +99,11 @@ QString heldVerb(const core::HeldFile &file)
 
 QString heldRemark(const core::HeldFile &file)
 {
+    if (file.part == HeldPart::Hook && core::hasOtherNameOfGit(file.change.path))
+        return HeldTextTr::tr("another name of .git on other systems");
+    if (file.part == HeldPart::Hook && file.change.wanted.type == FileType::Symlink &&
+        core::pathInGit(file.change.path))
+        return HeldTextTr::tr("git would write where this link leads");
     if (file.part == HeldPart::Hook)
         return HeldTextTr::tr("runs outside Belay once accepted");
     if (file.change.conflict)
@@ -175,7 +181,8 @@ QStringList heldLines(const std::vector<core::HeldFile> &files)
         HeldTree &tree = trees.try_emplace({file.folder, path}, file, HeldTree{path}).first->second.second;
         const bool isFile = file.change.wanted.type != FileType::Folder;
         tree.files += isFile ? 1 : 0;
-        if (const QByteArray branch = branchOf(file.change.path); isFile && !branch.isEmpty())
+        const bool isCommit = file.change.wanted.type == FileType::Regular;
+        if (const QByteArray branch = branchOf(file.change.path); isCommit && !branch.isEmpty())
             tree.branches << QFile::decodeName(branch);
     }
     for (const auto &[key, tree] : trees)
