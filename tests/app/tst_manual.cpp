@@ -2,6 +2,8 @@
 #include "app/window/aboutandkeys.h"
 #include "app/window/windowactions.h"
 #include "app/window/windowdocks.h"
+#include "core/held/gitsettings.h"
+#include "core/held/heldpart.h"
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/style/look.h"
 
@@ -13,6 +15,7 @@
 #include <QListWidget>
 #include <QLocale>
 #include <QMainWindow>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QSet>
@@ -59,6 +62,30 @@ class TestManual : public QObject
                 out.insert(QKeySequence::fromString(keys.next().captured(1), QKeySequence::PortableText));
         }
         return out;
+    }
+
+    static QStringList inCode(const QString &markdown)
+    {
+        QStringList out;
+        static const QRegularExpression span(QStringLiteral("`([^`]+)`"));
+        for (auto i = span.globalMatch(markdown); i.hasNext();)
+            out << i.next().captured(1);
+        return out;
+    }
+
+    /// The table with what runs outside Belay later, and the paragraph behind it with settings.
+    static std::pair<QString, QString> hooksOf(const QString &markdown)
+    {
+        const qsizetype table =
+            markdown.lastIndexOf(QStringLiteral("\n\n|"), markdown.indexOf(QStringLiteral(".git/hooks")));
+        const qsizetype behind = markdown.indexOf(QStringLiteral("\n\n"), table + 2);
+        return {markdown.mid(table, behind - table),
+                markdown.mid(behind, markdown.indexOf(QStringLiteral("\n\n"), behind + 2) - behind)};
+    }
+
+    static QByteArray settingName(const QString &key)
+    {
+        return (key.section(u'.', 0, 0) + u'.' + key.section(u'.', -1)).toLower().toUtf8();
     }
 
 private Q_SLOTS:
@@ -198,6 +225,44 @@ private Q_SLOTS:
         for (const QKeySequence &keys : named)
             QVERIFY2(real.contains(keys), qPrintable(keys.toString()));
         QVERIFY(named.size() > 40);
+    }
+
+    /// What the manual says of git runs outside is never accepted along with others, and all is named.
+    void whatRunsOutsideIsNamed_data() { itsKeysAreThoseOfActions_data(); }
+    void whatRunsOutsideIsNamed()
+    {
+        QFETCH(const QString, language);
+        const auto [table, settings] = hooksOf(page(language));
+        int paths = 0;
+        for (const QString &row : table.split(QStringLiteral("\n| "))) {
+            for (QString path : inCode(row.section(QStringLiteral(" | "), 0, 0))) {
+                // These two depend on what is there.
+                if (path == QStringLiteral(".git") || path == QStringLiteral(".gitmodules"))
+                    continue;
+                path.replace(QStringLiteral("NAME"), QStringLiteral("x"));
+                const QByteArray name = QFile::encodeName(path.endsWith(u'/') ? QString(path + u'x') : path);
+                QVERIFY2(core::partOfPath(name) == core::HeldPart::Hook, name.constData());
+                ++paths;
+            }
+        }
+        QCOMPARE(paths, 18);
+
+        QSet<QByteArray> named;
+        for (const QString &key : inCode(settings)) {
+            if (key.startsWith(u'.')) // a path
+                continue;
+            named.insert(settingName(key));
+            QVERIFY2(core::settingTarget(key.toUtf8()) != core::SettingTarget::None, qPrintable(key));
+        }
+        QProcess git;
+        git.start(QStringLiteral("git"), {QStringLiteral("help"), QStringLiteral("--config")});
+        QVERIFY(git.waitForFinished() && git.exitCode() == 0);
+        const QStringList keys =
+            QString::fromUtf8(git.readAllStandardOutput()).section(QStringLiteral("\n\n"), 0, 0).split(u'\n');
+        QVERIFY(keys.size() > 400);
+        for (const QString &key : keys)
+            QVERIFY2(core::settingTarget(key.toUtf8()) == core::SettingTarget::None || named.contains(settingName(key)),
+                     qPrintable(key));
     }
 };
 

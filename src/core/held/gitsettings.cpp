@@ -50,6 +50,7 @@ constexpr std::array knownSettings{
     KnownSetting{"filter", "clean", SettingTarget::Program},
     KnownSetting{"filter", "process", SettingTarget::Program},
     KnownSetting{"filter", "smudge", SettingTarget::Program},
+    KnownSetting{"gc", "recentobjectshook", SettingTarget::Program},
     KnownSetting{"gpg", "defaultkeycommand", SettingTarget::Program},
     KnownSetting{"gpg", "program", SettingTarget::Program},
     KnownSetting{"guitool", "cmd", SettingTarget::Program},
