@@ -6,6 +6,7 @@
 
 #include <QFileInfo>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -273,6 +274,7 @@ private Q_SLOTS:
         row("core.hooksPath", "tools/hooks", "tools/hooks/pre-commit");
         row("core.hooksPath", "./tools/../tools/hooks/", "tools/hooks/lib/shared.sh");
         row("core.hooksPath", ".", "pre-commit");
+        row("core.hooksPath", ".git/logs", ".git/logs/pre-commit");
         row("core.fsmonitor", "tools/watch.sh", "tools/watch.sh");
         row("core.editor", "python3 -u tools/edit", "tools/edit");
         row("core.pager", "'my tools/page' -x", "my tools/page");
@@ -328,6 +330,48 @@ private Q_SLOTS:
         r.set("core.hooksPath", QFile::encodeName(r.work() + QStringLiteral("/led")).constData());
         r.agent().write("real/pre-commit", "agents");
         QCOMPARE(partIn(r.list(), "real/pre-commit"), QByteArray("hook"));
+    }
+
+    /// As hooks are often kept with the project.
+    void aHookThatIsALink()
+    {
+        Repository r;
+        r.write("tools/check.sh", "mine");
+        r.write("tools/other.sh", "mine");
+        r.write(".git/hooks/keep", "");
+        r.link(".git/hooks/pre-commit", "../../tools/check.sh");
+        r.link(".git/hooks/post-commit", "../../tools/new.sh");
+        r.link(".git/hooks/lib", "../../tools/lib");
+        r.agent().write("tools/new.sh", "agents");
+        r.agent().write("tools/lib/common.sh", "agents");
+        r.agent().write("tools/check.sh", "agents");
+        r.agent().write("tools/other.sh", "agents");
+        const core::HeldList list = r.list();
+        for (const char *path : {"tools/check.sh", "tools/new.sh", "tools/lib/common.sh"})
+            QCOMPARE(partIn(list, path), QByteArray("hook"));
+        QCOMPARE(partIn(list, "tools/other.sh"), QByteArray("file"));
+    }
+
+    /// As with the settings of the user's that are kept in a repository.
+    void settingsThatAreALink()
+    {
+        Repository r;
+        r.write("gitconfig", "[user]\n\tname = me\n");
+        r.write("own", r.read(".git/config"));
+        QVERIFY(QFile::remove(r.work() + QStringLiteral("/.git/config")));
+        r.link(".git/config", "../own");
+        const QTemporaryDir home;
+        QVERIFY(QFile::link(r.work() + QStringLiteral("/gitconfig"), home.filePath(QStringLiteral(".gitconfig"))));
+        const QByteArray before = qgetenv("HOME");
+        const auto back = qScopeGuard([&before] { qputenv("HOME", before); });
+        qputenv("HOME", QFile::encodeName(home.path()));
+        r.agent().write("gitconfig", "[core]\n\tpager = tools/page\n");
+        for (const char *path : {"own", "other", "tools/page"})
+            r.agent().write(path, "[core]\n");
+        const core::HeldList list = r.list();
+        for (const char *path : {"gitconfig", "own", "tools/page"})
+            QCOMPARE(partIn(list, path), QByteArray("hook"));
+        QCOMPARE(partIn(list, "other"), QByteArray("file"));
     }
 
     /// Something else in the place of a folder that leads there changes what is there.

@@ -34,17 +34,18 @@ QString expanded(const QByteArray &path, const QString &folder)
     return QDir::cleanPath(QDir(folder).absoluteFilePath(out));
 }
 
-QString topOf(const QString &folder, const QDeadlineTimer &deadline)
+/// What git says of where something is in \p folder, absolute; empty: it does not, as where there is none.
+QString placeOf(const QString &what, const QString &folder, const QDeadlineTimer &deadline)
 {
-    const auto top = base::outputOf(
-        {.program = QStringLiteral("git"),
-         .arguments = base::gitOptions() << QStringLiteral("rev-parse") << QStringLiteral("--show-toplevel"),
-         .environment = base::gitEnvironment(),
-         .folder = folder},
-        deadline);
-    // In git's own folder, and where there is no repository, there is none.
-    const QByteArray line = top.value_or(QByteArray()).trimmed();
-    return line.isEmpty() ? folder : QFile::decodeName(line);
+    auto path = base::outputOf({.program = QStringLiteral("git"),
+                                .arguments = QStringList{QStringLiteral("rev-parse")} + what.split(u' '),
+                                .environment = base::gitEnvironment(),
+                                .folder = folder},
+                               deadline);
+    if (!path || !path->endsWith('\n'))
+        return {};
+    path->chop(1);
+    return QDir::cleanPath(QDir(folder).absoluteFilePath(QFile::decodeName(*path)));
 }
 
 bool isSettingsFile(const QByteArray &path)
@@ -64,7 +65,11 @@ GitTargets::GitTargets(const QString &folder, const QDeadlineTimer &deadline)
 void GitTargets::addRepository(const QString &folder)
 {
     const auto settings = settingsIn(folder, m_deadline);
-    const QString top = topOf(folder, m_deadline);
+    // In git's own folder there is no other one on top.
+    QString top = placeOf(QStringLiteral("--show-toplevel"), folder, m_deadline);
+    if (top.isEmpty())
+        top = folder;
+    const QString hooks = placeOf(QStringLiteral("--git-path hooks"), folder, m_deadline);
     m_isUnknown = m_isUnknown || m_deadline.hasExpired();
     if (!settings)
         return;
@@ -72,8 +77,14 @@ void GitTargets::addRepository(const QString &folder)
     std::map<QString, std::vector<GitSetting>> byFile;
     for (const GitSetting &setting : *settings)
         byFile[setting.file.isEmpty() ? QString() : expanded(setting.file, top)].push_back(setting);
-    for (const auto &[file, all] : byFile)
+    for (const auto &[file, all] : byFile) {
+        // The user's own may be a link to one in here.
+        if (!file.isEmpty())
+            addSettingsFile(file, folders);
         add(all, {file, folders});
+    }
+    if (!hooks.isEmpty())
+        addFolder(hooks);
 }
 
 void GitTargets::addWaiting(const ledger::HeldFolder &held, const std::vector<ledger::HeldChange> &waiting)
@@ -121,7 +132,7 @@ void GitTargets::add(const std::vector<GitSetting> &settings, const Base &base)
         case SettingTarget::Folder:
         case SettingTarget::Obeyed:
             for (const QString &folder : base.folders)
-                addPath(expanded(setting.value, folder), true);
+                addFolder(expanded(setting.value, folder));
             break;
         case SettingTarget::Alias:
             // One of git's own words may set a setting for itself.
@@ -142,11 +153,31 @@ void GitTargets::add(const std::vector<GitSetting> &settings, const Base &base)
     }
 }
 
-void GitTargets::addIncluded(const QString &path, const QStringList &folders)
+void GitTargets::addSettingsFile(const QString &path, const QStringList &folders)
 {
     for (const QString &inside : insideOf(path))
         m_included.emplace(QFile::encodeName(inside), folders);
     addPath(path, false);
+}
+
+/// With what the links in it lead to, as those of hooks often do.
+void GitTargets::addFolder(const QString &path)
+{
+    addPath(path, true);
+    const QFileInfoList found =
+        QDir(path).entryInfoList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+    for (const QFileInfo &entry : found) {
+        // By its text, too: nothing may be there yet.
+        if (entry.isSymLink()) {
+            addPath(entry.absoluteFilePath(), true);
+            addPath(QDir::cleanPath(entry.symLinkTarget()), true);
+        }
+    }
+}
+
+void GitTargets::addIncluded(const QString &path, const QStringList &folders)
+{
+    addSettingsFile(path, folders);
     if (m_read.contains(path))
         return;
     m_isUnknown = m_isUnknown || m_read.size() >= mostIncluded;

@@ -41,6 +41,8 @@ private:
         QStringList folders; ///< what is relative in a command line is relative to one of them
     };
     void add(const std::vector<GitSetting> &settings, const Base &base);
+    void addSettingsFile(const QString &path, const QStringList &folders);
+    void addFolder(const QString &path);
     void addIncluded(const QString &path, const QStringList &folders);
     void addProgram(const QByteArray &text, const QStringList &folders);
     void addWord(const QString &word, const QStringList &folders);

@@ -53,11 +53,10 @@ std::optional<HeldPart> RepositoryFinder::partOf(const ledger::HeldChange &chang
     const std::optional<QByteArray> inside = pathInGit(whole);
     if (inside && isGitLock(*inside, isFolder))
         return std::nullopt;
-    if (inside)
-        return partOfChange(".git/" + *inside, change);
-    if (m_targets.names(change) || namesCommand(change))
+    const HeldPart part = inside ? partOfChange(".git/" + *inside, change) : HeldPart::File;
+    if (part == HeldPart::Hook || m_targets.names(change) || namesCommand(change))
         return HeldPart::Hook;
-    return partInUnnamed(change);
+    return inside ? part : partInUnnamed(change);
 }
 
 /// The innermost decides; one that is only now becoming one is the agent's doing as a whole.
