@@ -83,9 +83,13 @@ class TestManual : public QObject
                 markdown.mid(behind, markdown.indexOf(QStringLiteral("\n\n"), behind + 2) - behind)};
     }
 
+    /// Its section and its last name, which git may have no more than a word for: `pager.<cmd>`.
     static QByteArray settingName(const QString &key)
     {
-        return (key.section(u'.', 0, 0) + u'.' + key.section(u'.', -1)).toLower().toUtf8();
+        const QString name = key.section(u'.', -1);
+        return (key.section(u'.', 0, 0) + u'.' + (name.startsWith(u'<') ? QStringLiteral("*") : name))
+            .toLower()
+            .toUtf8();
     }
 
 private Q_SLOTS:
