@@ -6121,6 +6121,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>larger than 1 GiB, not looked into</source>
         <translation>größer als 1 GiB, nicht angesehen</translation>
     </message>
+    <message>
+        <source>another name of .git on other systems</source>
+        <translation>auf anderen Systemen ein anderer Name von .git</translation>
+    </message>
+    <message>
+        <source>git would write where this link leads</source>
+        <translation>git schriebe dorthin, wohin dieser Link führt</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>

@@ -6121,6 +6121,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>larger than 1 GiB, not looked into</source>
         <translation>más de 1 GiB, sin examinar</translation>
     </message>
+    <message>
+        <source>another name of .git on other systems</source>
+        <translation>en otros sistemas, otro nombre de .git</translation>
+    </message>
+    <message>
+        <source>git would write where this link leads</source>
+        <translation>git escribiría adonde lleva este enlace</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>

@@ -6121,6 +6121,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>larger than 1 GiB, not looked into</source>
         <translation>plus de 1 Gio, non examiné</translation>
     </message>
+    <message>
+        <source>another name of .git on other systems</source>
+        <translation>sur d’autres systèmes, un autre nom de .git</translation>
+    </message>
+    <message>
+        <source>git would write where this link leads</source>
+        <translation>git écrirait là où mène ce lien</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>

@@ -6053,6 +6053,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>larger than 1 GiB, not looked into</source>
         <translation>1 GiB を超えるため未確認</translation>
     </message>
+    <message>
+        <source>another name of .git on other systems</source>
+        <translation>他のシステムでは .git の別名です</translation>
+    </message>
+    <message>
+        <source>git would write where this link leads</source>
+        <translation>git はこのリンクの先に書き込むことになります</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>

@@ -6053,6 +6053,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>larger than 1 GiB, not looked into</source>
         <translation>大于 1 GiB，未查看</translation>
     </message>
+    <message>
+        <source>another name of .git on other systems</source>
+        <translation>在其他系统上是 .git 的别名</translation>
+    </message>
+    <message>
+        <source>git would write where this link leads</source>
+        <translation>git 会写入此链接所指向之处</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
