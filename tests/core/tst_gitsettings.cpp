@@ -30,7 +30,8 @@ QString printed(const QStringList &words)
     if (!git.waitForFinished(60'000) || git.exitCode() != 0)
         return {};
     // As on paper, bold is a letter over itself.
-    return QString::fromUtf8(git.readAllStandardOutput()).remove(QRegularExpression(QStringLiteral(".\b")));
+    static const QRegularExpression struck(QStringLiteral(".\b"));
+    return QString::fromUtf8(git.readAllStandardOutput()).remove(struck);
 }
 
 struct Harmless
