@@ -9,6 +9,8 @@
 #include "history/entrysettling.h"
 #include "proxy/contact.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -18,6 +20,7 @@ namespace history {
 namespace {
 
 constexpr size_t reportedAtOnce = 300; ///< number of entries and effects above which a report is not updated at once
+constexpr int reportShare = 10;        ///< they take no more than a tenth of the time
 constexpr int reportWait = 250; ///< ms, for those: thousands of calls end one by one, and each report reads them all
 
 } // namespace
@@ -569,10 +572,13 @@ void Transcript::makeReport(base::TurnId id)
 void Transcript::settleReports()
 {
     m_reportWait.stop();
+    QElapsedTimer time;
+    time.start();
     for (const base::TurnId id : std::exchange(m_reportsDue, {})) {
         if (m_turns.contains(id))
             makeReport(id);
     }
+    m_reportWait.setInterval(int(qMax<qint64>(reportWait, time.elapsed() * reportShare)));
 }
 
 /// Only the newest turn can be tried again: the user's next message already takes its end into account.

@@ -65,7 +65,7 @@ public:
     bool hasAnswer(base::TurnId turn) const;
     /// Null while it runs, or if it is not loaded.
     const TurnFooter *footerOf(base::TurnId turn) const;
-    /// Reports of very long turns are updated four times a second. Call this to read them before that.
+    /// Reports of very long turns are updated now and then. Call this to read them before that.
     void settleReports();
 
 Q_SIGNALS:

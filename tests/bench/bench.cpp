@@ -356,7 +356,7 @@ void manySessions(int runs)
         many << sessionsMs(50'000);
         few << sessionsMs(5'000);
     }
-    row(QStringLiteral("list of 50,000 stored sessions / of 5,000"), ratioOf(many, few), 15, times(),
+    row(QStringLiteral("list of 50,000 stored sessions / of 5,000"), ratioOf(many, few), 20, times(),
         QStringLiteral("%1 ms / %2 ms").arg(median(many), 0, 'f', 1).arg(median(few), 0, 'f', 1));
 }
 
