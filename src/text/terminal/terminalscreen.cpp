@@ -25,6 +25,7 @@ struct TerminalScreen::Private
     At at = At::Text;
     qsizetype restLeft = 0;                            ///< characters to skip at most, until a line ends
     QString sequence;                                  ///< the sequence read so far
+    bool canRepeat = false;                            ///< the text written last ends with a character that has a width
     QChar half;                                        ///< first half of a surrogate pair, until the second comes
     qint64 pushed = 0;                                 ///< number of rows that scrolled off
     qint64 row = 0;                                    ///< absolute row of the cursor
@@ -76,6 +77,7 @@ struct TerminalScreen::Private
         if (text.isEmpty())
             return;
         write(text);
+        canRepeat = text.back() >= u' ' && text.back() <= u'~';
         for (const qint64 now = cursorRow(); row < now;)
             goingOn.insert(++row);
         keepScrolled();
@@ -196,7 +198,13 @@ struct TerminalScreen::Private
     void endSequence()
     {
         const QChar last = sequence.isEmpty() ? QChar() : sequence.back();
+        const bool isTooLong = sequence.size() > longestSequence;
+        // libvterm repeats for ever what has no width, or what there is not.
+        if (at == At::Control && last == u'b' && !canRepeat)
+            sequence.clear();
         writeControl(std::exchange(sequence, {}));
+        if (isTooLong)
+            writeControl(u"\x18"); // so that what follows does not end it
         // After rows were erased or moved, no row continues another.
         const bool ofRows =
             last == u'J' || last == u'S' || last == u'T' || last == u'L' || last == u'M' || last == u'c';
