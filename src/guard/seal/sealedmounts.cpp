@@ -150,6 +150,7 @@ struct Mount
 {
     uint64_t id = 0;
     std::string path = {};
+    bool isWritable = false;
 };
 
 std::string contentOf(const char *path)
@@ -173,8 +174,7 @@ std::string contentOf(const char *path)
     return out;
 }
 
-/// What may be written to.
-std::vector<Mount> writableMounts()
+std::vector<Mount> allMounts()
 {
     const std::string list = contentOf("/proc/self/mountinfo");
     std::vector<Mount> out;
@@ -186,10 +186,25 @@ std::vector<Mount> writableMounts()
         for (size_t i = 0; i < wordsBefore && !rest.empty(); ++i)
             rest.remove_prefix(std::min(rest.size(), rest.find(' ') + 1));
         const size_t end = std::min(rest.size(), rest.find(' '));
-        if (rest.substr(end, 3) == " rw")
-            out.push_back({std::strtoull(list.c_str() + at, nullptr, 10), unescaped(rest.substr(0, end))});
+        if (!rest.empty())
+            out.push_back({std::strtoull(list.c_str() + at, nullptr, 10), unescaped(rest.substr(0, end)),
+                           rest.substr(end, 3) == " rw"});
     }
     return out;
+}
+
+/// What may be written to.
+std::vector<Mount> writableMounts()
+{
+    std::vector<Mount> out = allMounts();
+    out.erase(std::remove_if(out.begin(), out.end(), [](const Mount &mount) { return !mount.isWritable; }), out.end());
+    return out;
+}
+
+bool hasMountsIn(const std::string &folder)
+{
+    const std::vector<Mount> all = allMounts();
+    return std::any_of(all.begin(), all.end(), [&folder](const Mount &mount) { return isIn(mount.path, folder); });
 }
 
 /// Only that very mount: by now its path may lead to another, through a link that an agent of another session has made,
@@ -275,14 +290,14 @@ void freeze(const std::string &folder, const std::vector<std::string> &hidden);
 
 /// Shows the folder \p real at \p path, in \p frozen, as an overlay of nothing: its sockets are seen and answer nobody,
 /// also those that are made later. Where something is mounted in it the kernel makes none, and each part of it is shown
-/// by itself; where there are no overlays at all it is seen as it is.
+/// by itself; where it makes none for another reason the folder is seen as it is, and not walked through.
 void showFolder(const Entry &folder, int nothing, const std::vector<std::string> &hidden)
 {
     const std::string layers = "lowerdir=" + pathOf(folder.real) + ':' + pathOf(nothing) + ",userxattr";
     const char *const path = folder.path.c_str();
     if (::mount("overlay", path, "overlay", MS_NOSUID | MS_NODEV | MS_RDONLY, layers.c_str()) == 0)
         return;
-    const bool hasMounts = errno == EINVAL;
+    const bool hasMounts = errno == EINVAL && hasMountsIn(folder.path);
     const bool isSeen = ::mount(pathOf(folder.real).c_str(), path, nullptr, MS_BIND | MS_REC, nullptr) == 0;
     if (isSeen && hasMounts)
         freeze(folder.path, hidden);
