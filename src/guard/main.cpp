@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 /// belay-guard: a small parent between Belay and a program it runs, so that the program's whole tree can be ended
 /// with certainty, also what left its process group, and also when Belay itself is killed.
+#include "guard/endas.h"
 #include "guard/program.h"
 #include "guard/report.h"
 #include "guard/watch.h"
 
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <initializer_list>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace {
@@ -52,19 +50,6 @@ bool parse(char **argument, Options *options)
            isOpenIfNamed(options->passed) && options->program && *options->program;
 }
 
-/// Ends as the program did, so that the guard's parent sees its exit code or signal.
-[[noreturn]] void endAs(int status)
-{
-    if (WIFSIGNALED(status)) {
-        const rlimit none{0, 0};
-        ::setrlimit(RLIMIT_CORE, &none); // only the program itself should dump core
-        ::signal(WTERMSIG(status), SIG_DFL);
-        ::raise(WTERMSIG(status));
-        ::_exit(128 + WTERMSIG(status));
-    }
-    ::_exit(WEXITSTATUS(status));
-}
-
 } // namespace
 
 int main(int, char **argv)
@@ -95,5 +80,5 @@ int main(int, char **argv)
         ::close(options.passed); // Belay waits for end of file on it
     report.write("started", program);
     guard::Watch watch(report, {options.control, options.parent}, program, adopts);
-    endAs(watch.run());
+    guard::endAs(watch.run());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "guard/seal/ownprocesses.h"
 
+#include "guard/endas.h"
 #include "guard/seal/namespaces.h"
 #include "guard/seal/sealreport.h"
 
@@ -11,7 +12,6 @@
 #include <sched.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -55,18 +55,6 @@ void keepOnly(int descriptor)
     __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
     const __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {};
     ::syscall(SYS_capset, &header, none);
-}
-
-[[noreturn]] void endAs(int status)
-{
-    if (WIFSIGNALED(status)) {
-        const rlimit none{0, 0};
-        ::setrlimit(RLIMIT_CORE, &none); // only the program itself should dump core
-        ::signal(WTERMSIG(status), SIG_DFL);
-        ::raise(WTERMSIG(status));
-        ::_exit(128 + WTERMSIG(status));
-    }
-    ::_exit(WEXITSTATUS(status));
 }
 
 /// The first process tells how the program ended, or ends itself.
