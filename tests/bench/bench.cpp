@@ -18,8 +18,13 @@
 
 namespace {
 
-QTextStream out(stdout);
 int missed = 0;
+
+QTextStream &out()
+{
+    static QTextStream stream(stdout);
+    return stream;
+}
 
 double percentile(QList<double> values, double share)
 {
@@ -43,14 +48,14 @@ void row(const QString &what, double value, double most, const QString &unit, co
 {
     const bool good = value >= 0 && value <= most;
     missed += !good;
-    out << QStringLiteral("%1 %2 %3  (at most %4)%5%6\n")
-               .arg(what, -62)
-               .arg(value, 9, 'f', 2)
-               .arg(unit, -6)
-               .arg(most)
-               .arg(good ? QString() : QStringLiteral("  MISSED"))
-               .arg(detail.isEmpty() ? QString() : QStringLiteral("  ") + detail);
-    out.flush();
+    out() << QStringLiteral("%1 %2 %3  (at most %4)%5%6\n")
+                 .arg(what, -62)
+                 .arg(value, 9, 'f', 2)
+                 .arg(unit, -6)
+                 .arg(most)
+                 .arg(good ? QString() : QStringLiteral("  MISSED"),
+                      detail.isEmpty() ? QString() : QStringLiteral("  ") + detail);
+    out().flush();
 }
 
 QString times()
@@ -306,6 +311,7 @@ struct StoppedTurn
 double reportsMs(int turns, int calls)
 {
     std::vector<std::unique_ptr<StoppedTurn>> all;
+    all.reserve(size_t(turns));
     for (int i = 0; i < turns; ++i)
         all.push_back(std::make_unique<StoppedTurn>(calls));
     const qint64 start = monotonicNs();
@@ -333,7 +339,7 @@ double sessionsMs(int count)
     std::vector<models::SessionRow> rows;
     for (int i = 0; i < count; ++i) {
         models::SessionRow row;
-        row.handle = models::SessionHandle(i + 1);
+        row.handle = models::SessionHandle(i) + 1;
         row.title = QStringLiteral("Session %1").arg(i);
         row.cwd = QStringLiteral("/home/me/project-%1").arg(i % (count / 10));
         row.changedAt = now.addSecs(-i * 60);
@@ -343,7 +349,7 @@ double sessionsMs(int count)
     const qint64 start = monotonicNs();
     model.add(std::move(rows));
     for (int i = 0; i < count; ++i) {
-        if (!model.indexOf(models::SessionHandle(i + 1)).isValid())
+        if (!model.indexOf(models::SessionHandle(i) + 1).isValid())
             return -1;
     }
     return double(monotonicNs() - start) / 1e6;

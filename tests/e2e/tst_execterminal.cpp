@@ -301,9 +301,11 @@ private Q_SLOTS:
         QFile said(log);
         QVERIFY(said.open(QIODevice::ReadOnly));
         const QByteArray answers = said.readAll();
-        // Both were withdrawn, and answered as that: neither was taken for Stop's own, nor left open.
+        // Both were withdrawn, and answered as that: neither was taken for Stop's own, nor left open. An agent that a
+        // busy machine keeps from it for longer than Stop waits finds its permission answered by Stop.
         QVERIFY2(answers.contains("cascade"), answers.constData());
-        QCOMPARE(answers.count("-32800"), 2);
+        QCOMPARE(answers.count("-32800") + answers.count("\"outcome\":\"cancelled\""), 2);
+        QVERIFY2(answers.contains("-32800"), answers.constData());
     }
 
     void controlDSaysThatNobodyIsThere()
