@@ -6129,6 +6129,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>git would write where this link leads</source>
         <translation>git schriebe dorthin, wohin dieser Link führt</translation>
     </message>
+    <message>
+        <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
+        <translation>Der Datenträger, auf dem die Änderungen aufbewahrt werden, war voll, während der Agent schrieb. Dateien können abgeschnitten sein; leere werden nur einzeln angenommen.</translation>
+    </message>
+    <message>
+        <source>empty, perhaps because the disk was full</source>
+        <translation>leer, vielleicht weil der Datenträger voll war</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -10118,6 +10126,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
             <numerusform>%n Datei zurückgehalten · +%1 −%2 in %3 davon</numerusform>
             <numerusform>%n Dateien zurückgehalten · +%1 −%2 in %3 davon</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the disk was full while the agent wrote: files may be cut</source>
+        <translation>der Datenträger war voll, während der Agent schrieb: Dateien können abgeschnitten sein</translation>
     </message>
 </context>
 <context>

@@ -6129,6 +6129,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>git would write where this link leads</source>
         <translation>git escribiría adonde lleva este enlace</translation>
     </message>
+    <message>
+        <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
+        <translation>El disco en el que se guardan los cambios estaba lleno mientras el agente escribía. Puede haber archivos cortados; los vacíos solo se aceptan por su nombre.</translation>
+    </message>
+    <message>
+        <source>empty, perhaps because the disk was full</source>
+        <translation>vacío, quizá porque el disco estaba lleno</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -10118,6 +10126,10 @@ Siguió durante %2 después de terminar el turno.</translation>
             <numerusform>%n archivo retenido · +%1 −%2 en %3 de ellos</numerusform>
             <numerusform>%n archivos retenidos · +%1 −%2 en %3 de ellos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the disk was full while the agent wrote: files may be cut</source>
+        <translation>el disco estaba lleno mientras el agente escribía: puede haber archivos cortados</translation>
     </message>
 </context>
 <context>

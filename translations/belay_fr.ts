@@ -6129,6 +6129,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>git would write where this link leads</source>
         <translation>git écrirait là où mène ce lien</translation>
     </message>
+    <message>
+        <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
+        <translation>Le disque où sont conservées les modifications était plein pendant que l’agent écrivait. Des fichiers peuvent être tronqués ; les fichiers vides ne sont acceptés que par leur nom.</translation>
+    </message>
+    <message>
+        <source>empty, perhaps because the disk was full</source>
+        <translation>vide, peut-être parce que le disque était plein</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -10118,6 +10126,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
             <numerusform>%n fichier retenu · +%1 −%2 dans %3 d’entre eux</numerusform>
             <numerusform>%n fichiers retenus · +%1 −%2 dans %3 d’entre eux</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the disk was full while the agent wrote: files may be cut</source>
+        <translation>le disque était plein pendant que l’agent écrivait : des fichiers peuvent être tronqués</translation>
     </message>
 </context>
 <context>

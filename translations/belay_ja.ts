@@ -6061,6 +6061,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>git would write where this link leads</source>
         <translation>git はこのリンクの先に書き込むことになります</translation>
     </message>
+    <message>
+        <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
+        <translation>エージェントの書き込み中に、変更を保管するディスクがいっぱいでした。ファイルが途中で切れている可能性があります。空のファイルは名前を指定した場合のみ受け入れられます。</translation>
+    </message>
+    <message>
+        <source>empty, perhaps because the disk was full</source>
+        <translation>空です。ディスクがいっぱいだったためかもしれません</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -9987,6 +9995,10 @@ It went on for %2 after the turn was over.</source>
         <translation>
             <numerusform>%n 個のファイルを保留中 · うち %3 個で +%1 −%2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the disk was full while the agent wrote: files may be cut</source>
+        <translation>エージェントの書き込み中にディスクがいっぱいでした：ファイルが途中で切れている可能性があります</translation>
     </message>
 </context>
 <context>

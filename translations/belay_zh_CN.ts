@@ -6061,6 +6061,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>git would write where this link leads</source>
         <translation>git 会写入此链接所指向之处</translation>
     </message>
+    <message>
+        <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
+        <translation>代理写入时，保存更改的磁盘已满。文件可能不完整；空文件只能按名称逐个接受。</translation>
+    </message>
+    <message>
+        <source>empty, perhaps because the disk was full</source>
+        <translation>为空，可能因为磁盘已满</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -9987,6 +9995,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <translation>
             <numerusform>%n 个文件被保留 · 其中 %3 个 +%1 −%2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the disk was full while the agent wrote: files may be cut</source>
+        <translation>代理写入时磁盘已满：文件可能不完整</translation>
     </message>
 </context>
 <context>

@@ -413,6 +413,8 @@ void ExecRun::printHeld()
         return; // the last StagedChanged event lists all of them
     if (!held->problem().isEmpty())
         m_err << held->problem() << Qt::endl;
+    if (held->ranOutOfRoom())
+        m_err << models::ranOutOfRoomText() << Qt::endl;
     m_err << tr("Held back, your folder is unchanged:") << Qt::endl;
     constexpr qsizetype most = 20;
     const QStringList lines = models::heldLines(held->files());

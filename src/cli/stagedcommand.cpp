@@ -161,6 +161,8 @@ private:
             QCoreApplication::exit(notAll);
             return;
         }
+        if (m_held->ranOutOfRoom() && !m_wanted.json)
+            m_err << models::ranOutOfRoomText() << Qt::endl;
         std::vector<core::HeldFile> files;
         // Without names, accept only what may be accepted together.
         const bool isAll = m_wanted.paths.isEmpty();

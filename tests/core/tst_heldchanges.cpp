@@ -163,6 +163,36 @@ private Q_SLOTS:
         }
     }
 
+    /// An empty file is what is left where the agent could not write.
+    void whatMayBeCutIsAcceptedByName()
+    {
+        const Bench b(QStringLiteral("s1"));
+        const auto changes = b.changes();
+        changes->open(this, [](const base::Result<void> &opened) { QVERIFY(opened.ok()); });
+        const QString upper =
+            QDir(b.path).entryInfoList({QStringLiteral("folder-*")}).value(0).filePath() + QStringLiteral("/upper/");
+        for (const char *name : {"empty", "whole"}) {
+            QFile file(upper + QLatin1String(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(name[0] == 'w' ? "text" : "");
+        }
+        const auto acceptable = [&] {
+            QByteArrayList out;
+            for (const core::HeldFile &file : changes->acceptable())
+                out << file.change.path;
+            return out;
+        };
+        changes->look();
+        QCOMPARE(acceptable(), QByteArrayList({"empty", "whole", "written"}));
+        QVERIFY(!changes->ranOutOfRoom());
+        const QSignalSpy changed(changes.get(), &core::HeldChanges::changed);
+        QVERIFY(QFile::rename(b.path + QStringLiteral("/room"), b.path + QStringLiteral("/full")));
+        changes->look();
+        QVERIFY(changes->ranOutOfRoom() && changed.count() == 1);
+        QCOMPARE(acceptable(), QByteArrayList({"whole", "written"}));
+        QCOMPARE(changes->files().size(), size_t(3));
+    }
+
     /// A file that the user has just named as the agent's own is written back from the next start on. What waits of it
     /// by then is not decided by that.
     void aNewRightDecidesNothing()

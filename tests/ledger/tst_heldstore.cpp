@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/held/heldstore.h"
 
+#include "ledger/held/heldroom.h"
+
 #include "testclass.h"
 
 #include <QDir>
@@ -160,6 +162,26 @@ private Q_SLOTS:
             QVERIFY((*another)->noteView({"boot", {n, n}, 0, {}}).ok());
         QCOMPARE((*another)->views().size(), size_t(100));
         QVERIFY(!(*another)->knowsAllViews());
+    }
+
+    /// The disk may be emptied again; what was cut by then stays cut.
+    void thatThereWasNoRoomIsKept()
+    {
+        const auto store = HeldStore::make(top(), owner("x"));
+        const QString path = (*store)->path();
+        bool isFull = false;
+        ledger::HeldRoom room(path, [&](const QString &folder) { return folder == path && isFull; });
+        room.look();
+        QVERIFY(!room.ranOut());
+        QVERIFY(!ledger::HeldRoom::isFullNow(path));
+        isFull = true;
+        room.look();
+        isFull = false;
+        room.look();
+        QVERIFY(room.ranOut());
+        QVERIFY(QFile::exists(path + QStringLiteral("/full")) && !QFile::exists(path + QStringLiteral("/room")));
+        room.prepare();
+        QVERIFY(ledger::HeldRoom(path).ranOut());
     }
 
     void whatCannotBeReadStays()

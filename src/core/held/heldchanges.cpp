@@ -7,6 +7,7 @@
 #include "base/visibletext.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/posixfile.h"
+#include "ledger/held/heldroom.h"
 #include "transport/sealfailuretext.h"
 
 #include <QDir>
@@ -78,6 +79,7 @@ struct HeldChanges::Looked
     std::shared_ptr<const HeldList> list = {}; ///< null: there is a problem
     QString problem = {};
     bool isAnother = false; ///< other files or branches than before
+    bool ranOut = false;
 };
 
 HeldChanges::HeldChanges(std::unique_ptr<ledger::HeldStore> store, const Services &services, HeldHome home,
@@ -343,8 +345,11 @@ void HeldChanges::look()
     }
     const auto looked = std::make_shared<Looked>();
     m_services.files->run(
-        [looked, before = m_list, places = m_places, lister = m_lister, home = m_home, view = m_view] {
-            Result<HeldList> list = lister->list(places, home, view);
+        [looked, before = m_list, places = m_places, lister = m_lister, home = m_home, view = m_view,
+         room = ledger::HeldRoom(m_store->path())]() mutable {
+            room.look();
+            looked->ranOut = room.ranOut();
+            Result<HeldList> list = lister->list(places, home, view, looked->ranOut);
             if (!list) {
                 looked->problem = list.error().message;
                 return;
@@ -363,11 +368,25 @@ void HeldChanges::look()
         });
 }
 
+/// A full disk may be emptied again before the turn ends, often by the very agent.
+void HeldChanges::watchRoom()
+{
+    constexpr base::Milliseconds often{1000};
+    if (!m_services.clock || !m_watchesRoom || m_ranOut)
+        return;
+    m_nextRoom = m_services.clock->after(often, [this] {
+        m_nextRoom.cancel();
+        m_services.files->run([room = ledger::HeldRoom(m_store->path())]() mutable { room.look(); }, this,
+                              [this] { watchRoom(); });
+    });
+}
+
 void HeldChanges::take(Looked &looked)
 {
-    const bool isNews = looked.problem != m_problem || looked.isAnother ||
+    const bool isNews = looked.problem != m_problem || looked.ranOut != m_ranOut || looked.isAnother ||
                         (looked.list && looked.list->isTurnRestorable != m_list->isTurnRestorable);
     m_problem = looked.problem;
+    m_ranOut = looked.ranOut;
     m_revision += looked.isAnother ? 1 : 0;
     // To let tens of thousands of files go takes longer than a frame.
     if (looked.list)
@@ -494,6 +513,8 @@ void HeldChanges::sync(QObject *context, Done done)
         done({});
         return;
     }
+    m_watchesRoom = true;
+    watchRoom();
     ++m_working;
     refresh(this, [this, context = QPointer<QObject>(context), done = std::move(done)](const Result<void> &fresh) {
         if (!fresh) {
@@ -554,6 +575,8 @@ struct HeldChanges::Ahead
 
 void HeldChanges::keepAhead()
 {
+    m_watchesRoom = false;
+    m_nextRoom.cancel();
     if (!m_isOpen || m_isKeeping || isBusy())
         return;
     m_isKeeping = true;

@@ -113,6 +113,8 @@ public:
     bool isEmpty() const { return m_list->files.empty(); }
     /// Another number for each other list.
     int revision() const { return m_revision; }
+    /// There was no room for what the agent wrote, at some time: what waits may be cut.
+    bool ranOutOfRoom() const { return m_ranOut; }
     /// Why the list is incomplete; empty: it is complete.
     const QString &problem() const { return m_problem; }
 
@@ -175,6 +177,7 @@ private:
 
     base::Result<std::vector<HeldPlace>> makePlaces();
     void tellOfCopy();
+    void watchRoom();
     void keepNext(const std::shared_ptr<Ahead> &ahead);
     const HeldPlace *placeOf(const QString &folder) const;
     struct Looked;
@@ -204,6 +207,9 @@ private:
     std::vector<std::pair<QPointer<QObject>, Done>> m_viewWanted; ///< who waits for it
     std::shared_ptr<ledger::CopyProgress> m_opening;              ///< null: nothing is being opened
     base::TimerHandle m_telling;
+    base::TimerHandle m_nextRoom;
+    bool m_watchesRoom = false; ///< during a turn
+    bool m_ranOut = false;
     bool m_hasTerminal = false;
     bool m_isKeeping = false;
     bool m_isTurnKept = false;

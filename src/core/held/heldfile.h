@@ -17,6 +17,7 @@ struct HeldFile
     HeldPart part = HeldPart::File;
     int added = 0, removed = 0; ///< lines, for texts
     bool isUncounted = false;   ///< a text whose lines were not counted, since so many files wait
+    bool mayBeCut = false;      ///< it is empty, and there was no room left while the agent wrote
 
     /// Absolute, the exact bytes.
     QByteArray path() const;

@@ -109,7 +109,7 @@ bool isInside(const QString &path, const QString &folder)
 }
 
 Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const HeldHome &home,
-                                  const std::shared_ptr<const base::SealedView> &view)
+                                  const std::shared_ptr<const base::SealedView> &view, bool ranOut)
 {
     HeldList out;
     for (const HeldPlace &place : places) {
@@ -142,6 +142,7 @@ Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const He
                                });
         size_t counted = 0;
         for (HeldFile &file : own) {
+            file.mayBeCut = ranOut && file.change.wanted.type == FileType::Regular && file.change.wanted.size == 0;
             const bool isCounted = file.part != HeldPart::Repository && file.part != HeldPart::Ignored;
             if (!isCounted || !isText(file.change.now) || !isText(file.change.wanted))
                 continue;
@@ -198,7 +199,7 @@ std::vector<HeldFile> acceptableOf(const std::vector<HeldFile> &all)
     for (const auto &[folder, files] : byFolder) {
         std::set<QByteArray> barred, whole; // not acceptable; and what takes along all that lies in it
         for (const HeldFile *file : files) {
-            const bool isPlain = file->part == HeldPart::File && !file->change.conflict;
+            const bool isPlain = file->part == HeldPart::File && !file->change.conflict && !file->mayBeCut;
             // The index of who looked at the state meanwhile goes on waiting; by itself it is nothing.
             const bool isOfRepository = file->part == HeldPart::Repository && !file->change.conflict;
             if (!isPlain && !(isOfRepository && isRepositoryFree))

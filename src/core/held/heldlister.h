@@ -55,9 +55,9 @@ struct HeldList
 class HeldLister
 {
 public:
-    /// \p view, for the commits that wait, may be null.
+    /// \p view, for the commits that wait, may be null. \p ranOut: see ledger::HeldRoom.
     base::Result<HeldList> list(const std::vector<HeldPlace> &places, const HeldHome &home,
-                                const std::shared_ptr<const base::SealedView> &view);
+                                const std::shared_ptr<const base::SealedView> &view, bool ranOut = false);
 
 private:
     void count(ledger::HeldFolder &folder, HeldFile &file);
@@ -67,8 +67,8 @@ private:
     std::map<std::pair<QByteArray, QByteArray>, std::pair<int, int>> m_counts;
 };
 
-/// Of \p all what may be accepted together without another look: neither hooks nor conflicts, nor what is ignored or
-/// outside, nor a repository of which a part is a conflict.
+/// Of \p all what may be accepted together without another look: neither hooks nor conflicts, nor what is ignored,
+/// outside or perhaps cut, nor a repository of which a part is a conflict.
 std::vector<HeldFile> acceptableOf(const std::vector<HeldFile> &all);
 
 /// \p path is \p folder, or in it.

@@ -3,6 +3,7 @@
 
 #include "base/privatefolder.h"
 #include "ledger/files/posixfile.h"
+#include "ledger/held/heldroom.h"
 
 #include <QCborArray>
 #include <QCborMap>
@@ -180,6 +181,7 @@ Result<std::unique_ptr<HeldStore>> HeldStore::make(const QString &top, const Hel
         return written.error();
     std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock).value(), owner));
     store->m_knowsAllViews = true;
+    HeldRoom(path).prepare();
     return store;
 }
 
@@ -196,6 +198,7 @@ Result<std::unique_ptr<HeldStore>> HeldStore::open(const QString &path)
     store->m_views = std::move(views.known);
     // An older Belay noted none before the first; without a name no agent had come so far.
     store->m_knowsAllViews = views.areAll || (store->m_views.empty() && owner->session.isEmpty());
+    HeldRoom(path).prepare();
     return store;
 }
 

@@ -97,6 +97,13 @@ QString heldVerb(const core::HeldFile &file)
     return change.wanted.sameContent(change.now) ? HeldTextTr::tr("permissions") : HeldTextTr::tr("changed");
 }
 
+QString ranOutOfRoomText()
+{
+    return HeldTextTr::tr(
+        "The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty "
+        "ones are accepted by name only.");
+}
+
 QString heldRemark(const core::HeldFile &file)
 {
     if (file.part == HeldPart::Hook && core::hasOtherNameOfGit(file.change.path))
@@ -108,6 +115,8 @@ QString heldRemark(const core::HeldFile &file)
         return HeldTextTr::tr("runs outside Belay once accepted");
     if (file.change.conflict)
         return HeldTextTr::tr("you changed it meanwhile");
+    if (file.mayBeCut)
+        return HeldTextTr::tr("empty, perhaps because the disk was full");
     if (file.part == HeldPart::Ignored)
         return HeldTextTr::tr("ignored by git");
     if (file.part == HeldPart::Outside)
@@ -332,6 +341,8 @@ QJsonObject heldJson(const core::HeldFile &file)
         out.insert(QStringLiteral("added"), file.added);
         out.insert(QStringLiteral("removed"), file.removed);
     }
+    if (file.mayBeCut)
+        out.insert(QStringLiteral("may_be_cut"), true);
     return out;
 }
 

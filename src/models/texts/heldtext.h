@@ -18,6 +18,8 @@ QString heldVerb(const core::HeldFile &file);
 QString heldLine(const core::HeldFile &file);
 /// The same for all of \p files: a repository's own data is one line, and so is an ignored tree.
 QStringList heldLines(const std::vector<core::HeldFile> &files);
+/// What to say with the list where the store had no room left, see ledger::HeldRoom.
+QString ranOutOfRoomText();
 /// What to know before accepting it; empty: nothing.
 QString heldRemark(const core::HeldFile &file);
 QJsonObject heldJson(const core::HeldFile &file);

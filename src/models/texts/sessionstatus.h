@@ -138,6 +138,7 @@ struct HeldStatus : HeldFacts
     bool canRestoreTurn = false;      ///< what waits can become what it was when that turn began
     bool asksAboutTurn = false;       ///< that turn was stopped, and nobody has said what becomes of its changes
     QString heldProblem;              ///< why that is not known; empty: it is
+    bool ranOutOfRoom = false;        ///< the disk was full while the agent wrote
     bool operator==(const HeldStatus &) const = default;
 };
 

@@ -113,6 +113,8 @@ QString HeldBar::hint() const
         return held.files + held.outside > status.heldTurnChanges ? tr("what waited before stays")
                                                                   : tr("your folder is unchanged");
     QStringList parts;
+    if (status.ranOutOfRoom)
+        parts << tr("the disk was full while the agent wrote: files may be cut");
     if (held.hooks > 0)
         parts << tr("%n run(s) outside Belay once accepted", nullptr, held.hooks);
     if (held.conflicts > 0)

@@ -278,6 +278,7 @@ models::SessionSnapshot SessionController::snapshot() const
         out.toCopy = copied.all;
         out.isHeldInCopy = !held()->copies().isEmpty();
         out.heldProblem = held()->problem();
+        out.ranOutOfRoom = held()->ranOutOfRoom();
         out.canRestoreTurn = held()->isTurnRestorable() && out.stop.phase == core::TurnPhase::Idle;
         out.asksAboutTurn = out.canRestoreTurn && out.wasStopped && !held()->isTurnKept();
     }
