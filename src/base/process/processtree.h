@@ -4,6 +4,7 @@
 #include <QByteArrayList>
 #include <QString>
 
+#include <compare>
 #include <optional>
 #include <vector>
 
@@ -14,7 +15,7 @@ struct ProcessId
 {
     qint64 number = 0;
     qint64 start = 0; ///< when it was started, in the kernel's ticks
-    bool operator==(const ProcessId &) const = default;
+    auto operator<=>(const ProcessId &) const = default;
 };
 
 /// The process that has \p number now; null if none runs.
