@@ -1906,6 +1906,29 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
         <source>Stop and quit</source>
         <translation>Stoppen und beenden</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
+        <translation>
+            <numerusform>%n Befehl läuft im Hintergrund weiter. Das Beenden beendet ihn: %1</numerusform>
+            <numerusform>%n Befehle laufen im Hintergrund weiter. Das Beenden beendet sie: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>End them and quit</source>
+        <translation>Sie beenden und Belay beenden</translation>
+    </message>
 </context>
 <context>
     <name>app::RuleController</name>
@@ -3054,6 +3077,10 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
         <translation>Belay ist mit der Suche nach dem, was die Runde geändert hat, nicht fertig geworden: Es kann mehr sein als das hier.</translation>
+    </message>
+    <message>
+        <source>Still running in the background, and now ended with the agent:</source>
+        <translation>Lief noch im Hintergrund und wird jetzt mit dem Agenten beendet:</translation>
     </message>
 </context>
 <context>
@@ -5531,16 +5558,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>beendet, %1 · %2</translation>
     </message>
     <message>
-        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
-        <translation>Der Agent führt diesen Befehl selbst aus, und Belay kann ihn nicht einzeln beenden. „Stopp“ bittet den Agenten, ihn zu beenden; „Stopp erzwingen“ beendet den Agenten.</translation>
-    </message>
-    <message>
         <source>waits for you</source>
         <translation>wartet auf Sie</translation>
-    </message>
-    <message>
-        <source>%1 · Stop or Force stop ends it</source>
-        <translation>%1 · endet mit „Stopp“ oder „Stopp erzwingen“</translation>
     </message>
     <message>
         <source>no exit code</source>
@@ -5568,12 +5587,36 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>nicht erlaubt</translation>
     </message>
     <message>
-        <source>%1 · only Force stop ends it</source>
-        <translation>%1 · nur Stopp erzwingen beendet es</translation>
-    </message>
-    <message>
         <source>held, not made so far</source>
         <translation>zurückgehalten, bisher nicht gemacht</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
+        <translation>Der Agent führt diesen Befehl selbst aus. Stopp bittet den Agenten, ihn zu beenden, und beendet danach seine Prozesse.</translation>
+    </message>
+    <message>
+        <source>background %1</source>
+        <translation>Hintergrund %1</translation>
+    </message>
+    <message>
+        <source>running in the background · %1</source>
+        <translation>läuft im Hintergrund · %1</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>wird beendet</translation>
+    </message>
+    <message>
+        <source>ended by Belay, SIGTERM</source>
+        <translation>von Belay beendet, SIGTERM</translation>
+    </message>
+    <message>
+        <source>ended by Belay, SIGKILL</source>
+        <translation>von Belay beendet, SIGKILL</translation>
+    </message>
+    <message>
+        <source>%1 · Stop ends it</source>
+        <translation>%1 · Stopp beendet ihn</translation>
     </message>
 </context>
 <context>
@@ -9102,10 +9145,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <source>%1 was started again and takes the session up</source>
         <translation>%1 wurde neu gestartet und setzt die Sitzung fort</translation>
     </message>
-    <message>
-        <source>The agent&apos;s command is still running</source>
-        <translation>Der Befehl des Agenten läuft noch</translation>
-    </message>
     <message numerus="yes">
         <source>%n message(s) held back until you send them</source>
         <translation>
@@ -9180,6 +9219,13 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>der Ordner wird dafür kopiert, %1 von %2 Dateien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n Befehl läuft weiter</numerusform>
+            <numerusform>%n Befehle laufen weiter</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12436,10 +12482,6 @@ Force stop ends the connection</source>
         <source>from an earlier turn</source>
         <translation>aus einer früheren Runde</translation>
     </message>
-    <message>
-        <source>the agent&apos;s own: only Force stop ends it</source>
-        <translation>vom Agenten selbst: nur „Stopp erzwingen“ beendet es</translation>
-    </message>
     <message numerus="yes">
         <source>%n other session(s) that run or wait for you</source>
         <translation>
@@ -12466,6 +12508,10 @@ Force stop ends the connection</source>
     <message>
         <source>Force stop: end the connection to the agent</source>
         <translation>Stopp erzwingen: die Verbindung zum Agenten beenden</translation>
+    </message>
+    <message>
+        <source>in the background</source>
+        <translation>im Hintergrund</translation>
     </message>
 </context>
 <context>
@@ -12774,6 +12820,14 @@ Force stop ends the connection</source>
     <message>
         <source>held back</source>
         <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stop it: %1</source>
+        <translation>Beenden: %1</translation>
     </message>
 </context>
 <context>
@@ -13393,10 +13447,6 @@ Force stop ends the connection</source>
         <translation>Es wurde kein Befehl beendet</translation>
     </message>
     <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay führt gerade keinen für den Agenten aus. Ein Befehl, den der Agent selbst ausführt, endet mit „Stopp“ oder, samt dem Agenten, mit „Stopp erzwingen“.</translation>
-    </message>
-    <message>
         <source>Open in another Belay, too</source>
         <translation>Auch in einem anderen Belay geöffnet</translation>
     </message>
@@ -13407,6 +13457,14 @@ Force stop ends the connection</source>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
         <translation>Nicht alles, was der Agent selbst schreiben darf, wird ihm hier überlassen</translation>
+    </message>
+    <message>
+        <source>None runs that is known to be a command of the agent&apos;s.</source>
+        <translation>Es läuft keiner, der als Befehl des Agenten bekannt ist.</translation>
+    </message>
+    <message>
+        <source>What ran in the background ends with the agent</source>
+        <translation>Was im Hintergrund lief, endet mit dem Agenten</translation>
     </message>
 </context>
 <context>

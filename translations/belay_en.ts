@@ -183,6 +183,20 @@
             <numerusform>%n turns are running. Quitting stops them; what they have done until then stays and is listed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
+        <translation>
+            <numerusform>%n command runs on in the background. Quitting ends it: %1</numerusform>
+            <numerusform>%n commands run on in the background. Quitting ends them: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::SessionCloser</name>
@@ -942,6 +956,13 @@
         <translation>
             <numerusform>%n message held back until you send it</numerusform>
             <numerusform>%n messages held back until you send them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n command runs on</numerusform>
+            <numerusform>%n commands run on</numerusform>
         </translation>
     </message>
 </context>

@@ -1906,6 +1906,29 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
         <source>Stop and quit</source>
         <translation>Detener y salir</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
+        <translation>
+            <numerusform>%n orden sigue en segundo plano. Al salir se termina: %1</numerusform>
+            <numerusform>%n órdenes siguen en segundo plano. Al salir se terminan: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>End them and quit</source>
+        <translation>Terminarlas y salir</translation>
+    </message>
 </context>
 <context>
     <name>app::RuleController</name>
@@ -3054,6 +3077,10 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
         <translation>Belay no ha terminado de buscar lo que cambió el turno: puede haber más que esto.</translation>
+    </message>
+    <message>
+        <source>Still running in the background, and now ended with the agent:</source>
+        <translation>Seguía en segundo plano y ahora termina con el agente:</translation>
     </message>
 </context>
 <context>
@@ -5523,16 +5550,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>no se cambió nada</translation>
     </message>
     <message>
-        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
-        <translation>El agente ejecuta este comando por su cuenta, y Belay no puede terminarlo por separado. «Detener» pide al agente que lo termine; «Forzar detención» termina el agente.</translation>
-    </message>
-    <message>
         <source>waits for you</source>
         <translation>te espera</translation>
-    </message>
-    <message>
-        <source>%1 · Stop or Force stop ends it</source>
-        <translation>%1 · lo termina «Detener» o «Forzar detención»</translation>
     </message>
     <message>
         <source>not started</source>
@@ -5568,12 +5587,36 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>no permitido</translation>
     </message>
     <message>
-        <source>%1 · only Force stop ends it</source>
-        <translation>%1 · solo la detención forzada lo termina</translation>
-    </message>
-    <message>
         <source>held, not made so far</source>
         <translation>retenida, aún no hecha</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
+        <translation>El agente ejecuta esta orden él mismo. Detener pide al agente que la termine y después termina sus procesos.</translation>
+    </message>
+    <message>
+        <source>background %1</source>
+        <translation>segundo plano %1</translation>
+    </message>
+    <message>
+        <source>running in the background · %1</source>
+        <translation>en segundo plano · %1</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>terminando</translation>
+    </message>
+    <message>
+        <source>ended by Belay, SIGTERM</source>
+        <translation>terminada por Belay, SIGTERM</translation>
+    </message>
+    <message>
+        <source>ended by Belay, SIGKILL</source>
+        <translation>terminada por Belay, SIGKILL</translation>
+    </message>
+    <message>
+        <source>%1 · Stop ends it</source>
+        <translation>%1 · Detener lo termina</translation>
     </message>
 </context>
 <context>
@@ -9076,10 +9119,6 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>%1 is ready</source>
         <translation>%1 está listo</translation>
     </message>
-    <message>
-        <source>The agent&apos;s command is still running</source>
-        <translation>El comando del agente sigue en marcha</translation>
-    </message>
     <message numerus="yes">
         <source>%n message(s) held back until you send them</source>
         <translation>
@@ -9180,6 +9219,13 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>la carpeta se copia para él, %1 de %2 archivos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n orden sigue en marcha</numerusform>
+            <numerusform>%n órdenes siguen en marcha</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12412,10 +12458,6 @@ Force stop ends its process</source>
         <source>from an earlier turn</source>
         <translation>de un turno anterior</translation>
     </message>
-    <message>
-        <source>the agent&apos;s own: only Force stop ends it</source>
-        <translation>del propio agente: solo «Forzar detención» lo termina</translation>
-    </message>
     <message numerus="yes">
         <source>%n other session(s) that run or wait for you</source>
         <translation>
@@ -12466,6 +12508,10 @@ Force stop ends its process</source>
     <message>
         <source>Force stop: end the agent process; it forgets this conversation</source>
         <translation>Forzar detención: terminar el proceso del agente; olvida esta conversación</translation>
+    </message>
+    <message>
+        <source>in the background</source>
+        <translation>en segundo plano</translation>
     </message>
 </context>
 <context>
@@ -12774,6 +12820,14 @@ Force stop ends its process</source>
     <message>
         <source>held back</source>
         <translation>retenido</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Terminarla</translation>
+    </message>
+    <message>
+        <source>Stop it: %1</source>
+        <translation>Terminarla: %1</translation>
     </message>
 </context>
 <context>
@@ -13393,10 +13447,6 @@ Force stop ends its process</source>
         <translation>No se terminó ningún comando</translation>
     </message>
     <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay no ejecuta ahora ninguno para el agente. Un comando que el agente ejecuta por su cuenta termina con «Detener», o junto con el agente con «Forzar detención».</translation>
-    </message>
-    <message>
         <source>Open in another Belay, too</source>
         <translation>Abierta también en otro Belay</translation>
     </message>
@@ -13407,6 +13457,14 @@ Force stop ends its process</source>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
         <translation>Aquí no se deja al agente todo lo que puede escribir por sí mismo</translation>
+    </message>
+    <message>
+        <source>None runs that is known to be a command of the agent&apos;s.</source>
+        <translation>No hay ninguna en marcha que se sepa que es del agente.</translation>
+    </message>
+    <message>
+        <source>What ran in the background ends with the agent</source>
+        <translation>Lo que seguía en segundo plano termina con el agente</translation>
     </message>
 </context>
 <context>

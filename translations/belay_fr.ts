@@ -1906,6 +1906,29 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
         <source>Stop and quit</source>
         <translation>Arrêter et quitter</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
+        <translation>
+            <numerusform>%n commande continue en arrière-plan. Quitter la termine : %1</numerusform>
+            <numerusform>%n commandes continuent en arrière-plan. Quitter les termine : %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>End them and quit</source>
+        <translation>Les terminer et quitter</translation>
+    </message>
 </context>
 <context>
     <name>app::RuleController</name>
@@ -3054,6 +3077,10 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message>
         <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
         <translation>Belay n’a pas fini de chercher ce que le tour a changé&#xa0;: il peut y avoir plus que ceci.</translation>
+    </message>
+    <message>
+        <source>Still running in the background, and now ended with the agent:</source>
+        <translation>Continuait en arrière-plan et se termine maintenant avec l’agent :</translation>
     </message>
 </context>
 <context>
@@ -5523,16 +5550,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>rien n’a été modifié</translation>
     </message>
     <message>
-        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
-        <translation>L’agent exécute lui-même cette commande, et Belay ne peut pas l’interrompre seule. Stop demande à l’agent de l’interrompre&#x202f;; «&#xa0;Forcer l’arrêt&#xa0;» met fin à l’agent.</translation>
-    </message>
-    <message>
         <source>waits for you</source>
         <translation>vous attend</translation>
-    </message>
-    <message>
-        <source>%1 · Stop or Force stop ends it</source>
-        <translation>%1 · Stop ou «&#xa0;Forcer l’arrêt&#xa0;» y met fin</translation>
     </message>
     <message>
         <source>not started</source>
@@ -5568,12 +5587,36 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>non autorisé</translation>
     </message>
     <message>
-        <source>%1 · only Force stop ends it</source>
-        <translation>%1 · seul l’arrêt forcé y met fin</translation>
-    </message>
-    <message>
         <source>held, not made so far</source>
         <translation>retenu, pas encore fait</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
+        <translation>L’agent exécute lui-même cette commande. Arrêter demande à l’agent de la terminer, puis termine ses processus.</translation>
+    </message>
+    <message>
+        <source>background %1</source>
+        <translation>arrière-plan %1</translation>
+    </message>
+    <message>
+        <source>running in the background · %1</source>
+        <translation>en arrière-plan · %1</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>arrêt en cours</translation>
+    </message>
+    <message>
+        <source>ended by Belay, SIGTERM</source>
+        <translation>terminée par Belay, SIGTERM</translation>
+    </message>
+    <message>
+        <source>ended by Belay, SIGKILL</source>
+        <translation>terminée par Belay, SIGKILL</translation>
+    </message>
+    <message>
+        <source>%1 · Stop ends it</source>
+        <translation>%1 · Arrêter la termine</translation>
     </message>
 </context>
 <context>
@@ -9076,10 +9119,6 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>%1 is ready</source>
         <translation>%1 est prêt</translation>
     </message>
-    <message>
-        <source>The agent&apos;s command is still running</source>
-        <translation>La commande de l’agent tourne encore</translation>
-    </message>
     <message numerus="yes">
         <source>%n message(s) held back until you send them</source>
         <translation>
@@ -9180,6 +9219,13 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>le dossier est copié pour lui, %1 fichiers sur %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n commande continue</numerusform>
+            <numerusform>%n commandes continuent</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12412,10 +12458,6 @@ Force stop ends its process</source>
         <source>from an earlier turn</source>
         <translation>d’un tour précédent</translation>
     </message>
-    <message>
-        <source>the agent&apos;s own: only Force stop ends it</source>
-        <translation>de l’agent lui-même&#xa0;: seul «&#xa0;Forcer l’arrêt&#xa0;» y met fin</translation>
-    </message>
     <message numerus="yes">
         <source>%n other session(s) that run or wait for you</source>
         <translation>
@@ -12466,6 +12508,10 @@ Force stop ends its process</source>
     <message>
         <source>Force stop: end the agent process; it forgets this conversation</source>
         <translation>Forcer l’arrêt&#xa0;: mettre fin au processus de l’agent&#x202f;; il oublie cette conversation</translation>
+    </message>
+    <message>
+        <source>in the background</source>
+        <translation>en arrière-plan</translation>
     </message>
 </context>
 <context>
@@ -12774,6 +12820,14 @@ Force stop ends its process</source>
     <message>
         <source>held back</source>
         <translation>retenu</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Stop it: %1</source>
+        <translation>Terminer : %1</translation>
     </message>
 </context>
 <context>
@@ -13393,10 +13447,6 @@ Force stop ends its process</source>
         <translation>Aucune commande n’a été interrompue</translation>
     </message>
     <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay n’en exécute aucune pour l’agent en ce moment. Une commande que l’agent exécute lui-même prend fin avec Stop, ou avec l’agent par «&#xa0;Forcer l’arrêt&#xa0;».</translation>
-    </message>
-    <message>
         <source>Open in another Belay, too</source>
         <translation>Ouverte aussi dans un autre Belay</translation>
     </message>
@@ -13407,6 +13457,14 @@ Force stop ends its process</source>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
         <translation>Tout ce que l’agent peut écrire lui-même ne lui est pas laissé ici</translation>
+    </message>
+    <message>
+        <source>None runs that is known to be a command of the agent&apos;s.</source>
+        <translation>Aucune n’est en cours qui soit connue comme commande de l’agent.</translation>
+    </message>
+    <message>
+        <source>What ran in the background ends with the agent</source>
+        <translation>Ce qui continuait en arrière-plan se termine avec l’agent</translation>
     </message>
 </context>
 <context>

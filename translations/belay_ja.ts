@@ -1885,6 +1885,27 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <source>Stop and quit</source>
         <translation>停止して終了</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
+        <translation>
+            <numerusform>%n 個のコマンドがバックグラウンドで実行中です。終了すると停止されます: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>End them and quit</source>
+        <translation>停止して終了</translation>
+    </message>
 </context>
 <context>
     <name>app::RuleController</name>
@@ -3026,6 +3047,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
         <translation>このターンの変更の検索が完了していません。ここにあるもの以外にも変更があるかもしれません。</translation>
+    </message>
+    <message>
+        <source>Still running in the background, and now ended with the agent:</source>
+        <translation>バックグラウンドで実行中でしたが、エージェントとともに終了します:</translation>
     </message>
 </context>
 <context>
@@ -5469,16 +5494,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>変更なし</translation>
     </message>
     <message>
-        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
-        <translation>このコマンドはエージェント自身が実行しており、Belay はこれだけを終了できません。「停止」はエージェントに終了を求め、「強制停止」はエージェントを終了します。</translation>
-    </message>
-    <message>
         <source>waits for you</source>
         <translation>返答待ち</translation>
-    </message>
-    <message>
-        <source>%1 · Stop or Force stop ends it</source>
-        <translation>%1 ·「停止」または「強制停止」で終了</translation>
     </message>
     <message>
         <source>not started</source>
@@ -5514,12 +5531,36 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>許可されませんでした</translation>
     </message>
     <message>
-        <source>%1 · only Force stop ends it</source>
-        <translation>%1 · 終了できるのは強制停止のみ</translation>
-    </message>
-    <message>
         <source>held, not made so far</source>
         <translation>保留中、まだ行われていません</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
+        <translation>このコマンドはエージェント自身が実行しています。停止はエージェントに終了を求め、その後プロセスを終了します。</translation>
+    </message>
+    <message>
+        <source>background %1</source>
+        <translation>バックグラウンド %1</translation>
+    </message>
+    <message>
+        <source>running in the background · %1</source>
+        <translation>バックグラウンドで実行中 · %1</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>停止中</translation>
+    </message>
+    <message>
+        <source>ended by Belay, SIGTERM</source>
+        <translation>Belay が終了、SIGTERM</translation>
+    </message>
+    <message>
+        <source>ended by Belay, SIGKILL</source>
+        <translation>Belay が終了、SIGKILL</translation>
+    </message>
+    <message>
+        <source>%1 · Stop ends it</source>
+        <translation>%1 · 停止で終了</translation>
     </message>
 </context>
 <context>
@@ -8966,10 +9007,6 @@ It went on for %2 after the turn was over.</source>
         <source>%1 is ready</source>
         <translation>%1 の準備ができました</translation>
     </message>
-    <message>
-        <source>The agent&apos;s command is still running</source>
-        <translation>エージェントのコマンドがまだ実行中です</translation>
-    </message>
     <message numerus="yes">
         <source>%n message(s) held back until you send them</source>
         <translation>
@@ -9067,6 +9104,12 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>そのためにフォルダーをコピーしています、%1 / %2 ファイル</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n 個のコマンドが実行中</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12247,10 +12290,6 @@ Force stop ends its process</source>
         <source>from an earlier turn</source>
         <translation>以前のターンのもの</translation>
     </message>
-    <message>
-        <source>the agent&apos;s own: only Force stop ends it</source>
-        <translation>エージェント自身のもの:「強制停止」でしか終了しません</translation>
-    </message>
     <message numerus="yes">
         <source>%n other session(s) that run or wait for you</source>
         <translation>
@@ -12300,6 +12339,10 @@ Force stop ends its process</source>
     <message>
         <source>Force stop: end the agent process; it forgets this conversation</source>
         <translation>強制停止: エージェントのプロセスを終了 (この会話を忘れます)</translation>
+    </message>
+    <message>
+        <source>in the background</source>
+        <translation>バックグラウンド</translation>
     </message>
 </context>
 <context>
@@ -12600,6 +12643,14 @@ Force stop ends its process</source>
     <message>
         <source>held back</source>
         <translation>保留中</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>終了する</translation>
+    </message>
+    <message>
+        <source>Stop it: %1</source>
+        <translation>終了する: %1</translation>
     </message>
 </context>
 <context>
@@ -13214,10 +13265,6 @@ Force stop ends its process</source>
         <translation>コマンドは強制終了されませんでした</translation>
     </message>
     <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay がエージェントのために実行中のコマンドはありません。エージェント自身が実行するコマンドは、「停止」で終了するか、「強制停止」でエージェントとともに終了します。</translation>
-    </message>
-    <message>
         <source>Open in another Belay, too</source>
         <translation>別の Belay でも開かれています</translation>
     </message>
@@ -13228,6 +13275,14 @@ Force stop ends its process</source>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
         <translation>エージェントが自分で書き込めるもののうち、ここでは任されないものがあります</translation>
+    </message>
+    <message>
+        <source>None runs that is known to be a command of the agent&apos;s.</source>
+        <translation>エージェントのコマンドとして把握されているものは実行されていません。</translation>
+    </message>
+    <message>
+        <source>What ran in the background ends with the agent</source>
+        <translation>バックグラウンドで実行中のものはエージェントとともに終了します</translation>
     </message>
 </context>
 <context>

@@ -1885,6 +1885,27 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <source>Stop and quit</source>
         <translation>停止并退出</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>及其他 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
+        <translation>
+            <numerusform>%n 个命令仍在后台运行。退出会结束它们：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>End them and quit</source>
+        <translation>结束它们并退出</translation>
+    </message>
 </context>
 <context>
     <name>app::RuleController</name>
@@ -3026,6 +3047,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
         <translation>Belay 尚未查找完本轮更改的内容：可能不止这些。</translation>
+    </message>
+    <message>
+        <source>Still running in the background, and now ended with the agent:</source>
+        <translation>仍在后台运行，现随代理一起结束：</translation>
     </message>
 </context>
 <context>
@@ -5477,16 +5502,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>未启动</translation>
     </message>
     <message>
-        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
-        <translation>此命令由智能体自己运行，Belay 无法单独结束它。“停止”会请求智能体结束它；“强制停止”会结束智能体。</translation>
-    </message>
-    <message>
         <source>waits for you</source>
         <translation>等待您</translation>
-    </message>
-    <message>
-        <source>%1 · Stop or Force stop ends it</source>
-        <translation>%1 · 可用“停止”或“强制停止”结束</translation>
     </message>
     <message>
         <source>no exit code</source>
@@ -5514,12 +5531,36 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>未获许可</translation>
     </message>
     <message>
-        <source>%1 · only Force stop ends it</source>
-        <translation>%1 · 只有强制停止能结束它</translation>
-    </message>
-    <message>
         <source>held, not made so far</source>
         <translation>已保留，尚未进行</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
+        <translation>此命令由代理自行运行。停止会先请求代理结束它，然后结束其进程。</translation>
+    </message>
+    <message>
+        <source>background %1</source>
+        <translation>后台 %1</translation>
+    </message>
+    <message>
+        <source>running in the background · %1</source>
+        <translation>在后台运行 · %1</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在结束</translation>
+    </message>
+    <message>
+        <source>ended by Belay, SIGTERM</source>
+        <translation>由 Belay 结束，SIGTERM</translation>
+    </message>
+    <message>
+        <source>ended by Belay, SIGKILL</source>
+        <translation>由 Belay 结束，SIGKILL</translation>
+    </message>
+    <message>
+        <source>%1 · Stop ends it</source>
+        <translation>%1 · 停止可结束它</translation>
     </message>
 </context>
 <context>
@@ -8962,10 +9003,6 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <source>%1 is ready</source>
         <translation>%1 已就绪</translation>
     </message>
-    <message>
-        <source>The agent&apos;s command is still running</source>
-        <translation>智能体的命令仍在运行</translation>
-    </message>
     <message numerus="yes">
         <source>%n message(s) held back until you send them</source>
         <translation>
@@ -9067,6 +9104,12 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>正在为它复制文件夹，%1 / %2 个文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n 个命令仍在运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12247,10 +12290,6 @@ Force stop ends its process</source>
         <source>from an earlier turn</source>
         <translation>来自以前的轮次</translation>
     </message>
-    <message>
-        <source>the agent&apos;s own: only Force stop ends it</source>
-        <translation>智能体自己的：只有强制停止才能结束</translation>
-    </message>
     <message numerus="yes">
         <source>%n other session(s) that run or wait for you</source>
         <translation>
@@ -12300,6 +12339,10 @@ Force stop ends its process</source>
     <message>
         <source>Force stop: end the agent process; it forgets this conversation</source>
         <translation>强制停止：结束智能体进程；它会忘记此对话</translation>
+    </message>
+    <message>
+        <source>in the background</source>
+        <translation>在后台</translation>
     </message>
 </context>
 <context>
@@ -12600,6 +12643,14 @@ Force stop ends its process</source>
     <message>
         <source>held back</source>
         <translation>已保留</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>结束它</translation>
+    </message>
+    <message>
+        <source>Stop it: %1</source>
+        <translation>结束它：%1</translation>
     </message>
 </context>
 <context>
@@ -13214,10 +13265,6 @@ Force stop ends its process</source>
         <translation>没有终止任何命令</translation>
     </message>
     <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay 目前没有为智能体运行命令。智能体自己运行的命令可用“停止”结束，或用“强制停止”连同智能体一起结束。</translation>
-    </message>
-    <message>
         <source>Open in another Belay, too</source>
         <translation>也在另一个 Belay 中打开</translation>
     </message>
@@ -13228,6 +13275,14 @@ Force stop ends its process</source>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
         <translation>此处并非智能体可自行写入的所有内容都交由它处理</translation>
+    </message>
+    <message>
+        <source>None runs that is known to be a command of the agent&apos;s.</source>
+        <translation>没有已知属于代理的命令在运行。</translation>
+    </message>
+    <message>
+        <source>What ran in the background ends with the agent</source>
+        <translation>在后台运行的内容随代理一起结束</translation>
     </message>
 </context>
 <context>

@@ -228,14 +228,21 @@ struct Body
         }
         return out;
     }
-    QJsonObject operator()(const core::CallOutlivesTurn &e) const
+    QJsonObject operator()(const core::CallRunsOn &e) const
     {
         QJsonObject out{{QStringLiteral("event"), QStringLiteral("agent_works_on")},
                         {QStringLiteral("toolCallId"), e.id.value},
                         {QStringLiteral("title"), e.title},
-                        {QStringLiteral("goesOn"), e.goesOn}};
-        if (e.process > 0)
-            out.insert(QStringLiteral("process"), e.process);
+                        {QStringLiteral("goesOn"), e.goesOn()},
+                        {QStringLiteral("state"), nameOf(e.end)}};
+        QJsonArray processes;
+        for (const core::CallProcess &process : e.processes)
+            processes.append(
+                QJsonObject{{QStringLiteral("process"), process.number}, {QStringLiteral("name"), process.name}});
+        if (!processes.isEmpty()) {
+            out.insert(QStringLiteral("process"), e.processes.front().number);
+            out.insert(QStringLiteral("processes"), processes);
+        }
         return out;
     }
     QJsonObject operator()(const core::EffectChanged &e) const

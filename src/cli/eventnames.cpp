@@ -83,6 +83,23 @@ QLatin1String nameOf(core::StoppedBy value)
     return {};
 }
 
+QLatin1String nameOf(core::RunEnd value)
+{
+    switch (value) {
+    case core::RunEnd::RunsOn:
+        return QLatin1String("runs_on");
+    case core::RunEnd::Stopping:
+        return QLatin1String("stopping");
+    case core::RunEnd::Ended:
+        return QLatin1String("ended");
+    case core::RunEnd::Stopped:
+        return QLatin1String("stopped");
+    case core::RunEnd::Killed:
+        return QLatin1String("killed");
+    }
+    return QLatin1String("unknown");
+}
+
 QLatin1String nameOf(core::SessionRestored::How value)
 {
     switch (value) {

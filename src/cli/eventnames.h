@@ -13,6 +13,7 @@ QLatin1String nameOf(core::PermissionEnd value);
 QLatin1String nameOf(core::ElicitationEnd value);
 QLatin1String nameOf(core::CommandEnd value);
 QLatin1String nameOf(core::StoppedBy value);
+QLatin1String nameOf(core::RunEnd value);
 QLatin1String nameOf(core::SessionRestored::How value);
 QLatin1String nameOf(acp::ChunkKind value);
 

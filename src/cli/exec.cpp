@@ -226,6 +226,8 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
     connect(m_session, &core::Session::stateChanged, this, [this] {
         if (m_turnOver)
             QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
+        else if (core::isOver(m_connection.state())) // what ended with the agent may have changed something
+            QMetaObject::invokeMethod(this, &ExecRun::finishWhenQuiet, Qt::QueuedConnection);
     });
     const auto sent = m_session->prompt({acp::TextContent{m_options.prompt}});
     if (!sent) {
@@ -339,8 +341,16 @@ void ExecRun::endWhenQuiet()
         return;
     if (m_session->isLookingForChanges() || m_session->staged().isBusy())
         return; // stateChanged() or StagedChanged leads back here
+    if (m_session->hasProcesses() && !std::exchange(m_hasLookedAtProcesses, true))
+        m_processTimer = m_clock->after(core::ProcessWatch::grace + looksAgain, [this] {
+            m_processTimer.cancel();
+            endWhenQuiet();
+        });
+    if (m_processTimer.isSet())
+        return;
     m_turnOver = false;
     m_lookTimer.cancel();
+    printRunningOn();
     discardStaged();
     printReport(m_session->turn());
     printHeld();
@@ -348,6 +358,17 @@ void ExecRun::endWhenQuiet()
         finish();
     else
         end(*m_code);
+}
+
+/// What a command left running ends with the agent, and that is said before it is done.
+void ExecRun::printRunningOn()
+{
+    const QStringList running = m_session->outlivingCalls();
+    if (running.isEmpty() || m_options.json) // there an event tells it
+        return;
+    m_err << tr("Still running in the background, and now ended with the agent:") << Qt::endl;
+    for (const QString &line : running)
+        m_err << QStringLiteral("  ") << base::visibleText(line) << Qt::endl;
 }
 
 /// Nobody waits for the search any longer.
@@ -375,8 +396,12 @@ void ExecRun::finish()
 void ExecRun::finishWhenQuiet()
 {
     const bool looks = m_session && (m_session->hasOpenTurn() || m_session->isLookingForChanges());
-    if (!m_turnOver && (!looks || m_looksNoLonger))
+    if (m_turnOver)
+        return;
+    if (!looks || m_looksNoLonger)
         finish();
+    else if (!m_lookTimer.isSet()) // stateChanged() leads back here
+        m_lookTimer = m_clock->after(lookAtMost, [this] { finish(); });
 }
 
 void ExecRun::discardStaged()

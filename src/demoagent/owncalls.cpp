@@ -50,7 +50,9 @@ public:
         else if (name == "output"_L1)
             update({{"rawOutput"_L1, QJsonObject{{"text"_L1, value}}}});
         else if (name == "start"_L1)
-            start(value);
+            start(u"sleep "_s + value, u"sleep"_s, {value});
+        else if (name == "start-deaf"_L1)
+            startDeaf(value);
         else if (name == "die"_L1)
             ::_exit(1);
         else if (name == "insist"_L1)
@@ -88,11 +90,16 @@ private:
         return false;
     }
     // Starts a command detached, so that neither the turn nor Stop ends it.
-    void start(const QString &seconds)
+    void start(const QString &line, const QString &program, const QStringList &arguments)
     {
-        update({{"rawInput"_L1, QJsonObject{{"command"_L1, QString(u"sleep "_s + seconds)}}}});
-        if (qint64 pid = 0; QProcess::startDetached(u"sleep"_s, {seconds}, QString(), &pid))
+        update({{"rawInput"_L1, QJsonObject{{"command"_L1, line}}}});
+        if (qint64 pid = 0; QProcess::startDetached(program, arguments, QString(), &pid))
             logEvent("started"_L1, {{"pid"_L1, pid}});
+    }
+    void startDeaf(const QString &seconds)
+    {
+        const QString script = u"trap '' TERM; exec sleep "_s + seconds;
+        start(script, u"sh"_s, {u"-c"_s, script});
     }
     void write(const QString &value) const
     {
@@ -120,6 +127,21 @@ void ownCall(PromptTurn &turn)
     turn.say(u"That is all."_s);
 }
 
+// As agents run commands themselves: the call is over when its shell is.
+void runScript(PromptTurn &turn)
+{
+    const QString script = turn.arguments();
+    const QString call = turn.startTool("execute"_L1, script, {{"rawInput"_L1, QJsonObject{{"command"_L1, script}}}});
+    QProcess shell;
+    shell.setStandardInputFile(QProcess::nullDevice());
+    shell.setStandardOutputFile(QProcess::nullDevice());
+    shell.setStandardErrorFile(QProcess::nullDevice());
+    shell.start(u"bash"_s, {u"-c"_s, script});
+    const bool ended = shell.waitForFinished(60'000) && shell.exitCode() == 0;
+    turn.endTool(call, ended ? "completed"_L1 : "failed"_L1);
+    turn.say(ended ? u"It has ended, I believe."_s : u"It failed."_s);
+}
+
 } // namespace
 
 Words ownCallWords()
@@ -128,9 +150,12 @@ Words ownCallWords()
         {"own", "KIND STEP…",
          "carries a call out itself: tell, ask or ask=FILE, ask-showing=FILE:TEXT, insist (on it without permission),"
          "  begin, show=FILE:TEXT, write=FILE:TEXT, wait (for a cancel), "
-         "done, done-showing=FILE:TEXT, failed, output=TEXT, start=SECONDS (a command that goes on), deaf, hang (after "
+         "done, done-showing=FILE:TEXT, failed, output=TEXT, start=SECONDS (a command that goes on), "
+         "start-deaf=SECONDS (one that SIGTERM does not end), deaf, hang (after "
          "deaf: for ever), die",
-         ownCall}};
+         ownCall},
+        {"shell", "SCRIPT", "runs it by itself, and calls it done when the shell has ended, whatever it left running",
+         runScript}};
 }
 
 } // namespace demoagent

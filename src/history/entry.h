@@ -101,6 +101,16 @@ struct CallEffects
     bool operator==(const CallEffects &) const = default;
 };
 
+/// What still worked for a call when the agent had called it done or its turn was over.
+struct CallRun
+{
+    core::RunEnd end = core::RunEnd::RunsOn;
+    std::vector<core::CallProcess> processes; ///< that run now; the oldest first
+    QDateTime since;                          ///< when the agent called it done, or the turn ended
+    base::Milliseconds duration{0};           ///< since then; set when the last has ended
+    bool goesOn() const { return end == core::RunEnd::RunsOn || end == core::RunEnd::Stopping; }
+};
+
 struct ToolCall
 {
     base::ToolCallId id;
@@ -124,7 +134,8 @@ struct ToolCall
     std::vector<LineComment> comments; ///< unsent comments, in the order of their lines
     QDateTime startedAt;
     base::Milliseconds duration{0};
-    base::RequestKey waitsFor; ///< the open permission about it; 0: none. Not stored
+    base::RequestKey waitsFor;    ///< the open permission about it; 0: none. Not stored
+    std::optional<CallRun> runOn; ///< not stored
 };
 
 struct Permission
@@ -212,7 +223,7 @@ struct Restored
 {
     core::SessionRestored what;
 };
-/// The agent goes on with a call after its turn has ended.
+/// The agent goes on with a call after its turn has ended: as it reports, or a call that it has shown in no other way.
 struct OutlivingCall
 {
     base::ToolCallId id;

@@ -14,6 +14,7 @@ struct Settle
     {
         if (call.state == ToolState::Pending || call.state == ToolState::Running)
             call.state = ToolState::Cancelled;
+        call.runOn.reset();
         for (TerminalPart &part : call.terminals) {
             if (part.started && !part.exited) {
                 part.exited = true;

@@ -309,11 +309,16 @@ struct Transcript::Apply
         t.append(event, Restored{e});
     }
 
-    void operator()(const core::CallOutlivesTurn &e)
+    void operator()(const core::CallRunsOn &e)
     {
+        if (noteRun(e))
+            return;
         const auto found = t.m_outliving.constFind(e.id);
-        if (e.goesOn || found == t.m_outliving.constEnd()) {
-            t.append(event, OutlivingCall{e.id, e.title, e.isCommand, e.goesOn, {}, e.process});
+        if (e.goesOn() || found == t.m_outliving.constEnd()) {
+            t.append(
+                event,
+                OutlivingCall{
+                    e.id, e.title, e.isCommand, e.goesOn(), {}, e.processes.empty() ? 0 : e.processes.front().number});
             t.m_outliving.insert(e.id, t.m_entries.lastId());
             return;
         }
@@ -322,6 +327,26 @@ struct Transcript::Apply
         body.goesOn = false;
         body.duration = base::Milliseconds(entry.at.msecsTo(event.at));
         t.touch(*found);
+    }
+
+    /// Whether the call itself shows it: what runs for it is known.
+    bool noteRun(const core::CallRunsOn &e)
+    {
+        const EntryId id = t.m_calls.entryOf(e.id);
+        if (id == 0)
+            return false;
+        auto &call = t.m_entries.body<ToolCall>(id);
+        const bool isOfBelay = e.end == core::RunEnd::Stopped || e.end == core::RunEnd::Killed;
+        if (e.processes.empty() && !call.runOn && !isOfBelay)
+            return false;
+        if (!call.runOn || (!call.runOn->goesOn() && e.goesOn()))
+            call.runOn = CallRun{e.end, {}, event.at, {}};
+        call.runOn->end = e.end;
+        call.runOn->processes = e.processes;
+        if (!e.goesOn())
+            call.runOn->duration = base::Milliseconds(call.runOn->since.msecsTo(event.at));
+        t.touch(id);
+        return true;
     }
 
     void operator()(const core::UnknownSeen &e)

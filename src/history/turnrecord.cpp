@@ -97,6 +97,8 @@ std::vector<ReportRow> TurnRecord::report(base::TurnId turn, const EntryList &en
     TurnReport report(turn, entries.body<TurnFooter>(footer));
     for (int row = qMax(0, entries.rowOf(prompt)); row < entries.count(); ++row)
         report.add(entries.at(row));
+    for (int row = qMax(0, entries.rowOf(prompt)); row < entries.count(); ++row)
+        report.addRunning(entries.at(row));
     for (const CommandFact &command : m_commands)
         report.add(command);
     for (const auto &[id, effect] : effects.rows())

@@ -219,19 +219,32 @@ void TurnReport::add(const Entry &entry)
     } else if (const auto *works = std::get_if<OutlivingCall>(&entry.body); works && works->goesOn) {
         if (m_throughBelay.contains(works->id))
             return; // Belay ran it, and knows how it ended
-        addOutliving(std::move(row), *works);
+        addOutliving(std::move(row), works->id, works->title, works->process);
     }
 }
 
-void TurnReport::addOutliving(ReportRow row, const OutlivingCall &works)
+void TurnReport::addRunning(const Entry &entry)
+{
+    const auto *call = std::get_if<ToolCall>(&entry.body);
+    if (entry.turn != m_turn || !isFor(m_end) || !call || !call->runOn || !call->runOn->goesOn())
+        return;
+    if (call->runOn->processes.empty() || m_throughBelay.contains(call->id))
+        return; // what Belay ran, it knows the end of
+    ReportRow row;
+    row.entry = entry.id;
+    row.after = entry.afterStop;
+    addOutliving(std::move(row), call->id, nameOf(*call), call->runOn->processes.front().number);
+}
+
+void TurnReport::addOutliving(ReportRow row, const base::ToolCallId &call, const QString &title, qint64 process)
 {
     row.section = Section::Unknown;
     row.why = Why::OutlivesTurn;
     row.by = By::Agent;
-    row.what = works.title;
-    row.call = works.id;
-    row.number = int(works.process);
-    const Rows::iterator known = firstOf(works.id);
+    row.what = title;
+    row.call = call;
+    row.number = int(process);
+    const Rows::iterator known = firstOf(call);
     // There may be a row already that says that its end is unknown, or that it was not permitted.
     const bool isUnpermitted = known != m_rows.end() && known->section == Section::NotPermitted;
     const bool isUnknown = known != m_rows.end() && (known->why == Why::CallNotFinished ||

@@ -46,6 +46,8 @@ public:
     static bool isFor(core::TurnEnd end);
 
     void add(const Entry &entry); ///< entries of other turns are ignored
+    /// After all entries: what of it runs on, whatever is said of it otherwise.
+    void addRunning(const Entry &entry);
     void add(const CommandFact &command);
     /// After the entries: the ledger overrides the agent's report.
     void add(const ledger::Effect &effect);
@@ -57,7 +59,7 @@ public:
 private:
     void addTool(const Entry &entry, const ToolCall &call);
     void addPermission(const Entry &entry, const Permission &permission);
-    void addOutliving(ReportRow row, const OutlivingCall &works);
+    void addOutliving(ReportRow row, const base::ToolCallId &call, const QString &title, qint64 process);
     void addFile(const ledger::Effect &effect);
     void addGivenUp(const ledger::Effect &effect);
     void removeCovered();

@@ -438,6 +438,19 @@ int Workspace::openTurns() const
                              [](const auto &one) { return one->session() && one->session()->hasOpenTurn(); }));
 }
 
+QStringList Workspace::runningOn() const
+{
+    QStringList out;
+    for (const auto &one : m_sessions) {
+        if (!one->session() || one->session()->hasOpenTurn())
+            continue;
+        out += one->session()->outlivingCalls();
+        for (const core::TerminalService::Running &command : one->session()->terminals().running())
+            out << command.line;
+    }
+    return out;
+}
+
 void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &rules)
 {
     m_settings->setWriteRules(agentId, rules);

@@ -130,15 +130,15 @@ private Q_SLOTS:
         Bench b;
         QTRY_VERIFY_WITH_TIMEOUT(b.isStaged(), 20'000);
         bool quits = false;
-        b.controller.askToQuit(1, 0, [&quits] { quits = true; });
+        b.controller.askToQuit(1, 0, {}, [&quits] { quits = true; });
         b.controller.question()->reject();
         QVERIFY(!quits);
-        b.controller.askToQuit(0, 2, [&quits] { quits = true; });
+        b.controller.askToQuit(0, 2, {}, [&quits] { quits = true; });
         QVERIFY2(b.controller.question()->text().contains(QStringLiteral("2 turn")),
                  qPrintable(b.controller.question()->text()));
         b.controller.question()->reject();
         QVERIFY(!quits);
-        b.controller.askToQuit(1, 0, [&quits] { quits = true; });
+        b.controller.askToQuit(1, 0, {}, [&quits] { quits = true; });
         b.sayYes();
         QVERIFY(quits);
         b.session->close();

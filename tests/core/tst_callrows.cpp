@@ -660,7 +660,7 @@ private Q_SLOTS:
             QCOMPARE(b.deeds().size(), size_t(1));
             QCOMPARE(b.state(), EffectState::Committed);
             QVERIFY(b.deeds().front().canBeUndone());
-            QVERIFY(b.all<core::CallOutlivesTurn>().empty());
+            QVERIFY(b.all<core::CallRunsOn>().empty());
         }
     }
 

@@ -157,8 +157,8 @@ private Q_SLOTS:
         for (int i = 0; i < 1000; ++i)
             b.toolUpdate("c", "in_progress");
         QCOMPARE(b.session->outlivingCalls(), QStringList{QStringLiteral("run c")});
-        QCOMPARE(b.all<core::CallOutlivesTurn>().size(), size_t(1)); // told once
-        QVERIFY(b.all<core::CallOutlivesTurn>()[0].isCommand);
+        QCOMPARE(b.all<core::CallRunsOn>().size(), size_t(1)); // told once
+        QVERIFY(b.all<core::CallRunsOn>()[0].isCommand);
         QCOMPARE(b.rows(Why::OutlivesTurn), 1);
         QCOMPARE(b.footer()->lateUpdates, 1001);
         QCOMPARE(b.all<core::TurnEnded>().size(), size_t(1));
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE(b.session->outlivingCalls().size(), 1);
         b.toolUpdate("c", "completed");
         QVERIFY(b.session->outlivingCalls().isEmpty());
-        QVERIFY(!b.all<core::CallOutlivesTurn>().back().goesOn);
+        QVERIFY(!b.all<core::CallRunsOn>().back().goesOn());
         QVERIFY(b.session->hasOpenTurn());
     }
 

@@ -283,7 +283,7 @@ private Q_SLOTS:
         }
         // Told as an event of the turn that is over, not as something the agent does late.
         QCOMPARE(b.events.back().turn, base::TurnId{1});
-        QVERIFY(b.all<CallOutlivesTurn>().empty());
+        QVERIFY(b.all<CallRunsOn>().empty());
     }
 
     void goesOnFromTheLastRow()

@@ -160,6 +160,29 @@ private Q_SLOTS:
         QVERIFY2(!call.out.contains("100% tests passed"), report(call).constData());
     }
 
+    /// Belay ends with the turn, and with it what a command has left: that is said, and what it did meanwhile is looked
+    /// for.
+    void whatIsLeftRunningEndsAndIsTold()
+    {
+        const Run plain = exec(QStringLiteral("shell sleep 333.5 &"), {}, {}, false);
+        QCOMPARE(plain.exitCode, 0);
+        QVERIFY2(plain.err.contains("Still running in the background") && plain.err.contains("  sleep 333.5 &"),
+                 report(plain).constData());
+        const Run json = exec(QStringLiteral("shell sleep 334.5 &"));
+        QCOMPARE(json.exitCode, 0);
+        const auto state = [](const QJsonObject &event) { return event.value(QLatin1String("state")).toString(); };
+        const QJsonObject last = json.last("agent_works_on");
+        QCOMPARE(state(last), QStringLiteral("ended"));
+        const auto first = std::find_if(json.events.begin(), json.events.end(), [&](const QJsonObject &event) {
+            return state(event) == QLatin1String("runs_on");
+        });
+        QVERIFY2(first != json.events.end(), report(json).constData());
+        const QJsonObject process = first->value(QLatin1String("processes")).toArray().at(0).toObject();
+        QCOMPARE(process.value(QLatin1String("name")).toString(), QStringLiteral("sleep 334.5"));
+        QVERIFY(!runs(QString::number(process.value(QLatin1String("process")).toInteger())));
+        QVERIFY(exec(QStringLiteral("shell true"), {}, {}, false).err.indexOf("Still running") < 0);
+    }
+
     void endings_data()
     {
         QTest::addColumn<QString>("prompt");

@@ -218,9 +218,7 @@ private Q_SLOTS:
         t.apply(happened(chunk("```\nint ")));
         t.apply(happened(core::NoticeRaised{acp::Severity::Info, QStringLiteral("from Belay"), {}}));
         t.apply(happened(chunk("main")));
-        core::CallOutlivesTurn outlives{{QStringLiteral("c")}, QStringLiteral("sleep")};
-        outlives.process = 7;
-        t.apply(happened(outlives, 0));
+        t.apply(happened(core::CallRunsOn{{QStringLiteral("c")}, QStringLiteral("sleep")}, 0));
         t.apply(happened(chunk("();\n```")));
         QCOMPARE(t.count(), 3);
         const auto *message = std::get_if<history::AgentMessage>(&t.at(0).body);

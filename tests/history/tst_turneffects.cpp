@@ -720,13 +720,14 @@ private Q_SLOTS:
         b.ask("c", QStringLiteral("/p"), core::PermissionEnd::CancelledByStop);
         b.stop();
         b.tell(b.ofCall("c", EffectState::Cancelled));
-        b.apply(core::CallOutlivesTurn{{QStringLiteral("c")}, QStringLiteral("sleep 20"), true, true, 77});
+        b.apply(core::CallRunsOn{
+            {QStringLiteral("c")}, QStringLiteral("sleep 20"), true, core::RunEnd::RunsOn, {{77, {}}}});
         b.tell(b.ofCall("c", EffectState::Unknown));
         QCOMPARE(b.whys(), std::vector{Why::RunsUnpermitted});
         QCOMPARE(b.footer().report[0].section, Section::Unknown);
         QCOMPARE(b.footer().report[0].number, 77);
         QCOMPARE(b.footer().report[0].effects, std::vector{base::EffectId{2}});
-        b.apply(core::CallOutlivesTurn{{QStringLiteral("c")}, QStringLiteral("sleep 20"), true, false, 77});
+        b.apply(core::CallRunsOn{{QStringLiteral("c")}, QStringLiteral("sleep 20"), true, core::RunEnd::Ended});
         QCOMPARE(b.whys(), std::vector{Why::NotKnown});
         QCOMPARE(b.footer().report[0].section, Section::Unknown);
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/process/processlook.h"
 #include "demosession.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/sessionstatus.h"
@@ -234,62 +235,110 @@ private Q_SLOTS:
     }
 
     /// Some agents forget a command when they are stopped: it is found among their processes, and Force stop ends it.
-    void aCommandThatOutlivesItsTurnIsFound()
+    /// By itself, at the user's word, or with the agent.
+    void aCommandThatOutlivesItsTurnIsFollowed()
     {
-        const auto works = [](const Bench &b) {
-            const auto all = b.all<history::OutlivingCall>();
-            return all.empty() ? nullptr : all.back();
-        };
-        const auto isAlive = [](qint64 process) { return ::kill(pid_t(process), 0) == 0; };
-        for (const bool force : {true, false}) {
+        enum class Ending { ByItself, ByUser, Deaf, ByForce };
+        for (const Ending ending : {Ending::ByItself, Ending::ByUser, Ending::Deaf, Ending::ByForce}) {
             Bench b({});
-            b.session->send(QStringLiteral("own execute tell begin start=%1 wait").arg(force ? 311.5 : 312.5));
-            QTRY_VERIFY(!b.all<history::ToolCall>().empty() &&
-                        b.all<history::ToolCall>().front()->command.startsWith(QLatin1String("sleep")));
-            b.session->stop();
-            QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
-            QTRY_VERIFY_WITH_TIMEOUT(works(b), 10'000);
-            const qint64 process = works(b)->process;
-            QVERIFY(process > 0 && works(b)->goesOn && works(b)->isCommand);
-            QVERIFY(isAlive(process));
+            const QString start = ending == Ending::Deaf ? QStringLiteral("start-deaf=%1") : QStringLiteral("start=%1");
+            b.session->send(QStringLiteral("own execute tell begin %1 done").arg(start.arg(311.5 + int(ending))));
+            QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::Finished});
+            const auto run = [&b] {
+                const auto calls = b.all<history::ToolCall>();
+                return calls.empty() ? std::nullopt : calls.front()->runOn;
+            };
+            QTRY_VERIFY_WITH_TIMEOUT(run() && !run()->processes.empty(), 10'000);
+            const core::CallProcess process = run()->processes.front();
+            QCOMPARE(run()->end, core::RunEnd::RunsOn);
+            QVERIFY2(process.name.contains(QLatin1String("sleep 31")), qPrintable(process.name));
+            const auto isAlive = [&process] { return ::kill(pid_t(process.number), 0) == 0; };
+            QVERIFY(isAlive());
             QCOMPARE(b.session->snapshot().outlivingCalls.size(), 1);
-            int told = 0;
-            const history::ReportRow *row = nullptr;
-            for (const history::ReportRow &other : b.all<history::TurnFooter>().front()->report) {
-                if (other.what.startsWith(QLatin1String("sleep"))) {
-                    ++told;
-                    row = &other;
-                }
-            }
-            QCOMPARE(told, 1);
-            QCOMPARE(row->why, history::ReportRow::Why::OutlivesTurn);
-            QCOMPARE(row->number, int(process));
-            QVERIFY(row->effect.value != 0);
-            if (force)
+            QVERIFY(b.all<history::OutlivingCall>().empty()); // the call itself shows it
+            if (ending == Ending::ByItself)
+                ::kill(pid_t(process.number), SIGTERM);
+            else if (ending == Ending::ByForce)
                 b.session->forceStop();
             else
-                ::kill(pid_t(process), SIGTERM); // or it ends by itself
-            QTRY_VERIFY_WITH_TIMEOUT(!works(b)->goesOn, 10'000);
-            QTRY_VERIFY_WITH_TIMEOUT(!isAlive(process), 10'000);
+                b.session->session()->endProcesses(b.all<history::ToolCall>().front()->id);
+            QTRY_VERIFY_WITH_TIMEOUT(!run()->goesOn(), 10'000);
+            QTRY_VERIFY_WITH_TIMEOUT(!isAlive(), 10'000);
+            QCOMPARE(run()->end, ending == Ending::ByUser ? core::RunEnd::Stopped
+                                 : ending == Ending::Deaf ? core::RunEnd::Killed
+                                                          : core::RunEnd::Ended);
             QVERIFY(b.session->snapshot().outlivingCalls.isEmpty());
-            QCOMPARE(b.all<history::OutlivingCall>().size(), size_t(1));
+            // The agent lives on, but for force.
+            QCOMPARE(b.session->snapshot().agent == models::AgentState::Ready, ending != Ending::ByForce);
         }
     }
 
-    /// Nobody permitted it, or the agent called it over after Stop: its process tells otherwise.
-    void whatIsSaidToBeOverIsLookedForToo_data()
+    /// Whichever way it goes into the background: its call shows it, and Stop it ends it.
+    void whatIsLeftRunning_data()
+    {
+        QTest::addColumn<QString>("script"); ///< %1: how long
+        const auto row = [](const char *name, const char *script) {
+            QTest::newRow(name) << QString::fromLatin1(script);
+        };
+        row("&", "sleep %1 &");
+        row("nohup", "nohup sleep %1 &");
+        row("setsid", "setsid sleep %1 &");
+        row("disown", "sleep %1 & disown");
+        row("a double fork", "( ( sleep %1 & ) & )");
+        row("a session of its own, twice forked", "setsid sh -c 'sleep %1 & exit' &");
+        row("executed in place", "(exec sleep %1) &");
+        row("another name", "(exec -a kworker sleep %1) &");
+        row("a pipe", "sleep %1 | cat &");
+        row("below another", "sh -c 'sleep %1; true' &");
+        row("later", "(sleep 0.4; exec sleep %1) &");
+        row("told apart by time", "read -r n < <(echo %1); eval \"sleep $n &\"");
+    }
+    void whatIsLeftRunning()
+    {
+        QFETCH(const QString, script);
+        Bench b({});
+        static int seconds = 400;
+        const QString argument = QString::number(++seconds);
+        b.session->send(QString(QStringLiteral("shell ") + script.arg(argument)));
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::Finished}, 20'000);
+        const auto isAlive = [&] {
+            const auto all = base::lookAround(b.session->snapshot().agentProcessId, [](const auto &) { return true; });
+            return all && std::any_of(all->begin(), all->end(), [&](const base::SeenProcess &process) {
+                       return process.arguments.size() == 2 && process.arguments[1] == argument.toLatin1();
+                   });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isAlive(), 10'000);
+        const auto call = [&b] { return *b.all<history::ToolCall>().front(); };
+        QTRY_VERIFY_WITH_TIMEOUT(call().runOn && call().runOn->goesOn(), 10'000);
+        QVERIFY(!call().runOn->processes.empty());
+        QCOMPARE(b.session->snapshot().outlivingCalls.size(), 1);
+        // The next turn's Stop leaves it alone.
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.session->stop();
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 2, 20'000);
+        QVERIFY(isAlive() && call().runOn->goesOn());
+        b.session->session()->endProcesses(call().id);
+        QTRY_VERIFY_WITH_TIMEOUT(!isAlive(), 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(call().runOn->end, core::RunEnd::Stopped, 10'000);
+        QVERIFY(b.session->snapshot().outlivingCalls.isEmpty());
+    }
+
+    /// What the stopped turn started, whoever called it over or did not permit it.
+    void stopEndsWhatTheTurnStarted_data()
     {
         QTest::addColumn<QString>("steps"); ///< %1: how long the command runs
-        QTest::addColumn<history::ReportRow::Why>("why");
-        using Why = history::ReportRow::Why;
-        QTest::newRow("never permitted") << QStringLiteral("deaf insist ask start=%1") << Why::RunsUnpermitted;
-        QTest::newRow("called done") << QStringLiteral("begin start=%1 deaf wait done") << Why::OutlivesTurn;
-        QTest::newRow("called failed") << QStringLiteral("begin start=%1 deaf wait failed") << Why::OutlivesTurn;
+        QTest::addColumn<TurnEnd>("end");
+        const TurnEnd ends = TurnEnd::EndedNormallyAfterStop;
+        QTest::newRow("running") << QStringLiteral("begin start=%1 wait") << TurnEnd::StoppedByYou;
+        QTest::newRow("never permitted") << QStringLiteral("deaf insist ask start=%1") << ends;
+        QTest::newRow("called done") << QStringLiteral("begin start=%1 deaf wait done") << ends;
+        QTest::newRow("called failed") << QStringLiteral("begin start=%1 deaf wait failed") << ends;
     }
-    void whatIsSaidToBeOverIsLookedForToo()
+    void stopEndsWhatTheTurnStarted()
     {
         QFETCH(const QString, steps);
-        QFETCH(const history::ReportRow::Why, why);
+        QFETCH(const TurnEnd, end);
         Bench b({});
         static int seconds = 320;
         b.session->send(QStringLiteral("own execute tell %1").arg(steps.arg(++seconds)));
@@ -297,21 +346,23 @@ private Q_SLOTS:
         QTRY_VERIFY(asks ? !b.all<history::Permission>().empty()
                          : !b.all<history::ToolCall>().empty() &&
                                b.all<history::ToolCall>().front()->command.startsWith(QLatin1String("sleep")));
+        const auto isAlive = [&] {
+            const QByteArray line = "sleep\0" + QByteArray::number(seconds);
+            const auto all = base::lookAround(b.session->snapshot().agentProcessId, [](const auto &) { return true; });
+            return all && std::any_of(all->begin(), all->end(), [](const base::SeenProcess &process) {
+                       return base::shortName(process) == QStringLiteral("sleep %1").arg(seconds);
+                   });
+        };
+        if (!asks)
+            QTRY_VERIFY(isAlive());
         b.session->stop();
-        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::EndedNormallyAfterStop});
-        QTRY_VERIFY_WITH_TIMEOUT(!b.all<history::OutlivingCall>().empty(), 10'000);
-        const qint64 process = b.all<history::OutlivingCall>().front()->process;
-        QVERIFY(process > 0);
-        QCOMPARE(b.session->snapshot().outlivingCalls.size(), 1); // Force stop is offered for it
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{end});
+        QTRY_VERIFY_WITH_TIMEOUT(!isAlive() && b.session->snapshot().outlivingCalls.isEmpty(), 10'000);
+        QCOMPARE(b.session->snapshot().agent, models::AgentState::Ready);
+        // Its row in the ledger says that nobody knows what it did until then.
         const auto report = [&b] { return b.all<history::TurnFooter>().front()->report; };
-        // Its row in the ledger says that nobody knows its end.
-        QTRY_VERIFY(report().size() == 1 && report().front().effect.value != 0 && report().front().canAcknowledge);
-        QCOMPARE(report().front().why, why);
+        QTRY_VERIFY(report().size() == 1 && report().front().effect.value != 0);
         QCOMPARE(report().front().section, history::ReportRow::Section::Unknown);
-        QCOMPARE(report().front().number, int(process));
-        b.session->forceStop();
-        QTRY_VERIFY_WITH_TIMEOUT(::kill(pid_t(process), 0) != 0, 10'000);
-        QTRY_VERIFY(b.session->snapshot().outlivingCalls.isEmpty());
     }
 
     void stopHoldsTheQueueAndReleaseLetsItGo()

@@ -310,6 +310,10 @@ void SessionPage::actOnSession(const widgets::TranscriptAction &action)
                                            if (m_session->session())
                                                m_session->session()->killCommand(kill.terminal);
                                        },
+                                       [this](const actions::EndProcesses &end) {
+                                           if (m_session->session())
+                                               m_session->session()->endProcesses(end.call);
+                                       },
                                        [this](const actions::RestartAgent &) { m_session->restart(); },
                                        [this](const actions::ForceStop &) { m_session->forceStop(); },
                                        [this](const actions::OpenLink &open) {

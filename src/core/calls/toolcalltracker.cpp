@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/calls/toolcalltracker.h"
 
-#include "core/stop/survivors.h"
+#include "base/process/processlook.h"
 
-#include <set>
+#include <QFile>
+
+#include <algorithm>
 #include <utility>
 
 namespace core {
-
-namespace {
-constexpr base::Milliseconds lookPause{2000};
-} // namespace
 
 ToolCallTracker::ToolCallTracker(QString cwd, const Services &services, const Turn *turn,
                                  const TerminalService *terminals, QObject *parent)
@@ -43,7 +41,7 @@ ToolCallTracker::Known ToolCallTracker::known(const acp::ToolCallUpdate &report,
         id.value = QStringLiteral("%1 (%2)").arg(report.id.value, QString::number(++n));
     if (id != report.id)
         m_renamed[report.id] = id;
-    ToolCall call{.turn = m_turn->current(), .reportedAt = m_clock->now(), .began = moment, .turnNonce = m_turn->nonce};
+    ToolCall call{.turn = m_turn->current(), .began = moment, .turnNonce = m_turn->nonce};
     // A call that begins between turns is listed under the turn before.
     call.rowTurn = m_turn->id();
     call.agentsId = report.id;
@@ -91,6 +89,7 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
     }
     noteContent(id, call, update);
     noteIntent(id, call, update.status);
+    watch(id, call);
     const std::vector<acp::AgentTerminalOutput> outputs = std::exchange(update.agentTerminals, {});
     const QString title = update.title.value_or(QString());
     for (const acp::AgentTerminalOutput &part : outputs) {
@@ -156,6 +155,7 @@ base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment mo
                 call.diffs.push_back(*diff);
         }
     }
+    watch(known.id, call);
     return known.id;
 }
 
@@ -298,12 +298,11 @@ void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger
 
 void ToolCallTracker::watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew)
 {
-    if (call.late && call.reported && call.process != 0)
-        return; // watchSurvivors() finds out whether it still runs
     if (call.late && call.reported) {
         call.late = false;
-        call.process = 0;
-        Q_EMIT eventOccurred(CallOutlivesTurn{id, call.title, call.isCommand, false}, call.turn);
+        if (!call.processes.empty())
+            return; // they go on
+        emitRunsOn(id, call, RunEnd::Ended);
         Q_EMIT changed();
         return;
     }
@@ -312,7 +311,9 @@ void ToolCallTracker::watchLateWork(const base::ToolCallId &id, ToolCall &call, 
     if (call.late || call.reported || !turnIsOver || !isLate || (isNew && m_turn->isOpen))
         return;
     call.late = true;
-    Q_EMIT eventOccurred(CallOutlivesTurn{id, call.title, call.isCommand, true}, call.turn);
+    if (!call.processes.empty())
+        return; // told already
+    emitRunsOn(id, call, RunEnd::RunsOn);
     Q_EMIT changed();
 }
 
@@ -329,6 +330,8 @@ void ToolCallTracker::cancelUnfinished(bool byStop)
 void ToolCallTracker::settleUnreported()
 {
     for (auto &[id, call] : m_calls) {
+        if (m_processes && call.turn == m_turn->id())
+            m_processes->end(call.watched);
         // A command that waited for a permission in vain did not run; for files the disk is compared.
         const bool isIts = call.turn == m_turn->id() || (call.turn.value == 0 && !call.isSettled);
         if (!isIts || call.reported || (call.notAllowed && call.diffs.empty()))
@@ -340,11 +343,11 @@ void ToolCallTracker::settleUnreported()
 
 void ToolCallTracker::loseAgent()
 {
-    m_agent = 0;
     for (auto &[id, call] : m_calls) {
-        call.process = 0;
-        if (std::exchange(call.late, false))
-            Q_EMIT eventOccurred(CallOutlivesTurn{id, call.title, call.isCommand, false}, call.turn);
+        const bool wentOn = std::exchange(call.late, false) || !call.processes.empty();
+        call.processes.clear();
+        if (wentOn)
+            emitRunsOn(id, call, RunEnd::Ended);
         if (call.turn.value == 0 && !call.reported && !call.notAllowed && !std::exchange(call.isSettled, true))
             observe(id, call, ledger::Claim::Outcome::Nothing);
     }
@@ -363,79 +366,111 @@ QStringList ToolCallTracker::outlivingCalls() const
 {
     QStringList titles;
     for (const auto &[id, call] : m_calls) {
-        if (call.late)
+        if (call.late || !call.processes.empty())
             titles << call.title;
     }
     return titles;
 }
 
-/// Whether the end of a command is certain: by an exit code, or because it was reported before Stop. An end reported
-/// after Stop does not count, since the command may run on, and so may one that was not permitted.
-bool ToolCallTracker::isKnownToBeOver(const ToolCall &call)
+// --- its processes ---------------------------------------------------------------------------------------------
+
+void ToolCallTracker::setProcesses(ProcessWatch *processes)
 {
-    return call.reported && call.process == 0 && (call.hasExitCode || !call.endedLate);
+    if (m_processes == processes)
+        return;
+    if (m_processes)
+        m_processes->disconnect(this);
+    m_processes = processes;
+    m_watched.clear();
+    for (auto &[id, call] : m_calls)
+        call.watched = 0;
+    if (m_processes)
+        connect(m_processes, &ProcessWatch::changed, this, &ToolCallTracker::onProcesses);
 }
 
-void ToolCallTracker::watchSurvivors()
+/// Of commands that the agent runs by itself. What its other calls start is told by those who serve them.
+void ToolCallTracker::watch(const base::ToolCallId &id, ToolCall &call)
 {
-    m_lookAgain = m_clock->after(lateReportMargin, [this] { lookForSurvivors(); });
-}
-
-void ToolCallTracker::lookForSurvivors()
-{
-    if (m_agent <= 0)
+    const bool isCommand = call.isCommand || !call.command.lines.isEmpty();
+    if (!m_processes || !isCommand || call.hasOwnTerminal || call.began.isReplay)
         return;
-    if (m_looking) {
-        m_lookAgain = m_clock->after(lookPause, [this] { lookForSurvivors(); });
-        return;
+    const QString line = call.command.lines.isEmpty() ? call.title : call.command.lines.join(u'\n');
+    const QByteArray folder = QFile::encodeName(call.command.folder.isEmpty() ? m_cwd : call.command.folder);
+    if (!call.watched) {
+        call.watched = m_processes->begin(line, folder);
+        m_watched[call.watched] = id;
+    } else {
+        m_processes->describe(call.watched, line, folder);
     }
-    const quint64 over = m_turn->isOpen ? m_turn->number - 1 : m_turn->number;
-    std::map<base::ToolCallId, WantedProcess> wanted;
-    std::set<QString> running; // the same command in the open turn may be what is running
+    if (call.reported)
+        m_processes->end(call.watched);
+}
+
+void ToolCallTracker::onProcesses(ProcessWatch::Call watched)
+{
+    const auto known = m_watched.find(watched);
+    const auto found = known == m_watched.end() ? m_calls.end() : m_calls.find(known->second);
+    if (found == m_calls.end())
+        return;
+    auto &[id, call] = *found;
+    std::vector<CallProcess> processes;
+    for (const base::SeenProcess &process : m_processes->runningOn(watched))
+        processes.push_back({process.id.number, base::shortName(process)});
+    const ProcessWatch::End how = m_processes->endOf(watched);
+    const RunEnd end = !processes.empty() ? m_processes->isStopping(watched) ? RunEnd::Stopping : RunEnd::RunsOn
+                       : how == ProcessWatch::End::Killed  ? RunEnd::Killed
+                       : how == ProcessWatch::End::Stopped ? RunEnd::Stopped
+                                                           : RunEnd::Ended;
+    const bool isNews = processes != call.processes || (call.run ? *call.run != end : end != RunEnd::Ended);
+    if (!isNews)
+        return;
+    if (!call.run && call.notAllowed && !processes.empty())
+        m_observer.calls().end(
+            factsOf(id, call), ledger::EffectState::Unknown,
+            tr("It was not permitted, but the agent ran it as process %1.").arg(processes.front().number));
+    call.processes = std::move(processes);
+    call.run = end;
+    if (call.processes.empty())
+        call.late = false;
+    emitRunsOn(id, call, end);
+    Q_EMIT changed();
+}
+
+void ToolCallTracker::emitRunsOn(const base::ToolCallId &id, const ToolCall &call, RunEnd ended)
+{
+    Q_EMIT eventOccurred(CallRunsOn{id, call.title, call.isCommand, ended, call.processes}, call.turn);
+}
+
+int ToolCallTracker::endProcesses(base::TurnId turn)
+{
+    int count = 0;
     for (const auto &[id, call] : m_calls) {
-        if (!call.isCommand || call.hasOwnTerminal || call.waits || isKnownToBeOver(call))
-            continue;
-        const QString line = call.command.lines.isEmpty() ? call.title : call.command.text();
-        if (call.process != 0 || call.turn.value == over)
-            wanted[id] = {line, call.process, (m_clock->now() - call.reportedAt).count()};
-        else if (m_turn->isOpen && call.turn == m_turn->id())
-            running.insert(line);
+        if (call.turn == turn)
+            count += endProcesses(id) ? 1 : 0;
     }
-    std::erase_if(wanted, [&running](const auto &item) {
-        return item.second.process == 0 && running.contains(item.second.line);
-    });
-    if (over == 0 || wanted.empty())
-        return;
-    m_looking = std::make_unique<base::PoolWork<std::map<base::ToolCallId, qint64>>>(
-        [agent = m_agent, wanted](const std::atomic<bool> &) { return survivorsOf(agent, wanted); },
-        [this](const std::map<base::ToolCallId, qint64> &found) {
-            m_looking.release()->deleteLater(); // this runs in its own callback
-            onSurvivors(found);
-        });
+    return count;
 }
 
-void ToolCallTracker::onSurvivors(const std::map<base::ToolCallId, qint64> &found)
+bool ToolCallTracker::hasProcesses() const
 {
-    bool any = false, isAnother = false;
-    for (auto &[id, call] : m_calls) {
-        const auto process = found.find(id);
-        const bool isThere = process != found.end() && !isKnownToBeOver(call) && m_agent > 0;
-        any = any || isThere;
-        if (isThere == (call.process != 0))
-            continue;
-        isAnother = true;
-        call.process = isThere ? process->second : 0;
-        if (isThere && call.notAllowed)
-            m_observer.calls().end(factsOf(id, call), ledger::EffectState::Unknown,
-                                   tr("It was not permitted, but the agent ran it as process %1.").arg(call.process));
-        const bool wasReported = std::exchange(call.late, isThere);
-        if (isThere || wasReported)
-            Q_EMIT eventOccurred(CallOutlivesTurn{id, call.title, call.isCommand, isThere, call.process}, call.turn);
-    }
-    if (any)
-        m_lookAgain = m_clock->after(lookPause, [this] { lookForSurvivors(); });
-    if (isAnother)
-        Q_EMIT changed();
+    return m_processes && std::any_of(m_watched.begin(), m_watched.end(),
+                                      [this](const auto &one) { return !m_processes->of(one.first).empty(); });
+}
+
+void ToolCallTracker::endAllProcesses()
+{
+    for (const auto &[id, call] : m_calls)
+        endProcesses(id);
+}
+
+bool ToolCallTracker::endProcesses(const base::ToolCallId &id)
+{
+    const auto call = m_calls.find(id);
+    if (call == m_calls.end() || !m_processes)
+        return false;
+    const bool isRunning = !m_processes->of(call->second.watched).empty();
+    m_processes->stop(call->second.watched); // what it has just started was not seen yet
+    return isRunning;
 }
 
 } // namespace core

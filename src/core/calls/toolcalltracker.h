@@ -5,10 +5,10 @@
 #include "acp/values.h"
 #include "base/clock.h"
 #include "base/ids.h"
-#include "base/poolwork.h"
 #include "core/calls/effectobserver.h"
 #include "core/commands/terminalservice.h"
 #include "core/permissions/saidcommands.h"
+#include "core/processes/processwatch.h"
 #include "core/session/services.h"
 #include "core/session/sessionevent.h"
 #include "core/session/turn.h"
@@ -50,8 +50,8 @@ public:
     const EffectObserver &observer() const { return m_observer; }
     /// The agent's id of the session, under which the ledger's rows are stored.
     void setSession(const base::SessionId &id) { m_session = id; }
-    /// The process id of the agent, in whose tree its commands run. 0: none, or the agent is remote.
-    void setAgentProcess(qint64 process) { m_agent = process; }
+    /// Where the processes of calls are looked for; null: nowhere. Must outlive this, or be reset before.
+    void setProcesses(ProcessWatch *processes);
 
     void apply(acp::ToolCallUpdate update, Moment moment);
     /// The agent asks for permission for a call. What earlier updates said of it still holds. Returns the id that this
@@ -74,13 +74,18 @@ public:
     void cancelUnfinished(bool byStop);
     /// The turn ends: writes to the ledger that the end of unfinished calls is unknown.
     void settleUnreported();
-    /// The turn has ended: looks for commands of the agent that still run.
-    void watchSurvivors();
+    /// Ends what runs of the calls of \p turn and nothing else, later by force. Returns of how many calls something
+    /// ran.
+    int endProcesses(base::TurnId turn);
+    /// The same for one call of any turn; returns whether something ran.
+    bool endProcesses(const base::ToolCallId &id);
+    void endAllProcesses(); ///< of all calls
+    bool hasProcesses() const;
     /// The agent has ended, and with it all of its calls.
     void loseAgent();
     /// The replay is complete: its calls belong to an earlier run and are not running, whatever their last status.
     void endReplay();
-    /// Titles of calls that the agent still works on although their turn is over.
+    /// Titles of calls that go on although the agent has called them done or their turn is over.
     QStringList outlivingCalls() const;
 
 Q_SIGNALS:
@@ -94,10 +99,11 @@ private:
         base::TurnId turn;     ///< none: it began between turns
         bool open = true;      ///< shown as running: neither ended nor cancelled
         bool reported = false; ///< the agent said how it ended
-        bool late = false;     ///< emitted as CallOutlivesTurn
+        bool late = false;     ///< the agent still reports on it although its turn is over
         bool shown = false;    ///< emitted as ToolCallChanged; some begin as a permission request only
-        base::Milliseconds reportedAt = {};
-        qint64 process = 0; ///< id of the process that still runs its command after the turn's end
+        ProcessWatch::Call watched = 0;
+        std::vector<CallProcess> processes = {}; ///< as emitted: they go on although it has ended
+        std::optional<RunEnd> run = {};          ///< of them, as emitted
         bool isCommand = false;
         base::RequestKey permission = {}; ///< the newest request for it
         bool notAllowed = false;          ///< that request was not granted
@@ -137,9 +143,9 @@ private:
     void watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew);
     void emitAgentTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title,
                             base::TurnId turn);
-    static bool isKnownToBeOver(const ToolCall &call);
-    void lookForSurvivors();
-    void onSurvivors(const std::map<base::ToolCallId, qint64> &found);
+    void watch(const base::ToolCallId &id, ToolCall &call);
+    void onProcesses(ProcessWatch::Call watched);
+    void emitRunsOn(const base::ToolCallId &id, const ToolCall &call, RunEnd ended);
 
     const QString m_cwd;
     base::Clock *m_clock;
@@ -147,12 +153,11 @@ private:
     const Turn *m_turn;
     const TerminalService *m_terminals;
     base::SessionId m_session;
-    qint64 m_agent = 0;
+    ProcessWatch *m_processes = nullptr;
+    std::map<ProcessWatch::Call, base::ToolCallId> m_watched;
     EffectObserver m_observer;
     std::map<base::ToolCallId, ToolCall> m_calls;           ///< by the ids that this class gives them
     std::map<base::ToolCallId, base::ToolCallId> m_renamed; ///< the newest call of each id that the agent reused
-    base::TimerHandle m_lookAgain;                          ///< timer for looking for running commands again
-    std::unique_ptr<base::PoolWork<std::map<base::ToolCallId, qint64>>> m_looking;
 };
 
 } // namespace core

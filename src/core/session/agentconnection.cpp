@@ -36,6 +36,7 @@ AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QOb
     , m_services(services)
     , m_tap(std::make_shared<acp::WireTap>())
     , m_elicitations(services.board)
+    , m_processes(services.clock)
     , m_sessions(services)
     , m_calls(services.board, services.clock, [this] {
         const bool isReady = m_state == ConnectionState::Ready;
@@ -191,6 +192,7 @@ void AgentConnection::onStarted()
     if (m_state != ConnectionState::Starting)
         return;
     setState(ConnectionState::Initializing);
+    m_processes.setAgent(processId());
     if (m_setup.held)
         m_setup.held->attach(m_endpoint->transport().view());
     if (const auto view = m_endpoint->transport().view(); m_setup.network && view && view->hasOwnNetwork())
@@ -349,6 +351,7 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     if (!m_endpoint && m_setup.held) // nobody waits for it any more
         m_setup.held->giveUpOpening();
     m_initializeTimer.cancel();
+    m_processes.setAgent(0);
     const AgentEnd end{ending.ended || !ending.started, leftOf(ending)};
     if (!end.ended) {
         if (!ending.running.empty())
@@ -424,6 +427,7 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
     session->setHeld(m_setup.held.get());
     session->setNetwork(m_setup.network.get());
     session->setMcpGate(m_setup.gate.get());
+    session->setProcesses(&m_processes);
     return session;
 }
 

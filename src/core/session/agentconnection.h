@@ -8,6 +8,7 @@
 #include "base/process/processtree.h"
 #include "base/result.h"
 #include "core/held/heldchanges.h"
+#include "core/processes/processwatch.h"
 #include "core/remote/mcppolicy.h"
 #include "core/session/agentcalls.h"
 #include "core/session/agentsessions.h"
@@ -214,6 +215,7 @@ private:
     int m_attempt = 0;
     base::RequestKey m_reconnectRow;    ///< set while m_attempt > 0
     QPointer<SessionRequest> m_opening; ///< the newest request for a session
+    ProcessWatch m_processes;           ///< of the agent; outlives its sessions
     AgentSessions m_sessions;
     AgentCalls m_calls;
 };

@@ -114,7 +114,7 @@ void Session::connectParts()
     connect(&m_calls, &ToolCallTracker::eventOccurred, this, &Session::emitEvent);
     connect(&m_calls, &ToolCallTracker::eventOccurred, &m_held, &HeldLook::lookSoon);
     connect(&m_calls, &ToolCallTracker::eventOccurred, this, [this](const SessionEventBody &body) {
-        if (const auto *call = std::get_if<CallOutlivesTurn>(&body); call && !call->goesOn)
+        if (const auto *call = std::get_if<CallRunsOn>(&body); call && !call->goesOn())
             compareAgainSoon();
     });
     connect(&m_calls, &ToolCallTracker::changed, this, &Session::stateChanged);
@@ -180,7 +180,6 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
         m_remoteCalls.setSession(name());
         m_services.board->renameSession(before, name());
     }
-    m_calls.setAgentProcess(endpoint->transport().processId());
     m_options.attach(setup);
     Q_EMIT stateChanged();
 }
@@ -332,6 +331,10 @@ void Session::forceStop()
 void Session::killCommands()
 {
     m_terminals.endCommands(turn(), RequestEnd::KilledByUser);
+    if (m_turn.isOpen)
+        m_calls.endProcesses(turn());
+    else
+        m_calls.endAllProcesses();
 }
 
 void Session::sendCancel()
@@ -361,6 +364,8 @@ int Session::endCommands()
 {
     int count =
         m_turn.scope.endCommands ? m_terminals.endCommands(turn(), RequestEnd::EndedByStop, m_turn.scope.keep) : 0;
+    if (m_turn.scope.endCommands)
+        count += m_calls.endProcesses(turn());
     for (const base::TerminalId &id : m_turn.scope.alsoEnd)
         count += m_terminals.endCommand(id, RequestEnd::EndedByStop);
     return count;
@@ -425,7 +430,6 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
     m_turn.endedAt = m_services.clock->now();
     m_ladder.finish();
     emitEvent(std::move(body), number);
-    m_calls.watchSurvivors();
     m_comparison.begin();
     Q_EMIT stateChanged();
 }

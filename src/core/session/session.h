@@ -115,6 +115,8 @@ public:
     void setRepeated(RepeatedCalls calls) { m_remoteCalls.setRepeated(std::move(calls)); }
     /// What is done about tool calls at MCP servers, from the next one on.
     void setMcpPolicy(const McpPolicy &policy) { m_remoteCalls.setPolicy(policy); }
+    /// Where the processes of tool calls are looked for; null: nowhere. Must outlive this, or be reset before.
+    void setProcesses(ProcessWatch *processes) { m_calls.setProcesses(processes); }
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// Applies from the next write and the next end of a turn on.
     void setWriteRules(const WriteRules &rules);
@@ -143,10 +145,15 @@ public:
     /// Ends the agent's process. Also allowed between turns, for work that the agent does not stop.
     void forceStop();
     void keepWaiting() { m_ladder.keepWaiting(); }
-    /// Titles of tool calls that the agent still works on although their turn is over.
+    /// Whether processes of a command are known that the agent runs itself.
+    bool hasProcesses() const { return m_calls.hasProcesses(); }
+    /// See ToolCallTracker::outlivingCalls().
     QStringList outlivingCalls() const { return m_calls.outlivingCalls(); }
-    void killCommands(); ///< of the current turn, which goes on
+    /// Of the current turn, which goes on; between turns all that run on.
+    void killCommands();
     void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }
+    /// Ends the processes of a tool call that run on; the agent and all else goes on.
+    void endProcesses(const base::ToolCallId &id) { m_calls.endProcesses(id); }
     base::Result<void> answerPermission(base::RequestKey key, const QString &optionId)
     {
         return m_permissions.answer(key, optionId);

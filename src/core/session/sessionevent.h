@@ -212,14 +212,32 @@ struct SessionRestored
     bool replayedNothing = false; ///< loaded, but nothing was replayed: the agent may have lost it
     QString detail{};             ///< why a better way of restoring failed
 };
-/// The agent goes on with a tool call although its turn is over, or has ended it (`goesOn` is false).
-struct CallOutlivesTurn
+/// A process that works for a tool call.
+struct CallProcess
+{
+    qint64 number = 0;
+    QString name; ///< short, in its own words; empty: it cannot be read
+    bool operator==(const CallProcess &) const = default;
+};
+/// What becomes of the processes of a tool call that ran on.
+enum class RunEnd {
+    RunsOn,
+    Stopping, ///< Belay has told them to end
+    Ended,    ///< by themselves, or by the agent
+    Stopped,  ///< by Belay's SIGTERM
+    Killed,   ///< by Belay's SIGKILL
+};
+/// A tool call goes on although the agent has called it done or its turn is over: its processes, or according to the
+/// agent's reports. Again whenever that changes.
+struct CallRunsOn
 {
     base::ToolCallId id;
     QString title;
     bool isCommand = false;
-    bool goesOn = true;
-    qint64 process = 0; ///< in the agent's process tree that runs it; 0: only the agent's reports show it
+    RunEnd end = RunEnd::RunsOn;
+    std::vector<CallProcess> processes = {}; ///< the oldest first; empty: only the agent's reports show it, or it ended
+
+    bool goesOn() const { return end == RunEnd::RunsOn || end == RunEnd::Stopping; }
 };
 /// A ledger row of this session has changed.
 struct EffectChanged
@@ -290,7 +308,7 @@ using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
                  PermissionSettled, ElicitationAsked, ElicitationSettled, ElicitationCompleted, TerminalStarted,
                  TerminalOutput, TerminalExited, EffectRefused, StopPressed, NoticeRaised, FolderNotWatched,
-                 ErrorRaised, SessionRestored, CallOutlivesTurn, EffectChanged, StagedChanged, HeldChanged, UnknownSeen,
+                 ErrorRaised, SessionRestored, CallRunsOn, EffectChanged, StagedChanged, HeldChanged, UnknownSeen,
                  CompactionChanged, CompactionText, UsageCounted, TurnEnded>;
 
 struct SessionEvent

@@ -66,8 +66,27 @@ QString doubtText(const history::ToolCall &call)
 QString agentsOwnText()
 {
     return CommandStateTr::tr(
-        "The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; "
-        "Force stop ends the agent.");
+        "The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.");
+}
+
+QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief)
+{
+    switch (run.end) {
+    case core::RunEnd::RunsOn: {
+        const QString age = ageText(base::Milliseconds(qMax<qint64>(0, run.since.msecsTo(now))));
+        return brief ? CommandStateTr::tr("background %1").arg(age)
+                     : CommandStateTr::tr("running in the background · %1").arg(age);
+    }
+    case core::RunEnd::Stopping:
+        return CommandStateTr::tr("stopping");
+    case core::RunEnd::Stopped:
+        return CommandStateTr::tr("ended by Belay, SIGTERM");
+    case core::RunEnd::Killed:
+        return CommandStateTr::tr("ended by Belay, SIGKILL");
+    case core::RunEnd::Ended:
+        break;
+    }
+    return {};
 }
 
 CommandState commandState(const history::TerminalPart &command, const history::ToolCall &call, const QDateTime &now,
@@ -78,11 +97,8 @@ CommandState commandState(const history::TerminalPart &command, const history::T
     // The agent reports an end although it did not run it.
     if (call.effects.notPermitted && command.ofAgent && command.exited && !command.exitCode)
         return {CommandStateTr::tr("not permitted"), CommandState::Tone::NotStarted};
-    if (isRunning(command) && command.ofAgent && !brief && call.state == history::ToolState::Cancelled)
-        return {CommandStateTr::tr("%1 · only Force stop ends it").arg(runningText(command.startedAt, now, brief)),
-                CommandState::Tone::Running};
-    if (isRunning(command) && command.ofAgent && !brief)
-        return {CommandStateTr::tr("%1 · Stop or Force stop ends it").arg(runningText(command.startedAt, now, brief)),
+    if (isRunning(command) && command.ofAgent && !brief && call.state != history::ToolState::Cancelled)
+        return {CommandStateTr::tr("%1 · Stop ends it").arg(runningText(command.startedAt, now, brief)),
                 CommandState::Tone::Running};
     return commandState(command, now, brief);
 }

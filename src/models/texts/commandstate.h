@@ -29,6 +29,8 @@ bool waitsForUser(const history::ToolCall &call);
 QString doubtText(const history::ToolCall &call);
 /// What the user can do about a command that the agent runs itself, a sentence.
 QString agentsOwnText();
+/// The state of a call whose processes ran on; empty: there is nothing to say of that any more.
+QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief);
 
 /// The same for the command of a call that may wait.
 CommandState commandState(const history::TerminalPart &command, const history::ToolCall &call, const QDateTime &now,

@@ -75,8 +75,8 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             words.lead =
                 session.lastEnd.isEmpty() ? Composer::tr("%1 is ready").arg(agentOf(session)) : session.lastEnd;
             if (!session.outlivingCalls.isEmpty()) {
-                words.lead = Composer::tr("The agent's command is still running");
-                words.tone = 2;
+                words.lead = Composer::tr("%n command(s) run on", nullptr, int(session.outlivingCalls.size()));
+                words.tone = 1;
                 rest << base::visibleText(session.outlivingCalls.front());
             } else if (session.queueHeld) {
                 rest << Composer::tr("%n message(s) held back until you send them", nullptr, int(session.queue.size()));

@@ -200,7 +200,7 @@ std::vector<ScopeLine> StopMenu::staysLines(const models::SessionSnapshot &sessi
     for (const QString &title : session.outlivingCalls) {
         ScopeLine line;
         line.icon = QStringLiteral("late");
-        line.words = tr("the agent's own: only Force stop ends it");
+        line.words = tr("in the background");
         line.mono = base::visibleText(title);
         lines.push_back(line);
     }

@@ -49,6 +49,10 @@ struct KillCommand
 {
     base::TerminalId terminal;
 };
+struct EndProcesses ///< of a tool call, which run on
+{
+    base::ToolCallId call;
+};
 struct AnswerPermission
 {
     base::RequestKey permission;
@@ -163,11 +167,11 @@ struct SaveContent
 using TranscriptAction =
     std::variant<actions::Fold, actions::FoldPart, actions::ShowEntry, actions::CopyText, actions::RestartAgent,
                  actions::EditAgent, actions::ForceStop, actions::ShowTraffic, actions::KillCommand,
-                 actions::AnswerPermission, actions::MakeRule, actions::Undo, actions::Redo, actions::Look,
-                 actions::Acknowledge, actions::Review, actions::UndoHunk, actions::RedoHunk, actions::KeepHunk,
-                 actions::CommentLine, actions::Retry, actions::Restore, actions::CopyReport, actions::SaveReport,
-                 actions::EditMessage, actions::CopyEntryLink, actions::OpenLocation, actions::OpenLink,
-                 actions::ShowImage, actions::OpenSound, actions::SaveContent>;
+                 actions::EndProcesses, actions::AnswerPermission, actions::MakeRule, actions::Undo, actions::Redo,
+                 actions::Look, actions::Acknowledge, actions::Review, actions::UndoHunk, actions::RedoHunk,
+                 actions::KeepHunk, actions::CommentLine, actions::Retry, actions::Restore, actions::CopyReport,
+                 actions::SaveReport, actions::EditMessage, actions::CopyEntryLink, actions::OpenLocation,
+                 actions::OpenLink, actions::ShowImage, actions::OpenSound, actions::SaveContent>;
 
 /// For std::visit: handlers for some of the actions, and one for all others.
 template <class... Handler> struct ActionHandlers : Handler...

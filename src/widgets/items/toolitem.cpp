@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/commandstate.h"
@@ -32,6 +33,7 @@ void ToolItem::setEntry(const history::Entry &entry)
     for (const history::TerminalPart &terminal : m_call.terminals)
         m_running = m_running || (terminal.started && !terminal.exited);
     m_running = m_running && !models::waitsForUser(m_call);
+    m_running = m_running || (m_call.runOn && m_call.runOn->goesOn());
     m_body.read(m_call, entry.id);
     // A shared string would be copied completely by the next append.
     for (history::TerminalPart &terminal : m_call.terminals)
@@ -162,6 +164,11 @@ ToolItem::State ToolItem::state() const
     using history::ToolState;
     const Theme &t = theme();
     const QString time = models::durationText(m_call.duration);
+    if (m_call.runOn) {
+        const QString words = models::runOnText(*m_call.runOn, context().clock->wall(), context().narrow);
+        if (!words.isEmpty())
+            return {words, {}, m_call.runOn->goesOn() ? t.running.color : t.stopped.color};
+    }
     const bool ran = !m_call.terminals.empty() && (m_call.terminals.back().started || m_call.terminals.back().exited);
     if (ran) {
         using enum models::CommandState::Tone;
@@ -268,6 +275,10 @@ qreal ToolItem::paintButtons(ItemPaint &paint, const QRectF &head)
     }
     if (const history::TerminalPart *live = killableTerminal())
         button(tr("Kill"), ButtonKind::Normal, {{}, actions::KillCommand{live->id}});
+    if (m_call.runOn && m_call.runOn->end == core::RunEnd::RunsOn)
+        button(tr("Stop it"), ButtonKind::Normal,
+               {.rect = {}, .action = actions::EndProcesses{m_call.id}, .name = tr("Stop it: %1").arg(title())},
+               QStringLiteral("stop"));
     if (m_body.diffs() == 1 && !m_running && !context().narrow)
         button(tr("Open"), ButtonKind::Flat, {{}, m_body.start(0)});
     if (m_body.canTurnSides())

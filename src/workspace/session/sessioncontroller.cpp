@@ -525,10 +525,8 @@ void SessionController::killCommands()
 {
     if (!session())
         return;
-    if (session()->terminals().running().empty())
-        notify(tr("No command was killed"),
-               tr("Belay runs none for the agent now. A command that the agent runs itself ends "
-                  "with Stop, or with the agent by Force stop."));
+    if (session()->terminals().running().empty() && !session()->hasProcesses())
+        notify(tr("No command was killed"), tr("None runs that is known to be a command of the agent's."));
     else
         session()->killCommands();
 }
@@ -539,8 +537,16 @@ void SessionController::restart()
         m_connection.restart(); // the user may have logged in elsewhere
         return;
     }
-    if (isOver())
+    if (isOver()) {
         start();
+    } else if (m_connection.state() == core::ConnectionState::Ready) {
+        if (const QStringList ended = session() ? session()->outlivingCalls() : QStringList(); !ended.isEmpty())
+            notify(tr("What ran in the background ends with the agent"), ended.join(u'\n'));
+        if (session() && session()->hasOpenTurn())
+            forceStop();
+        else
+            m_connection.restart();
+    }
 }
 
 /// What kept the writes from being held back may be over.

@@ -26,7 +26,8 @@ public:
     /// Asks, then discards everything that is staged.
     void askToDiscard(workspace::SessionController *session);
     /// Asks whether \p files staged files may be lost and \p turns stopped; calls \p go if so.
-    void askToQuit(int files, int turns, const std::function<void()> &go);
+    /// \p running: what runs on in the background, by name.
+    void askToQuit(int files, int turns, const QStringList &running, const std::function<void()> &go);
     widgets::ReviewDialog *dialog() const { return m_dialog; }
     QMessageBox *question() const { return m_question; }
 

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/processes/processwatch.h"
+
+#include "base/process/processhandle.h"
+
+#include <QSocketNotifier>
+
+#include <algorithm>
+#include <csignal>
+#include <utility>
+
+namespace core {
+
+using base::Milliseconds;
+using base::SeenProcess;
+
+namespace {
+
+/// Between looks. A command that has just begun, or that is to end, changes quickly.
+constexpr Milliseconds often{100}, whileItRuns{1000}, seldom{5000}, whileSomethingRunsOn{2000};
+constexpr Milliseconds isYoung{1000}, isOld{60'000};
+/// After it, what is born is no call's that has ended.
+constexpr Milliseconds keepEnded{1500};
+constexpr size_t mostEndings = 64; ///< processes of which the end is told at once; the looks find the others
+
+class Machine : public ProcessTable
+{
+public:
+    Processes look(qint64 agent, const base::WantsDetails &wantsDetails) override
+    {
+        return base::lookAround(agent, wantsDetails);
+    }
+    void signal(const base::ProcessId &process, int signal) override { base::signalProcess(process, signal); }
+    qint64 ticks() override { return base::processTicks(); }
+    base::Descriptor open(const base::ProcessId &process) override { return base::openProcess(process); }
+    bool blocks() const override { return true; }
+};
+
+bool isSame(const std::vector<SeenProcess> &a, const std::vector<SeenProcess> &b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const SeenProcess &one, const SeenProcess &other) {
+        return one.id == other.id && one.arguments == other.arguments;
+    });
+}
+
+} // namespace
+
+std::shared_ptr<ProcessTable> ProcessTable::ofMachine()
+{
+    return std::make_shared<Machine>();
+}
+
+struct ProcessWatch::Ending
+{
+    base::ProcessId process;
+    base::Descriptor handle;
+    std::unique_ptr<QSocketNotifier> notifier;
+};
+
+ProcessWatch::ProcessWatch(base::Clock *clock, std::shared_ptr<ProcessTable> table, QObject *parent)
+    : QObject(parent)
+    , m_clock(clock)
+    , m_table(std::move(table))
+{}
+
+ProcessWatch::~ProcessWatch() = default;
+
+void ProcessWatch::setAgent(qint64 process)
+{
+    if (std::exchange(m_agent, process) == process)
+        return;
+    m_looking.reset();
+    m_lookAgain = false;
+    m_timer.cancel();
+    m_follower.clear();
+    for (auto &[call, watched] : m_calls)
+        watched.ended = watched.ended.value_or(m_clock->now());
+    update();
+    m_calls.clear();
+    if (hasAgent())
+        lookNow(); // at what it is made of
+}
+
+ProcessWatch::Call ProcessWatch::begin(const QString &line, const QByteArray &folder)
+{
+    if (!hasAgent())
+        return 0;
+    const Call call = m_next++;
+    m_calls[call].begun = m_clock->now();
+    m_follower.begin(call, line, folder, m_table->ticks());
+    lookLater();
+    return call;
+}
+
+void ProcessWatch::describe(Call call, const QString &line, const QByteArray &folder)
+{
+    if (m_calls.contains(call))
+        m_follower.begin(call, line, folder, m_table->ticks());
+}
+
+void ProcessWatch::end(Call call)
+{
+    const auto watched = m_calls.find(call);
+    if (watched == m_calls.end() || watched->second.ended)
+        return;
+    watched->second.ended = m_clock->now();
+    m_follower.end(call, m_table->ticks());
+    lookNow(); // what is born soon may not be told apart from this
+}
+
+std::vector<SeenProcess> ProcessWatch::runningOn(Call call) const
+{
+    const auto watched = m_calls.find(call);
+    return watched == m_calls.end() ? std::vector<SeenProcess>() : watched->second.runningOn;
+}
+
+bool ProcessWatch::isStopping(Call call) const
+{
+    const auto watched = m_calls.find(call);
+    return watched != m_calls.end() && watched->second.stopped && m_follower.isRunning(call);
+}
+
+ProcessWatch::End ProcessWatch::endOf(Call call) const
+{
+    const auto watched = m_calls.find(call);
+    return watched == m_calls.end() ? End::Itself : watched->second.end;
+}
+
+void ProcessWatch::stop(Call call)
+{
+    const auto watched = m_calls.find(call);
+    if (watched == m_calls.end() || watched->second.stopped)
+        return;
+    watched->second.stopped = m_clock->now();
+    signalStopped();
+    update();
+    Q_EMIT changed(call);
+    lookNow();
+}
+
+/// What a process starts while it is told to end is told at the next look.
+void ProcessWatch::signalStopped()
+{
+    for (auto &[call, watched] : m_calls) {
+        if (!watched.stopped)
+            continue;
+        const bool isPatient = m_clock->now() - *watched.stopped < killWait;
+        const std::vector<SeenProcess> processes = m_follower.of(call);
+        if (!processes.empty())
+            watched.end = isPatient ? End::Stopped : End::Killed;
+        // A second SIGTERM may make a program leave out what it does at its end.
+        for (const SeenProcess &process : processes) {
+            if (!isPatient)
+                m_table->signal(process.id, SIGKILL);
+            else if (watched.told.insert(process.id).second)
+                m_table->signal(process.id, SIGTERM);
+        }
+    }
+}
+
+void ProcessWatch::lookNow()
+{
+    if (!hasAgent())
+        return;
+    if (m_looking) {
+        m_lookAgain = true;
+        return;
+    }
+    m_timer.cancel();
+    const qint64 at = m_table->ticks();
+    if (!m_table->blocks()) {
+        onLooked(m_table->look(m_agent, m_follower.detailsWanted()), at);
+        return;
+    }
+    m_looking = std::make_unique<base::PoolWork<ProcessTable::Processes>>(
+        [table = m_table, agent = m_agent, wanted = m_follower.detailsWanted()](const std::atomic<bool> &) {
+            return table->look(agent, wanted);
+        },
+        [this, at](ProcessTable::Processes seen) {
+            m_looking.release()->deleteLater(); // this runs in its own callback
+            onLooked(std::move(seen), at);
+        });
+}
+
+void ProcessWatch::lookLater()
+{
+    const std::optional<Milliseconds> wanted = m_looking ? std::nullopt : pause();
+    m_timer.cancel();
+    if (wanted)
+        m_timer = m_clock->after(*wanted, [this] {
+            m_timer.cancel();
+            lookNow();
+        });
+}
+
+/// Until the next look; null: nothing is to be seen.
+std::optional<Milliseconds> ProcessWatch::pause() const
+{
+    std::optional<Milliseconds> out;
+    const auto within = [&out](Milliseconds most) { out = std::min(out.value_or(most), most); };
+    const Milliseconds now = m_clock->now();
+    for (const auto &[call, watched] : m_calls) {
+        const Milliseconds age = now - watched.begun;
+        if (watched.stopped && m_follower.isRunning(call))
+            within(often);
+        else if (watched.ended && now - *watched.ended < keepEnded)
+            within(grace);
+        else if (watched.ended && m_follower.isRunning(call))
+            within(whileSomethingRunsOn);
+        else if (!watched.ended)
+            within(age < isYoung ? often : age < isOld ? whileItRuns : seldom);
+    }
+    if (!m_follower.doubtful().empty())
+        within(whileSomethingRunsOn);
+    return hasAgent() ? out : std::nullopt;
+}
+
+void ProcessWatch::onLooked(ProcessTable::Processes seen, qint64 at)
+{
+    // What cannot be read now may be read at the next look.
+    if (seen)
+        m_follower.take(std::move(*seen), at);
+    signalStopped();
+    update();
+    if (std::exchange(m_lookAgain, false))
+        lookNow();
+    else
+        lookLater();
+}
+
+void ProcessWatch::update()
+{
+    const Milliseconds now = m_clock->now();
+    std::vector<Call> others, over;
+    for (auto &[call, watched] : m_calls) {
+        if (!watched.ended && !watched.stopped)
+            continue;
+        std::vector<SeenProcess> running = m_follower.of(call);
+        const bool isOver = watched.ended && running.empty() && (now - *watched.ended >= keepEnded || !hasAgent());
+        if (isOver)
+            over.push_back(call);
+        const bool wasTold = watched.end != End::Itself; // something ran that was told to end
+        if (wasTold && running.empty() && !std::exchange(watched.isEndTold, true))
+            others.push_back(call);
+        if (!watched.stopped && now - *watched.ended < grace && watched.runningOn.empty())
+            continue;
+        if (!isSame(running, watched.runningOn)) {
+            watched.runningOn = std::move(running);
+            if (others.empty() || others.back() != call)
+                others.push_back(call);
+        }
+    }
+    watchEnds();
+    for (const Call call : others)
+        Q_EMIT changed(call);
+    for (const Call call : over) {
+        m_follower.forget(call);
+        m_calls.erase(call);
+    }
+}
+
+/// The end of what runs on is told by the kernel; the looks find what it has started.
+void ProcessWatch::watchEnds()
+{
+    std::map<qint64, std::unique_ptr<Ending>> before = std::exchange(m_endings, {});
+    for (const auto &[call, watched] : m_calls) {
+        for (const SeenProcess &process : watched.runningOn) {
+            if (m_endings.size() >= mostEndings)
+                return;
+            auto known = before.find(process.id.number);
+            if (known != before.end() && known->second->process == process.id) {
+                m_endings[process.id.number] = std::move(known->second);
+                continue;
+            }
+            base::Descriptor handle = m_table->open(process.id);
+            if (!handle.isOpen())
+                continue;
+            auto ending = std::make_unique<Ending>();
+            ending->process = process.id;
+            ending->notifier = std::make_unique<QSocketNotifier>(handle.fd(), QSocketNotifier::Read);
+            ending->handle = std::move(handle);
+            QSocketNotifier *notifier = ending->notifier.get();
+            connect(notifier, &QSocketNotifier::activated, notifier, [notifier] { notifier->setEnabled(false); });
+            // The look may take the notifier away.
+            connect(notifier, &QSocketNotifier::activated, this, &ProcessWatch::lookNow, Qt::QueuedConnection);
+            m_endings[process.id.number] = std::move(ending);
+        }
+    }
+}
+
+} // namespace core
+
+#include "moc_processwatch.cpp"

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "base/descriptor.h"
+#include "base/poolwork.h"
+#include "base/process/processfollower.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace core {
+
+/// The machine's processes, as far as they are watched; a seam, so that tests can make some up.
+class ProcessTable
+{
+public:
+    using Processes = std::optional<std::vector<base::SeenProcess>>;
+    virtual ~ProcessTable() = default;
+    /// See base::lookAround(). Any thread.
+    virtual Processes look(qint64 agent, const base::WantsDetails &wantsDetails) = 0;
+    virtual void signal(const base::ProcessId &process, int signal) = 0;
+    virtual qint64 ticks() = 0; ///< see base::processTicks()
+    /// A descriptor that tells of its end; see base::openProcess().
+    virtual base::Descriptor open(const base::ProcessId &process) = 0;
+    /// A look is done on a thread of the pool, since it blocks.
+    virtual bool blocks() const = 0;
+    /// The real ones.
+    static std::shared_ptr<ProcessTable> ofMachine();
+};
+
+/// Watches the process tree of one agent: which of its processes work for which tool call, also after the agent has
+/// called that done. The sessions of an agent share it. It looks while a call runs or something runs on, and not at all
+/// otherwise. Looks are done on Qt's pool; everything here on the main thread.
+class ProcessWatch : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Call = base::ProcessFollower::Command; ///< 0: none
+    /// A call's processes may take this long to end after the agent has called it done.
+    static constexpr base::Milliseconds grace{300};
+    static constexpr base::Milliseconds killWait{2000}; ///< after SIGTERM, before SIGKILL
+
+    explicit ProcessWatch(base::Clock *clock, std::shared_ptr<ProcessTable> table = ProcessTable::ofMachine(),
+                          QObject *parent = nullptr);
+    ~ProcessWatch() override;
+
+    /// The agent's process; 0: it has ended, or is no process here. What was watched of an earlier one is over.
+    void setAgent(qint64 process);
+    bool hasAgent() const { return m_agent > 0; }
+
+    /// A call that may start processes is first heard of. \p line and \p folder: what it runs and where, as far as it
+    /// is known. Returns 0 if there is nothing to look at.
+    Call begin(const QString &line, const QByteArray &folder);
+    void describe(Call call, const QString &line, const QByteArray &folder);
+    /// The agent has called it done, or its turn is over.
+    void end(Call call);
+
+    /// What works for \p call, according to the newest look.
+    std::vector<base::SeenProcess> of(Call call) const { return m_follower.of(call); }
+    /// The same, if it goes on although the call has ended; else empty.
+    std::vector<base::SeenProcess> runningOn(Call call) const;
+    /// Ends the processes of \p call and nothing else: SIGTERM, later SIGKILL, until none is left; also those that a
+    /// later look shows.
+    void stop(Call call);
+    /// Whether stop() was called for what runs of it.
+    bool isStopping(Call call) const;
+    enum class End { Itself, Stopped, Killed };
+    /// How the processes of \p call have ended: by stop(), or otherwise.
+    End endOf(Call call) const;
+    /// What may be of several calls.
+    std::vector<base::ProcessFollower::Doubtful> doubtful() const { return m_follower.doubtful(); }
+
+Q_SIGNALS:
+    /// runningOn() or isStopping() of \p call is another one, or what stop() ended has ended.
+    void changed(core::ProcessWatch::Call call);
+
+private:
+    struct Watched
+    {
+        base::Milliseconds begun{0};
+        std::optional<base::Milliseconds> ended = {}, stopped = {};
+        std::vector<base::SeenProcess> runningOn = {};
+        std::set<base::ProcessId> told = {}; ///< to end
+        End end = End::Itself;
+        bool isEndTold = false; ///< of what was told to end
+    };
+    void lookNow();
+    void lookLater();
+    std::optional<base::Milliseconds> pause() const;
+    void onLooked(ProcessTable::Processes seen, qint64 at);
+    void signalStopped();
+    void update();
+    void watchEnds();
+
+    base::Clock *m_clock;
+    const std::shared_ptr<ProcessTable> m_table;
+    qint64 m_agent = 0;
+    base::ProcessFollower m_follower;
+    std::map<Call, Watched> m_calls;
+    Call m_next = 1;
+    base::TimerHandle m_timer;
+    bool m_lookAgain = false;
+    std::unique_ptr<base::PoolWork<ProcessTable::Processes>> m_looking;
+    struct Ending;
+    std::map<qint64, std::unique_ptr<Ending>> m_endings; ///< by number: tell of the end of a process
+};
+
+} // namespace core

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/processes/processwatch.h"
+
+#include "fakeclock.h"
+#include "testclass.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <csignal>
+#include <random>
+
+namespace tst_processwatch {
+
+using base::SeenProcess;
+using core::ProcessWatch;
+
+namespace {
+
+/// The agent is process 10; a signal ends a process, unless it is deaf.
+class Table : public core::ProcessTable
+{
+public:
+    explicit Table(FakeClock *clock) : m_clock(clock) { born(10, 1, {"agent"}); }
+    Processes look(qint64, const base::WantsDetails &) override
+    {
+        ++looks;
+        if (isUnreadable)
+            return {};
+        std::vector<SeenProcess> out;
+        for (const auto &[number, process] : all)
+            out.push_back(process);
+        return out;
+    }
+    void signal(const base::ProcessId &process, int signal) override
+    {
+        const auto found = all.find(process.number);
+        if (found == all.end() || found->second.id != process)
+            return;
+        signals.emplace_back(process.number, signal);
+        if (signal == SIGKILL || !deaf.contains(process.number))
+            died(process.number);
+    }
+    qint64 ticks() override { return m_clock->now().count() / 10; }
+    base::Descriptor open(const base::ProcessId &) override { return {}; }
+    bool blocks() const override { return false; }
+
+    void born(qint64 number, qint64 parent, const QByteArrayList &arguments, qint64 group = 0)
+    {
+        group = group ? group : number;
+        all[number] = SeenProcess{{number, ticks()}, parent, group, group, arguments, "/work"};
+    }
+    void died(qint64 number)
+    {
+        all.erase(number);
+        for (auto &[other, process] : all) {
+            if (process.parent == number)
+                process.parent = 1;
+        }
+    }
+
+    std::map<qint64, SeenProcess> all;
+    std::set<qint64> deaf;
+    std::vector<std::pair<qint64, int>> signals;
+    int looks = 0;
+    bool isUnreadable = false;
+
+private:
+    FakeClock *m_clock;
+};
+
+struct Bench
+{
+    FakeClock clock;
+    std::shared_ptr<Table> table = std::make_shared<Table>(&clock);
+    ProcessWatch watch{&clock, table};
+    QSignalSpy changed{&watch, &ProcessWatch::changed};
+
+    std::map<ProcessWatch::Call, ProcessWatch::End> ends; ///< as told
+
+    Bench()
+    {
+        QObject::connect(&watch, &ProcessWatch::changed, &watch, [this](ProcessWatch::Call call) {
+            if (watch.of(call).empty())
+                ends[call] = watch.endOf(call);
+        });
+        watch.setAgent(10);
+    }
+    ProcessWatch::Call run(const char *line, qint64 process)
+    {
+        clock.advance(20);
+        const ProcessWatch::Call call = watch.begin(QLatin1String(line), "/work");
+        clock.advance(20);
+        table->born(process, 10, {"sh", "-c", line});
+        return call;
+    }
+    QList<qint64> runningOn(ProcessWatch::Call call) const
+    {
+        QList<qint64> out;
+        for (const SeenProcess &process : watch.runningOn(call))
+            out << process.id.number;
+        return out;
+    }
+};
+
+} // namespace
+
+class TestProcessWatch : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatOutlivesItsCallIsTold()
+    {
+        Bench b;
+        const ProcessWatch::Call call = b.run("sleep 60 &", 20);
+        b.clock.advance(1000);
+        QVERIFY(b.changed.isEmpty() && b.watch.of(call).size() == 1);
+        b.watch.end(call);
+        QVERIFY(b.changed.isEmpty()); // it may be about to end
+        b.clock.advance(400);
+        QCOMPARE(b.changed.size(), 1);
+        QCOMPARE(b.runningOn(call), QList<qint64>{20});
+        b.clock.advance(60'000);
+        QCOMPARE(b.changed.size(), 1);
+        b.table->died(20);
+        b.clock.advance(2000);
+        QCOMPARE(b.ends[call], ProcessWatch::End::Itself);
+        QCOMPARE(b.changed.size(), 2);
+        QVERIFY(b.runningOn(call).isEmpty());
+    }
+
+    void whatEndsWithItsCallIsNot()
+    {
+        Bench b;
+        const ProcessWatch::Call call = b.run("make", 20);
+        b.clock.advance(5000);
+        b.watch.end(call);
+        b.clock.advance(100);
+        b.table->died(20);
+        b.clock.advance(10'000);
+        QVERIFY(b.changed.isEmpty());
+    }
+
+    /// Nothing is looked at when nothing can be seen.
+    void itRests()
+    {
+        Bench b;
+        QCOMPARE(b.table->looks, 1); // what the agent is made of
+        b.clock.advance(3'600'000);
+        QCOMPARE(b.table->looks, 1);
+        const ProcessWatch::Call call = b.run("make", 20);
+        b.clock.advance(3'600'000);
+        const int perHour = b.table->looks;
+        QVERIFY2(perHour > 600 && perHour < 900, qPrintable(QString::number(perHour))); // every 5 s in the end
+        b.table->died(20);
+        b.watch.end(call);
+        b.clock.advance(5000);
+        const int before = b.table->looks;
+        b.clock.advance(3'600'000);
+        QCOMPARE(b.table->looks, before);
+        QCOMPARE(b.clock.timerCount(), size_t(0));
+    }
+
+    void stopEndsTheProcessesOfOneCall()
+    {
+        Bench b;
+        const ProcessWatch::Call first = b.run("npm run dev", 20), second = b.run("sleep 60", 21);
+        b.watch.end(first);
+        b.watch.end(second);
+        b.clock.advance(1000);
+        b.changed.clear();
+        b.watch.stop(second);
+        QCOMPARE(b.table->signals, (std::vector<std::pair<qint64, int>>{{21, SIGTERM}}));
+        b.clock.advance(1000);
+        QCOMPARE(b.ends[second], ProcessWatch::End::Stopped);
+        QVERIFY(b.runningOn(second).isEmpty());
+        QCOMPARE(b.runningOn(first), QList<qint64>{20});
+    }
+
+    void whoIsDeafIsKilled()
+    {
+        Bench b;
+        const ProcessWatch::Call call = b.run("sleep 60", 20);
+        b.table->deaf = {20};
+        b.watch.end(call);
+        b.clock.advance(1000);
+        b.watch.stop(call);
+        b.watch.stop(call);
+        QVERIFY(b.watch.isStopping(call));
+        b.clock.advance(1900);
+        QVERIFY(b.watch.isStopping(call));
+        QCOMPARE(b.table->signals.size(), size_t(1)); // one SIGTERM
+        b.clock.advance(300);
+        QCOMPARE(b.table->signals.back(), (std::pair<qint64, int>{20, SIGKILL}));
+        QVERIFY(!b.watch.isStopping(call) && b.runningOn(call).isEmpty());
+        QCOMPARE(b.ends[call], ProcessWatch::End::Killed);
+    }
+
+    /// Also while the agent still calls it running.
+    void whatStopEndedIsTold()
+    {
+        Bench b;
+        const ProcessWatch::Call call = b.run("sleep 60", 20);
+        b.clock.advance(500);
+        b.watch.stop(call);
+        b.clock.advance(500);
+        b.watch.end(call);
+        b.clock.advance(500);
+        QVERIFY(!b.changed.isEmpty());
+        QCOMPARE(b.ends[call], ProcessWatch::End::Stopped);
+    }
+
+    /// Stop comes before the first look at what the call has just started, or before that is started.
+    void whatIsSeenOnlyLaterEndsToo()
+    {
+        Bench b;
+        b.clock.advance(20);
+        const ProcessWatch::Call call = b.watch.begin(QStringLiteral("sleep 60"), "/work");
+        b.watch.stop(call);
+        QVERIFY(b.changed.size() <= 1);
+        b.clock.advance(20);
+        b.table->born(20, 10, {"sleep", "60"});
+        b.watch.end(call);
+        b.clock.advance(500);
+        QCOMPARE(b.table->signals, (std::vector<std::pair<qint64, int>>{{20, SIGTERM}}));
+        QCOMPARE(b.ends[call], ProcessWatch::End::Stopped);
+    }
+
+    /// A program that starts another one when it is told to end.
+    void whatIsBornWhileItEndsEndsToo()
+    {
+        Bench b;
+        const ProcessWatch::Call call = b.run("server", 20);
+        b.table->deaf = {20};
+        b.watch.end(call);
+        b.clock.advance(1000);
+        b.watch.stop(call);
+        b.table->born(30, 20, {"helper"}, 20);
+        b.table->died(20);
+        b.clock.advance(500);
+        QVERIFY(b.table->all.size() == 1 && b.runningOn(call).isEmpty());
+    }
+
+    void whatCannotBeReadIsNotTakenForOver()
+    {
+        Bench b;
+        const ProcessWatch::Call call = b.run("sleep 60", 20);
+        b.watch.end(call);
+        b.clock.advance(1000);
+        b.changed.clear();
+        b.table->isUnreadable = true;
+        b.clock.advance(10'000);
+        QVERIFY(b.changed.isEmpty());
+        QCOMPARE(b.runningOn(call), QList<qint64>{20});
+    }
+
+    void theEndOfTheAgentIsTheEndOfAll()
+    {
+        Bench b;
+        const ProcessWatch::Call call = b.run("sleep 60", 20);
+        b.watch.end(call);
+        b.clock.advance(1000);
+        b.changed.clear();
+        b.watch.setAgent(0);
+        QCOMPARE(b.changed.size(), 1);
+        QVERIFY(b.runningOn(call).isEmpty());
+        QCOMPARE(b.watch.begin(QStringLiteral("ls"), "/"), ProcessWatch::Call(0));
+        QCOMPARE(b.clock.timerCount(), size_t(0));
+    }
+
+    /// Whenever things are born, end and are told to end: what is said to run on runs, what is said to be over is, and
+    /// in the end nothing waits any more.
+    void whateverTheOrder()
+    {
+        const QByteArray given = qgetenv("BELAY_SEED");
+        const uint first = given.isEmpty() ? 1 : given.toUInt();
+        const uint last = given.isEmpty() ? 100 : first;
+        for (uint seed = first; seed <= last; ++seed) {
+            std::mt19937 random(seed);
+            const auto below = [&random](size_t most) { return size_t(random() % most); };
+            Bench b;
+            std::vector<std::pair<ProcessWatch::Call, bool>> calls; // and whether it was stopped
+            std::map<qint64, size_t> owner;
+            qint64 next = 20;
+            for (int step = 0; step < 40; ++step) {
+                b.clock.advance(int(below(700)));
+                const size_t some = calls.empty() ? 0 : below(calls.size());
+                switch (calls.empty() ? 0 : below(6)) {
+                case 0: {
+                    const QByteArray line = "run " + QByteArray::number(next);
+                    calls.emplace_back(b.run(line.constData(), next), false);
+                    b.clock.advance(300);
+                    if (below(2))
+                        b.table->deaf.insert(next);
+                    owner[next++] = calls.size() - 1;
+                    break;
+                }
+                case 1:
+                    b.watch.end(calls[some].first);
+                    break;
+                case 2:
+                    b.watch.stop(calls[some].first);
+                    calls[some].second = true;
+                    break;
+                case 3:
+                    if (!owner.empty() && b.table->all.contains(owner.begin()->first)) {
+                        b.table->born(next, owner.begin()->first, {"child"}, b.table->all[owner.begin()->first].group);
+                        owner[next++] = owner.begin()->second;
+                    }
+                    break;
+                case 4:
+                    if (!owner.empty()) {
+                        const auto which = std::next(owner.begin(), qsizetype(below(owner.size())));
+                        b.table->died(which->first);
+                        owner.erase(which);
+                    }
+                    break;
+                default:
+                    break;
+                }
+                std::erase_if(owner, [&b](const auto &one) { return !b.table->all.contains(one.first); });
+            }
+            for (const auto &[call, isStopped] : calls)
+                b.watch.end(call);
+            b.clock.advance(10'000);
+            std::erase_if(owner, [&b](const auto &one) { return !b.table->all.contains(one.first); });
+            const QByteArray where = "seed " + QByteArray::number(seed);
+            for (size_t i = 0; i < calls.size(); ++i) {
+                QList<qint64> wanted;
+                for (const auto &[number, whose] : owner) {
+                    if (whose == i)
+                        wanted << number;
+                }
+                QList<qint64> running = b.runningOn(calls[i].first);
+                std::sort(running.begin(), running.end());
+                QVERIFY2(running == wanted, where.constData());
+                QVERIFY2(!calls[i].second || running.isEmpty(), where.constData());
+            }
+            b.watch.setAgent(0);
+            QCOMPARE(b.clock.timerCount(), size_t(0));
+        }
+    }
+};
+
+BELAY_TEST(TestProcessWatch)
+
+} // namespace tst_processwatch
+
+#include "tst_processwatch.moc"
