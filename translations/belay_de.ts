@@ -4554,6 +4554,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>Es wurde nicht erlaubt, aber der Agent hat es als Prozess %1 ausgeführt.</translation>
     </message>
+    <message>
+        <source>A process runs on in the background</source>
+        <translation>Ein Prozess läuft im Hintergrund weiter</translation>
+    </message>
+    <message>
+        <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
+        <translation>%1, Prozess %2. Welcher der Befehle, die zur selben Zeit liefen, ihn gestartet hat, ist nicht bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>

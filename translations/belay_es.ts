@@ -4554,6 +4554,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>No se permitió, pero el agente lo ejecutó como proceso %1.</translation>
     </message>
+    <message>
+        <source>A process runs on in the background</source>
+        <translation>Un proceso sigue en segundo plano</translation>
+    </message>
+    <message>
+        <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
+        <translation>%1, proceso %2. No se sabe cuál de las órdenes que corrían a la vez lo inició.</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>

@@ -4554,6 +4554,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>Ce n’était pas autorisé, mais l’agent l’a exécuté comme processus %1.</translation>
     </message>
+    <message>
+        <source>A process runs on in the background</source>
+        <translation>Un processus continue en arrière-plan</translation>
+    </message>
+    <message>
+        <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
+        <translation>%1, processus %2. On ne sait pas laquelle des commandes exécutées en même temps l’a lancé.</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>

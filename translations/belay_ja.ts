@@ -4510,6 +4510,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>許可されませんでしたが、エージェントはプロセス %1 として実行しました。</translation>
     </message>
+    <message>
+        <source>A process runs on in the background</source>
+        <translation>プロセスがバックグラウンドで実行中です</translation>
+    </message>
+    <message>
+        <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
+        <translation>%1、プロセス %2。同時に実行されていたどのコマンドが開始したかは不明です。</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>

@@ -4510,6 +4510,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>未获许可，但智能体以进程 %1 运行了它。</translation>
     </message>
+    <message>
+        <source>A process runs on in the background</source>
+        <translation>一个进程仍在后台运行</translation>
+    </message>
+    <message>
+        <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
+        <translation>%1，进程 %2。不知道是同时运行的哪个命令启动了它。</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>

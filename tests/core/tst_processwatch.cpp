@@ -227,6 +227,35 @@ private Q_SLOTS:
         QCOMPARE(b.ends[call], ProcessWatch::End::Stopped);
     }
 
+    /// It is told when it cannot be of anything that still runs, and ends when all of which it may be are to end.
+    void whatMayBeOfSeveralIsTold()
+    {
+        Bench b;
+        const QSignalSpy doubted(&b.watch, &ProcessWatch::doubtfulChanged);
+        b.clock.advance(20);
+        const ProcessWatch::Call first = b.watch.begin(QStringLiteral("./a.sh"), "/work"),
+                                 second = b.watch.begin(QStringLiteral("./b.sh"), "/work");
+        b.clock.advance(20);
+        b.table->born(20, 1, {"server"});
+        b.watch.end(first);
+        b.clock.advance(5000);
+        QVERIFY(doubted.isEmpty() && b.watch.doubtful().empty());
+        b.watch.end(second);
+        b.clock.advance(5000);
+        QCOMPARE(doubted.size(), 1);
+        QCOMPARE(b.watch.doubtful().size(), size_t(1));
+        b.watch.stop(first);
+        b.clock.advance(3000);
+        QVERIFY(b.table->signals.empty());
+        b.watch.stop(second);
+        b.clock.advance(3000);
+        QCOMPARE(b.table->signals, (std::vector<std::pair<qint64, int>>{{20, SIGTERM}}));
+        QCOMPARE(doubted.size(), 2);
+        QVERIFY(b.watch.doubtful().empty());
+        b.clock.advance(60'000);
+        QCOMPARE(b.clock.timerCount(), size_t(0));
+    }
+
     /// A program that starts another one when it is told to end.
     void whatIsBornWhileItEndsEndsToo()
     {

@@ -2,6 +2,7 @@
 #include "core/calls/toolcalltracker.h"
 
 #include "base/process/processlook.h"
+#include "base/visibletext.h"
 
 #include <QFile>
 
@@ -343,6 +344,7 @@ void ToolCallTracker::settleUnreported()
 
 void ToolCallTracker::loseAgent()
 {
+    m_doubtful.clear();
     for (auto &[id, call] : m_calls) {
         const bool wentOn = std::exchange(call.late, false) || !call.processes.empty();
         call.processes.clear();
@@ -369,6 +371,8 @@ QStringList ToolCallTracker::outlivingCalls() const
         if (call.late || !call.processes.empty())
             titles << call.title;
     }
+    for (const auto &[process, name] : m_doubtful)
+        titles << name;
     return titles;
 }
 
@@ -386,12 +390,16 @@ void ToolCallTracker::setProcesses(ProcessWatch *processes)
         call.watched = 0;
     if (m_processes)
         connect(m_processes, &ProcessWatch::changed, this, &ToolCallTracker::onProcesses);
+    if (m_processes)
+        connect(m_processes, &ProcessWatch::doubtfulChanged, this, &ToolCallTracker::onDoubtful);
 }
 
 /// Of commands that the agent runs by itself. What its other calls start is told by those who serve them.
 void ToolCallTracker::watch(const base::ToolCallId &id, ToolCall &call)
 {
-    const bool isCommand = call.isCommand || !call.command.lines.isEmpty();
+    // Some agents name the command in another call, too, in which they only think about it.
+    const bool isCommand =
+        call.isCommand || (!call.command.lines.isEmpty() && (!call.hasReportedKind || mayChangeSomething(call.kind)));
     if (!m_processes || !isCommand || call.hasOwnTerminal || call.began.isReplay)
         return;
     const QString line = call.command.lines.isEmpty() ? call.title : call.command.lines.join(u'\n');
@@ -436,6 +444,29 @@ void ToolCallTracker::onProcesses(ProcessWatch::Call watched)
     Q_EMIT changed();
 }
 
+/// It is told once, and counts as what runs on.
+void ToolCallTracker::onDoubtful()
+{
+    std::map<base::ProcessId, QString> now;
+    for (const base::ProcessFollower::Doubtful &one : m_processes->doubtful()) {
+        const bool isOurs = std::any_of(one.may.begin(), one.may.end(),
+                                        [this](ProcessWatch::Call call) { return m_watched.contains(call); });
+        if (isOurs)
+            now[one.process.id] = base::shortName(one.process);
+    }
+    const std::map<base::ProcessId, QString> before = std::exchange(m_doubtful, now);
+    for (const auto &[process, name] : now) {
+        if (!before.contains(process))
+            Q_EMIT eventOccurred(NoticeRaised{acp::Severity::Info, tr("A process runs on in the background"),
+                                              tr("%1, process %2. Which of the commands that ran at the same time has "
+                                                 "started it is not known.")
+                                                  .arg(base::visibleText(name), QString::number(process.number))},
+                                 m_turn->current());
+    }
+    if (before != now)
+        Q_EMIT changed();
+}
+
 void ToolCallTracker::emitRunsOn(const base::ToolCallId &id, const ToolCall &call, RunEnd ended)
 {
     Q_EMIT eventOccurred(CallRunsOn{id, call.title, call.isCommand, ended, call.processes}, call.turn);
@@ -453,8 +484,8 @@ int ToolCallTracker::endProcesses(base::TurnId turn)
 
 bool ToolCallTracker::hasProcesses() const
 {
-    return m_processes && std::any_of(m_watched.begin(), m_watched.end(),
-                                      [this](const auto &one) { return !m_processes->of(one.first).empty(); });
+    return !m_doubtful.empty() || std::any_of(m_watched.begin(), m_watched.end(),
+                                              [this](const auto &one) { return !m_processes->of(one.first).empty(); });
 }
 
 void ToolCallTracker::endAllProcesses()

@@ -145,6 +145,7 @@ private:
                             base::TurnId turn);
     void watch(const base::ToolCallId &id, ToolCall &call);
     void onProcesses(ProcessWatch::Call watched);
+    void onDoubtful();
     void emitRunsOn(const base::ToolCallId &id, const ToolCall &call, RunEnd ended);
 
     const QString m_cwd;
@@ -155,6 +156,7 @@ private:
     base::SessionId m_session;
     ProcessWatch *m_processes = nullptr;
     std::map<ProcessWatch::Call, base::ToolCallId> m_watched;
+    std::map<base::ProcessId, QString> m_doubtful; ///< by name: of which call they are is not known
     EffectObserver m_observer;
     std::map<base::ToolCallId, ToolCall> m_calls;           ///< by the ids that this class gives them
     std::map<base::ToolCallId, base::ToolCallId> m_renamed; ///< the newest call of each id that the agent reused

@@ -148,14 +148,44 @@ void ProcessWatch::signalStopped()
         const std::vector<SeenProcess> processes = m_follower.of(call);
         if (!processes.empty())
             watched.end = isPatient ? End::Stopped : End::Killed;
-        // A second SIGTERM may make a program leave out what it does at its end.
-        for (const SeenProcess &process : processes) {
-            if (!isPatient)
-                m_table->signal(process.id, SIGKILL);
-            else if (watched.told.insert(process.id).second)
-                m_table->signal(process.id, SIGTERM);
-        }
+        for (const SeenProcess &process : processes)
+            tell(process.id, watched.told, isPatient);
     }
+    for (const base::ProcessFollower::Doubtful &one : m_follower.doubtful()) {
+        std::optional<Milliseconds> stopped;
+        for (const Call call : one.may) {
+            const auto watched = m_calls.find(call);
+            if (watched == m_calls.end() || !watched->second.stopped) {
+                stopped.reset();
+                break;
+            }
+            stopped = std::max(stopped.value_or(Milliseconds(0)), *watched->second.stopped);
+        }
+        if (stopped)
+            tell(one.process.id, m_doubtfulTold, m_clock->now() - *stopped < killWait);
+    }
+}
+
+/// A second SIGTERM may make a program leave out what it does at its end.
+void ProcessWatch::tell(const base::ProcessId &process, std::set<base::ProcessId> &told, bool isPatient)
+{
+    if (!isPatient)
+        m_table->signal(process, SIGKILL);
+    else if (told.insert(process).second)
+        m_table->signal(process, SIGTERM);
+}
+
+std::vector<base::ProcessFollower::Doubtful> ProcessWatch::doubtful() const
+{
+    std::vector<base::ProcessFollower::Doubtful> out = m_follower.doubtful();
+    std::erase_if(out, [this](const base::ProcessFollower::Doubtful &one) {
+        return std::any_of(one.may.begin(), one.may.end(), [this](Call call) {
+            const auto watched = m_calls.find(call);
+            return watched != m_calls.end() &&
+                   (!watched->second.ended || m_clock->now() - *watched->second.ended < grace);
+        });
+    });
+    return out;
 }
 
 void ProcessWatch::lookNow()
@@ -253,6 +283,15 @@ void ProcessWatch::update()
     watchEnds();
     for (const Call call : others)
         Q_EMIT changed(call);
+    std::vector<base::ProcessId> doubted;
+    std::set<Call> kept; // by what may be theirs
+    for (const base::ProcessFollower::Doubtful &one : m_follower.doubtful())
+        kept.insert(one.may.begin(), one.may.end());
+    for (const base::ProcessFollower::Doubtful &one : doubtful())
+        doubted.push_back(one.process.id);
+    std::erase_if(over, [&kept](Call call) { return kept.contains(call); });
+    if (std::exchange(m_doubtful, doubted) != doubted)
+        Q_EMIT doubtfulChanged();
     for (const Call call : over) {
         m_follower.forget(call);
         m_calls.erase(call);

@@ -76,12 +76,13 @@ public:
     enum class End { Itself, Stopped, Killed };
     /// How the processes of \p call have ended: by stop(), or otherwise.
     End endOf(Call call) const;
-    /// What may be of several calls.
-    std::vector<base::ProcessFollower::Doubtful> doubtful() const { return m_follower.doubtful(); }
+    /// What runs on and may be of several calls, all of which have ended. stop() of all of them ends it.
+    std::vector<base::ProcessFollower::Doubtful> doubtful() const;
 
 Q_SIGNALS:
     /// runningOn() or isStopping() of \p call is another one, or what stop() ended has ended.
     void changed(core::ProcessWatch::Call call);
+    void doubtfulChanged(); ///< doubtful() is another one
 
 private:
     struct Watched
@@ -98,6 +99,7 @@ private:
     std::optional<base::Milliseconds> pause() const;
     void onLooked(ProcessTable::Processes seen, qint64 at);
     void signalStopped();
+    void tell(const base::ProcessId &process, std::set<base::ProcessId> &told, bool isPatient);
     void update();
     void watchEnds();
 
@@ -106,6 +108,8 @@ private:
     qint64 m_agent = 0;
     base::ProcessFollower m_follower;
     std::map<Call, Watched> m_calls;
+    std::set<base::ProcessId> m_doubtfulTold; ///< to end
+    std::vector<base::ProcessId> m_doubtful;  ///< as emitted
     Call m_next = 1;
     base::TimerHandle m_timer;
     bool m_lookAgain = false;
