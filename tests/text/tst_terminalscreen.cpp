@@ -100,6 +100,21 @@ class TestTerminalScreen : public QObject
         row("unknown sequence", "\x1b[?2026hok\x1b[>4;1m\n", "ok|");
         row("alternate screen", "a\n\x1b[?1049hb\x1b[?1049l\n", "a|b|");
         row("cancelled sequence", "\x1b[3\x18ok\n", "ok|");
+        row("end of line within a sequence", "ab\x1b\n[31mcd\n", "ab|cd|");
+        row("carriage return within a sequence", "abc\x1b[3\r1mx\n", "xbc|", "x:f1 bc:");
+        row("letter after ESC", "a\x1b\xc3\xa9[3b\n", "a\xc3\xa9[3b|");
+        row("letter within a sequence",
+            "a\x1b[3\xc3\xa9"
+            "b\n",
+            "a\xc3\xa9"
+            "b|");
+        row("letter that ends a string", "\x1b]0;owned\x1b\xc3\xa9[3b\n", "\xc3\xa9[3b|");
+        // libvterm would do so for ever.
+        row("repeat of nothing", "\x1b[3bx\n", "x|");
+        row("repeat of nothing after a control character", "\x1b\x01[3bx\n", "x|");
+        row("repeat of nothing after DEL", "\x1b\x7f[3bx\n", "x|");
+        row("repeat of nothing after a character set", "\x1b(\x01[3bx\n", "x|");
+        row("repeat", "ab\x1b\x01[3bx\n", "abbbbx|");
         row("reset",
             "\x1b[31ma\x1b"
             "cb\n",

@@ -97,6 +97,17 @@ struct TerminalScreen::Private
         goingOn.erase(row);
     }
 
+    void control(QChar c)
+    {
+        if (c == u'\n') {
+            newLine();
+            return;
+        }
+        writeControl(QStringView(&c, 1));
+        if (c == u'\v' || c == u'\f')
+            goingOn.erase(row);
+    }
+
     /// Moves rows that scrolled off to the history as lines.
     void keepScrolled()
     {
@@ -154,6 +165,17 @@ struct TerminalScreen::Private
             next = {liveFrom + int(live.size()) + place.row - used, place.col, cursorVisible};
     }
 
+    /// Whether a control character is to be done although a sequence has begun, which goes on after it. libvterm does
+    /// the same; it must not be given a half of one, as it would read what follows as the other half.
+    bool isWithin(QChar c) const
+    {
+        return isOpen() && (c < u' ' || c == u'\x7f') && c != u'\x1b' && c != u'\x18' && c != u'\x1a';
+    }
+
+    /// Whether no sequence goes on with it: what has begun is dropped, and this is text.
+    bool breaksOff(QChar c) const { return isOpen() && c > u'\x7f'; }
+    bool isOpen() const { return at != At::Text && at != At::String; }
+
     /// Consumes the next character of the sequence; true if it was the last. Strings (titles, links, the clipboard) are
     /// skipped.
     bool sequenceEnds(QChar c)
@@ -183,7 +205,7 @@ struct TerminalScreen::Private
             }
             at = u == u'[' ? At::Control : At::Escape;
             sequence += c;
-            return at == At::Escape && (u < 0x20 || u > 0x2f);
+            return at == At::Escape && (u > 0x2f || sequence.size() > longestSequence);
         case At::Control:
             sequence += c;
             return (u >= 0x40 && u <= 0x7e) || sequence.size() > longestSequence;
@@ -267,6 +289,15 @@ void TerminalScreen::feed(QStringView text)
     qsizetype from = 0;
     for (qsizetype i = 0; i < text.size(); ++i) {
         const QChar c = text.at(i);
+        if (d->isWithin(c)) {
+            d->control(c);
+            continue;
+        }
+        if (d->breaksOff(c)) {
+            d->sequence.clear();
+            d->at = At::Text;
+            from = i;
+        }
         if (d->at != At::Text) {
             if (!d->sequenceEnds(c))
                 continue;
@@ -278,14 +309,11 @@ void TerminalScreen::feed(QStringView text)
             continue;
         d->writeText(text.mid(from, i - from));
         from = i + 1;
-        if (c == u'\n') {
-            d->newLine();
-        } else if (c == u'\x1b') {
+        if (c == u'\x1b') {
             d->at = At::Escape;
             d->sequence = c;
         } else {
-            d->writeControl(text.mid(i, 1));
-            d->goingOn.erase(d->row);
+            d->control(c);
         }
     }
     if (d->at == At::Text)
