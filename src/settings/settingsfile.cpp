@@ -9,6 +9,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <cerrno>
 
 namespace settings {
@@ -60,7 +61,13 @@ QString settingsProblem()
 
 int beginReadArray(QSettings *store, const QString &key)
 {
-    return qMin(store->beginReadArray(key), mostEntries);
+    store->beginGroup(key);
+    const QStringList there = store->childGroups();
+    store->endGroup();
+    int last = 0;
+    for (const QString &index : there)
+        last = qMax(last, index.toInt());
+    return std::min({store->beginReadArray(key), last, mostEntries});
 }
 
 } // namespace settings

@@ -22,7 +22,7 @@ QString settingsProblem();
 std::unique_ptr<QSettings> openIniFile(const QString &path);
 
 /// The length of the array \p key, as QSettings::beginReadArray(), which has to be ended here, too. The file may claim
-/// any length; what is more than that many entries is left out.
+/// any length: it ends with the last entry that is there, and what is more than that many is left out.
 int beginReadArray(QSettings *store, const QString &key);
 constexpr int mostEntries = 10'000;
 
