@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Accepts what is held back, and is killed meanwhile; says when it begins. Fixture of tst_heldwriter: killedaccepter
-// FOLDER
+// Accepts what is held back, and is killed meanwhile; says when it begins, and each time that a row has changed.
+// Fixture of tst_heldwriter: killedaccepter FOLDER
 #include "heldplace.h"
 
 #include "ledger/held/heldwriter.h"
@@ -38,8 +38,12 @@ int main(int argc, char **argv)
     }
     HeldWriter writer(&effects, &blobs);
     QObject context;
-    std::putchar('.');
-    std::fflush(stdout);
+    const auto tell = [] {
+        std::putchar('.');
+        std::fflush(stdout);
+    };
+    tell();
+    QObject::connect(opened.value().get(), &Ledger::changed, &context, tell);
     writer.accept(held.folder, held.waiting(), {QStringLiteral("s")}, {1}, &context, [](const HeldOutcome &) {});
     return app.exec();
 }

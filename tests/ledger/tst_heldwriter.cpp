@@ -216,9 +216,11 @@ private Q_SLOTS:
             QProcess accepter;
             accepter.start(program, {dir.path()});
             QVERIFY(accepter.waitForStarted());
-            // It tells when it begins.
-            QVERIFY(accepter.waitForReadyRead(20'000));
-            ::usleep(useconds_t(dice().bounded(60'000)));
+            // It tells when it begins, and of each row when it is prepared, committing and committed.
+            const int wanted = dice().bounded(1, 3 * int(HeldPlace::accepted().size()));
+            for (qint64 heard = 0; heard < wanted; heard += accepter.readAll().size())
+                QVERIFY(accepter.bytesAvailable() > 0 || accepter.waitForReadyRead(20'000));
+            ::usleep(useconds_t(dice().bounded(4000)));
             ::kill(pid_t(accepter.processId()), SIGKILL);
             QVERIFY(accepter.waitForFinished());
             auto rows = std::move(SqliteLedger::open(dir.filePath(QStringLiteral("data/ledger.sqlite"))).value());
