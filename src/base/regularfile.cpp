@@ -16,6 +16,8 @@ namespace base {
 
 namespace {
 
+constexpr qint64 largestPiece = 256 * 1024;
+
 struct RegularFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(base::RegularFile)
@@ -43,7 +45,14 @@ Result<QByteArray> readRegularFile(const QString &path, qint64 mostBytes)
     }
     if (!S_ISREG(info.st_mode))
         return problem(EINVAL, path, RegularFileTr::tr("it is no regular file"));
-    QByteArray content = file.read(mostBytes + 1);
+    // In pieces: QFile sets aside as much memory as it is asked for, however little there is in the file.
+    QByteArray content;
+    while (content.size() <= mostBytes) {
+        const QByteArray piece = file.read(qMin(mostBytes + 1 - content.size(), largestPiece));
+        if (piece.isEmpty())
+            break;
+        content += piece;
+    }
     if (file.error() != QFileDevice::NoError)
         return problem(EIO, path, file.errorString());
     if (content.size() > mostBytes)
