@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "dice.h"
+#include "kills.h"
 #include "sealable.h"
 #include "testclass.h"
 
+#include <QCryptographicHash>
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -487,11 +489,114 @@ private Q_SLOTS:
         QCOMPARE(read(at("a.txt")), QByteArray("half\n"));
     }
 
+    /// Killed at any moment while a sealed agent writes: the folder is as before, what the agent has told of waits, and
+    /// can be accepted and given up. So again and again, with what was accepted before as the user's files.
+    void killedWhileTheAgentWrites()
+    {
+        constexpr int files = 150;
+        const int kills = killsUnder(QStringLiteral("hold"), 6);
+        if (kills == 0)
+            QSKIP("BELAY_WRITES names others");
+        // A program for each file: it takes a moment, as it does an agent.
+        const QString writer = m_top + QStringLiteral("/home/writer");
+        write(writer, QByteArray(R"sh(#!/bin/bash
+for i in $(seq COUNT); do
+  /bin/echo "$1 $i" >f$i
+  echo '{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"s1","update":{"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":"told "}}}}'
+done
+)sh")
+                          .replace("COUNT", QByteArray::number(files)));
+        QFile::setPermissions(writer, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        const auto waiting = [this] {
+            QStringList paths;
+            for (const QByteArray &line :
+                 staged({QStringLiteral("list"), QStringLiteral("--json")}).out.trimmed().split('\n')) {
+                if (const QString path = QJsonDocument::fromJson(line).object()[QLatin1String("path")].toString();
+                    !path.isEmpty())
+                    paths << path;
+            }
+            return paths;
+        };
+        int inTheMiddle = 0, accepted = 0;
+        for (int kill = 0; kill < kills; ++kill) {
+            const QByteArray before = tree();
+            QProcess run;
+            run.setProcessEnvironment(m_environment);
+            run.setWorkingDirectory(m_project);
+            run.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
+                      {QStringLiteral("exec"), QStringLiteral("--json"), QStringLiteral("--agent"), m_agent,
+                       QStringLiteral("--writes"), QStringLiteral("hold"),
+                       QStringLiteral("%1 %2").arg(writer).arg(kill)});
+            QVERIFY(run.waitForStarted());
+            // So many files; with none of them it is what comes before the agent that is hit.
+            const int wanted = dice().bounded(files + 20) - 20;
+            QByteArray said;
+            if (wanted < 0)
+                ::usleep(useconds_t(dice().bounded(200'000)));
+            const auto told = [&said] {
+                QString text;
+                for (const QByteArray &line : said.split('\n'))
+                    text += QJsonDocument::fromJson(line).object()[QLatin1String("text")].toString();
+                return int(text.count(QStringLiteral("told ")));
+            };
+            while (told() < wanted && (run.bytesAvailable() > 0 || run.waitForReadyRead(20'000)))
+                said += run.readAllStandardOutput();
+            if (run.processId() > 0) // 0, once it has ended, would be this test's own group
+                ::kill(pid_t(run.processId()), SIGKILL);
+            QVERIFY(run.state() == QProcess::NotRunning || run.waitForFinished(20'000));
+            said += run.readAllStandardOutput();
+            QVERIFY2(run.exitStatus() == QProcess::CrashExit || run.exitCode() == 9, run.readAllStandardError());
+            QCOMPARE(tree(), before);
+            // The guard ends the agent meanwhile.
+            QTRY_VERIFY_WITH_TIMEOUT(waiting().size() >= told(), 20'000);
+            const QStringList waits = waiting();
+            inTheMiddle += !waits.isEmpty() && waits.size() < files;
+            for (int i = 1; i <= files; ++i)
+                QVERIFY2(waits.contains(at(qPrintable(QStringLiteral("f%1").arg(i)))) == (i <= waits.size()),
+                         qPrintable(waits.join(u' ')));
+            const bool isAccepted = dice().bounded(2) == 0;
+            if (!waits.isEmpty()) {
+                const Result decided = staged({isAccepted ? QStringLiteral("accept") : QStringLiteral("discard")});
+                QVERIFY2(decided.code == 0, decided.err.constData());
+                QCOMPARE(waiting(), QStringList());
+            }
+            if (!isAccepted || waits.isEmpty()) {
+                QCOMPARE(tree(), before);
+                continue;
+            }
+            accepted += int(waits.size());
+            for (int i = 1; i <= waits.size(); ++i) {
+                const QByteArray content = read(at(qPrintable(QStringLiteral("f%1").arg(i))));
+                // The one that it was writing may be empty.
+                QVERIFY2(content == QByteArray::number(kill) + ' ' + QByteArray::number(i) + '\n' ||
+                             (content.isEmpty() && i == waits.size() && i > told()),
+                         content.constData());
+            }
+            // Of each path its last row.
+            QHash<QString, QString> expected;
+            for (const QByteArray &line :
+                 belay({QStringLiteral("effects"), QStringLiteral("--json")}).out.trimmed().split('\n')) {
+                const QJsonObject row = QJsonDocument::fromJson(line).object();
+                const QString state = row[QLatin1String("state")].toString();
+                QVERIFY2(state == QLatin1String("committed") || state == QLatin1String("cancelled"), line.constData());
+                if (state == QLatin1String("committed"))
+                    expected[row[QLatin1String("target")].toString()] = row[QLatin1String("after")].toString();
+            }
+            for (const QString &path : waits)
+                QCOMPARE(QString::fromLatin1(QCryptographicHash::hash(read(path), QCryptographicHash::Sha256).toHex()),
+                         expected.value(path));
+        }
+        QCOMPARE(turn("true").code, 0);
+        QCOMPARE(waiting(), QStringList());
+        qInfo("hold: %d kills, %d of them in the middle, %d files accepted", kills, inTheMiddle, accepted);
+    }
+
     /// Killed while it accepts, again and again: what is in the folder has a row, and the rest waits as before.
     void killedWhileItAccepts()
     {
-        const int wanted =
-            qEnvironmentVariableIntValue("BELAY_KILLS") ? qEnvironmentVariableIntValue("BELAY_KILLS") : 12;
+        const int wanted = killsUnder(QStringLiteral("hold"), 12);
+        if (wanted == 0)
+            QSKIP("BELAY_WRITES names others");
         const QString make = QStringLiteral("for i in $(seq 90); do echo agent > f$i; done; rm gone*; mkdir -p d/e; "
                                             "echo agent > d/e/in; ln -s f1 link");
         const QStringList gone{QStringLiteral("gone1"), QStringLiteral("gone2"), QStringLiteral("gone3")};

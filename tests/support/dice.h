@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QRandomGenerator>
+#include <QString>
 #include <QtGlobal>
 
 /// For a test that tries something else each time: says its seed, and takes it from BELAY_SEED to try the same again.
