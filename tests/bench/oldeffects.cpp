@@ -50,9 +50,10 @@ bool storeEffects(const QString &dataFolder, int rows)
         database.setDatabaseName(path);
         QSqlQuery query(database);
         good = database.open() && query.exec(QStringLiteral("BEGIN"));
-        query.prepare(ledger::schema::insertStatement());
+        const ledger::schema::Places places = ledger::schema::filled(ledger::schema::valuesOf(oldEffect(0)));
+        query.prepare(ledger::schema::insertStatement(places));
         for (int i = 0; good && i < rows; ++i) {
-            ledger::schema::bind(query, oldEffect(i));
+            ledger::schema::bind(query, ledger::schema::valuesOf(oldEffect(i)), places);
             good = query.exec();
         }
         good = good && query.exec(QStringLiteral("COMMIT"));

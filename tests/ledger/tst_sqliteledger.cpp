@@ -576,6 +576,41 @@ private Q_SLOTS:
         QVERIFY(!two->isAlive(run));
     }
 
+    void whatCameAfterAnothersChangeIsNotStoredEither()
+    {
+        auto one = opened();
+        const auto id = one->prepare(sample());
+        auto two = opened();
+        QVERIFY(two->settle(*id, EffectState::Cancelled, QStringLiteral("by the other")).ok());
+        two->flush();
+        // The second is waiting already when the first is refused, and has the revision that the other program gave.
+        std::vector<bool> answers;
+        for (const EffectState state : {EffectState::Committing, EffectState::Committed}) {
+            one->settle(*id, Settlement{state, QStringLiteral("mine"), {}, {}, {}, {}, {}, {}}, this,
+                        [&answers](const auto &result) { answers.push_back(result.ok()); });
+        }
+        QTRY_COMPARE(answers, (std::vector<bool>{false, false}));
+        QCOMPARE(one->effect(*id)->state, EffectState::Cancelled);
+        one.reset();
+        two.reset();
+        QCOMPARE(opened()->effect(*id)->detail, QStringLiteral("by the other"));
+    }
+
+    void aChangeWritesNoMoreThanWhatChanged()
+    {
+        auto rows = opened();
+        const auto id = rows->prepare(sample());
+        rows.reset();
+        sql(path(),
+            {QStringLiteral("CREATE TRIGGER same BEFORE UPDATE OF key, session, turn, target, path, other_path, "
+                            "folder, tool_call, prepared_at, run, compensates, before_hash ON effects BEGIN "
+                            "SELECT RAISE(ABORT, 'it was like that before'); END")});
+        rows = opened();
+        QVERIFY(rows->settle(*id, EffectState::Cancelled).ok());
+        rows.reset();
+        QCOMPARE(opened()->effect(*id)->state, EffectState::Cancelled);
+    }
+
     void aFullDiskStopsTheEffect()
     {
         const QString small = m_dir->filePath(QStringLiteral("small"));

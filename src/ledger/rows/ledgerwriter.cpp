@@ -47,21 +47,21 @@ Result<LedgerOpened> LedgerWriter::opened()
 void LedgerWriter::insert(Effect effect, Reply reply)
 {
     const QMutexLocker lock(&m_mutex);
-    m_queue.push_back({std::move(effect), true, std::move(reply), {}});
+    m_queue.push_back({std::move(effect), true, std::move(reply), {}, {}});
     m_wake.wakeOne();
 }
 
-void LedgerWriter::update(Effect effect, Reply reply)
+void LedgerWriter::update(Effect before, Effect effect, Reply reply)
 {
     const QMutexLocker lock(&m_mutex);
-    m_queue.push_back({std::move(effect), false, std::move(reply), {}});
+    m_queue.push_back({std::move(effect), false, std::move(reply), {}, std::move(before)});
     m_wake.wakeOne();
 }
 
 void LedgerWriter::mark(std::function<void()> reached)
 {
     const QMutexLocker lock(&m_mutex);
-    m_queue.push_back({{}, false, {}, [reached = std::move(reached)](QSqlDatabase &) { reached(); }});
+    m_queue.push_back({{}, false, {}, [reached = std::move(reached)](QSqlDatabase &) { reached(); }, {}});
     m_wake.wakeOne();
 }
 
@@ -69,9 +69,13 @@ void LedgerWriter::retry(std::function<void(bool)> reply)
 {
     const QMutexLocker lock(&m_mutex);
     // Before the mark is reached, run() has tried what is unsaved.
-    m_queue.push_back({{}, false, {}, [this, reply = std::move(reply)](QSqlDatabase &database) {
+    m_queue.push_back({{},
+                       false,
+                       {},
+                       [this, reply = std::move(reply)](QSqlDatabase &database) {
                            reply(m_unsaved.empty() && canBeWritten(database, m_path));
-                       }});
+                       },
+                       {}});
     m_wake.wakeOne();
 }
 
@@ -80,7 +84,7 @@ void LedgerWriter::flush()
     QSemaphore reached;
     {
         const QMutexLocker lock(&m_mutex);
-        m_queue.push_back({{}, false, {}, [&reached](QSqlDatabase &) { reached.release(); }});
+        m_queue.push_back({{}, false, {}, [&reached](QSqlDatabase &) { reached.release(); }, {}});
         m_wake.wakeOne();
     }
     reached.acquire();
@@ -105,7 +109,7 @@ void LedgerWriter::whenOthersWrote(std::function<void()> others)
         if (std::exchange(m_version, version) != version)
             others();
     };
-    m_queue.push_back({{}, false, {}, look});
+    m_queue.push_back({{}, false, {}, look, {}});
     m_wake.wakeOne();
 }
 
@@ -137,7 +141,7 @@ void LedgerWriter::readOthers(std::map<quint64, quint64> known, base::EffectId s
         }
         reply(std::move(others), newest);
     };
-    m_queue.push_back({{}, false, {}, read});
+    m_queue.push_back({{}, false, {}, read, {}});
     m_wake.wakeOne();
 }
 
@@ -163,7 +167,7 @@ void LedgerWriter::expire(const std::vector<base::EffectId> &ids, const QString 
         }
         reply(result);
     };
-    m_queue.push_back({{}, false, {}, write});
+    m_queue.push_back({{}, false, {}, write, {}});
     m_wake.wakeOne();
 }
 
@@ -183,7 +187,7 @@ void LedgerWriter::reserve(Reservation wanted, std::function<void(const Result<b
         }
         reply(taken);
     };
-    m_queue.push_back({{}, false, {}, write});
+    m_queue.push_back({{}, false, {}, write, {}});
     m_wake.wakeOne();
 }
 
@@ -291,6 +295,40 @@ void LedgerWriter::run(std::deque<Job> &batch, QSqlDatabase &database)
     }
 }
 
+/// Prepared once for a batch, since preparing one takes longer than running it.
+class LedgerWriter::Statements
+{
+public:
+    explicit Statements(const QSqlDatabase &database) : m_database(database) {}
+    QSqlQuery &insert(const schema::Places &places)
+    {
+        return ready(m_inserts, places, [&places] { return schema::insertStatement(places); });
+    }
+    QSqlQuery &update(const schema::Places &places)
+    {
+        return ready(m_updates, places, [&places] { return schema::updateStatement(places); });
+    }
+    QSqlQuery &rowBy(const QString &column)
+    {
+        return ready(m_rows, column, [&column] {
+            return QStringLiteral("SELECT %1 FROM effects WHERE %2 = ?").arg(schema::columns(), column);
+        });
+    }
+
+private:
+    template <class Key, class Text> QSqlQuery &ready(std::map<Key, QSqlQuery> &all, const Key &key, Text text)
+    {
+        const auto [known, isNew] = all.try_emplace(key, m_database);
+        if (isNew)
+            known->second.prepare(text());
+        return known->second;
+    }
+
+    QSqlDatabase m_database;
+    std::map<schema::Places, QSqlQuery> m_inserts, m_updates;
+    std::map<QString, QSqlQuery> m_rows;
+};
+
 Result<std::vector<Stored>> LedgerWriter::store(const std::deque<const Job *> &jobs, QSqlDatabase &database)
 {
     std::vector<Stored> out;
@@ -304,15 +342,9 @@ Result<std::vector<Stored>> LedgerWriter::store(const std::deque<const Job *> &j
                             : QStringLiteral("PRAGMA synchronous = NORMAL")) ||
         !query.exec(QStringLiteral("BEGIN IMMEDIATE")))
         return databaseError(query.lastError(), m_path);
-    // Statements are reused, since preparing one takes longer than running it.
-    QSqlQuery insert(database), update(database);
-    bool isInsertReady = false, isUpdateReady = false;
+    Statements statements(database);
     for (const Job *job : jobs) {
-        if (job->isInsert && !std::exchange(isInsertReady, true))
-            insert.prepare(schema::insertStatement());
-        if (!job->isInsert && !std::exchange(isUpdateReady, true))
-            update.prepare(schema::updateStatement());
-        Result<Stored> one = storeOne(*job, job->isInsert ? insert : update, database);
+        Result<Stored> one = storeOne(*job, statements);
         if (!one) {
             query.exec(QStringLiteral("ROLLBACK"));
             return one.error();
@@ -327,13 +359,15 @@ Result<std::vector<Stored>> LedgerWriter::store(const std::deque<const Job *> &j
     return out;
 }
 
-Result<Stored> LedgerWriter::storeOne(const Job &job, QSqlQuery &query, QSqlDatabase &database)
+Result<Stored> LedgerWriter::storeOne(const Job &job, Statements &statements)
 {
-    schema::bind(query, job.effect);
-    if (!job.isInsert) {
-        query.addBindValue(job.effect.id.value);
-        query.addBindValue(job.effect.revision - 1);
-    }
+    const schema::Values values = schema::valuesOf(job.effect);
+    const schema::Places places =
+        job.isInsert ? schema::filled(values) : schema::changed(schema::valuesOf(job.before), values);
+    QSqlQuery &query = job.isInsert ? statements.insert(places) : statements.update(places);
+    schema::bind(query, values, places);
+    if (!job.isInsert)
+        schema::bindCondition(query, job.before);
     if (!query.exec())
         return databaseError(query.lastError(), m_path);
     if (query.numRowsAffected() == 1) {
@@ -343,13 +377,13 @@ Result<Stored> LedgerWriter::storeOne(const Job &job, QSqlQuery &query, QSqlData
         return stored;
     }
     // Nothing was changed: return the row that is in the file.
-    QSqlQuery found(database);
-    found.prepare(QStringLiteral("SELECT %1 FROM effects WHERE %2 = ?")
-                      .arg(schema::columns(), job.isInsert ? QStringLiteral("key") : QStringLiteral("id")));
+    QSqlQuery &found = statements.rowBy(job.isInsert ? QStringLiteral("key") : QStringLiteral("id"));
     found.addBindValue(job.isInsert ? QVariant(job.effect.key) : QVariant(job.effect.id.value));
     if (!found.exec() || !found.next())
         return databaseError(found.lastError(), m_path);
-    return Stored{schema::read(found), true};
+    const Stored stored{schema::read(found), true};
+    found.finish(); // a SELECT that is under way keeps the transaction from its end
+    return stored;
 }
 
 } // namespace ledger

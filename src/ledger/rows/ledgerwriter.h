@@ -63,8 +63,8 @@ public:
     base::Result<LedgerOpened> opened();
     /// Any thread.
     void insert(Effect effect, Reply reply);
-    /// \p effect has its new revision; the row in the file must have the previous one.
-    void update(Effect effect, Reply reply);
+    /// \p effect has its new revision; the row in the file must still be \p before. Only what differs is written.
+    void update(Effect before, Effect effect, Reply reply);
     /// Calls \p others, on the writer's thread, if another program has written since the last call. Any thread.
     void whenOthersWrote(std::function<void()> others);
     /// Reads rows after \p seen that are not in \p known (ids with revisions), and those in it that are newer in the
@@ -99,13 +99,15 @@ private:
         Reply reply;
         /// Called in its turn among the jobs, with the database.
         std::function<void(QSqlDatabase &)> mark;
+        Effect before; ///< update: the row that is changed
     };
+    class Statements;
     void work();
     void run(std::deque<Job> &batch, QSqlDatabase &database);
     /// Stores the whole batch in one transaction, or nothing of it.
     base::Result<std::vector<Stored>> store(const std::deque<const Job *> &jobs, QSqlDatabase &database);
     base::Result<bool> reserveIn(QSqlDatabase &database, const Reservation &wanted) const;
-    base::Result<Stored> storeOne(const Job &job, QSqlQuery &query, QSqlDatabase &database);
+    base::Result<Stored> storeOne(const Job &job, Statements &statements);
 
     const QString m_path;
     QMutex m_mutex;

@@ -2,7 +2,7 @@
 #include "ledger/rows/schema.h"
 #include "base/ids.h"
 
-#include <QVariant>
+#include <set>
 
 namespace ledger::schema {
 
@@ -95,6 +95,20 @@ QVariant orNull(bool there, const QVariant &value)
     return there ? value : QVariant();
 }
 
+/// An invalid time is in local time, and asking that for a number reads the time zone's file.
+QVariant timeOf(const QDateTime &time)
+{
+    return time.isValid() ? QVariant(time.toMSecsSinceEpoch()) : QVariant();
+}
+
+QStringList namesAt(const Places &places)
+{
+    QStringList out;
+    for (const int place : places)
+        out << names()[place];
+    return out;
+}
+
 /// A number from the file as an enumerator; an invalid one in a damaged row becomes \p otherwise.
 template <class E> E number(const QVariant &value, E last, E otherwise)
 {
@@ -169,12 +183,92 @@ QString columns()
     return QStringLiteral("id, ") + names().join(QStringLiteral(", "));
 }
 
-QString insertStatement()
+Values valuesOf(const Effect &e)
+{
+    Values out;
+    out.reserve(size_t(names().size()));
+    out.push_back(orNull(!e.key.isEmpty(), e.key));
+    out.emplace_back(int(e.kind));
+    out.emplace_back(int(e.state));
+    out.emplace_back(int(e.source));
+    out.emplace_back(int(e.control));
+    out.emplace_back(e.session.value.isNull() ? QStringLiteral("") : e.session.value);
+    out.emplace_back(e.turn.value);
+    out.emplace_back(e.target);
+    out.emplace_back(e.detail);
+    out.emplace_back(e.path);
+    out.emplace_back(e.otherPath);
+    out.emplace_back(e.temporary);
+    out.emplace_back(e.toolCall.value);
+    out.emplace_back(e.folder);
+    out.push_back(orNull(e.exitCode.has_value(), e.exitCode.value_or(0)));
+    out.push_back(orNull(e.durationMs.has_value(), e.durationMs.value_or(0)));
+    out.push_back(timeOf(e.preparedAt));
+    out.push_back(timeOf(e.settledAt));
+    out.emplace_back(int(e.reversible));
+    out.emplace_back(e.whyNot);
+    out.emplace_back(e.acknowledged);
+    out.emplace_back(e.run);
+    out.emplace_back(e.revision);
+    out.emplace_back(written(e.compensates));
+    out.emplace_back(written(e.restores));
+    out.emplace_back(e.sameAs.value);
+    out.emplace_back(e.staged);
+    out.emplace_back(e.partOf.value);
+    out.push_back(orNull(!e.server.isEmpty(), e.server));
+    out.push_back(orNull(!e.tool.isEmpty(), e.tool));
+    out.emplace_back(e.readsOnly);
+    out.push_back(orNull(!e.undoTool.isEmpty(), e.undoTool));
+    out.push_back(orNull(!e.undoArguments.isEmpty(), e.undoArguments));
+    out.push_back(orNull(e.limited.has_value(), e.limited.value_or(false)));
+    out.push_back(orNull(!e.serverIdentity.isEmpty(), e.serverIdentity));
+    out.push_back(orNull(!e.folders.empty(), writtenModes(e.folders)));
+    for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
+        out.emplace_back(int(mark->type));
+        out.emplace_back(mark->hash);
+        out.emplace_back(mark->mode);
+        out.emplace_back(mark->size);
+        out.emplace_back(mark->kept);
+    }
+    return out;
+}
+
+Places filled(const Values &values)
+{
+    static const Values empty = valuesOf(Effect());
+    static const std::set<QString> required{
+        QStringLiteral("kind"),    QStringLiteral("state"), QStringLiteral("source"),    QStringLiteral("control"),
+        QStringLiteral("session"), QStringLiteral("turn"),  QStringLiteral("reversible")};
+    static const std::vector<bool> isRequired = [] {
+        std::vector<bool> all;
+        for (const QString &name : names())
+            all.push_back(required.count(name) > 0);
+        return all;
+    }();
+    Places out;
+    for (size_t i = 0; i < values.size(); ++i) {
+        if (isRequired[i] || values[i] != empty[i])
+            out.push_back(int(i));
+    }
+    return out;
+}
+
+Places changed(const Values &before, const Values &now)
+{
+    Places out;
+    for (size_t i = 0; i < now.size(); ++i) {
+        if (before[i] != now[i])
+            out.push_back(int(i));
+    }
+    return out;
+}
+
+QString insertStatement(const Places &places)
 {
     QStringList marks;
-    marks.fill(QStringLiteral("?"), names().size());
+    marks.fill(QStringLiteral("?"), qsizetype(places.size()));
     return QStringLiteral("INSERT INTO effects (%1) VALUES (%2) ON CONFLICT(key) DO NOTHING")
-        .arg(names().join(QStringLiteral(", ")), marks.join(QStringLiteral(", ")));
+        .arg(namesAt(places).join(QStringLiteral(", ")), marks.join(QStringLiteral(", ")));
 }
 
 QString expireStatement()
@@ -185,57 +279,27 @@ QString expireStatement()
         .arg(int(Reversible::No));
 }
 
-QString updateStatement()
+QString updateStatement(const Places &places)
 {
-    return QStringLiteral("UPDATE effects SET %1 = ? WHERE id = ? AND revision = ?")
-        .arg(names().join(QStringLiteral(" = ?, ")));
+    // Another program may have changed the row and given it the same revision.
+    return QStringLiteral("UPDATE effects SET %1 = ? WHERE id = ? AND revision = ? AND state = ? AND settled_at IS ? "
+                          "AND COALESCE(run, '') = ?")
+        .arg(namesAt(places).join(QStringLiteral(" = ?, ")));
 }
 
-void bind(QSqlQuery &query, const Effect &e)
+void bind(QSqlQuery &query, const Values &values, const Places &places)
 {
-    query.addBindValue(orNull(!e.key.isEmpty(), e.key));
-    query.addBindValue(int(e.kind));
-    query.addBindValue(int(e.state));
-    query.addBindValue(int(e.source));
-    query.addBindValue(int(e.control));
-    query.addBindValue(e.session.value.isNull() ? QStringLiteral("") : e.session.value);
-    query.addBindValue(e.turn.value);
-    query.addBindValue(e.target);
-    query.addBindValue(e.detail);
-    query.addBindValue(e.path);
-    query.addBindValue(e.otherPath);
-    query.addBindValue(e.temporary);
-    query.addBindValue(e.toolCall.value);
-    query.addBindValue(e.folder);
-    query.addBindValue(orNull(e.exitCode.has_value(), e.exitCode.value_or(0)));
-    query.addBindValue(orNull(e.durationMs.has_value(), e.durationMs.value_or(0)));
-    query.addBindValue(orNull(e.preparedAt.isValid(), e.preparedAt.toMSecsSinceEpoch()));
-    query.addBindValue(orNull(e.settledAt.isValid(), e.settledAt.toMSecsSinceEpoch()));
-    query.addBindValue(int(e.reversible));
-    query.addBindValue(e.whyNot);
-    query.addBindValue(e.acknowledged);
-    query.addBindValue(e.run);
-    query.addBindValue(e.revision);
-    query.addBindValue(written(e.compensates));
-    query.addBindValue(written(e.restores));
-    query.addBindValue(e.sameAs.value);
-    query.addBindValue(e.staged);
-    query.addBindValue(e.partOf.value);
-    query.addBindValue(orNull(!e.server.isEmpty(), e.server));
-    query.addBindValue(orNull(!e.tool.isEmpty(), e.tool));
-    query.addBindValue(e.readsOnly);
-    query.addBindValue(orNull(!e.undoTool.isEmpty(), e.undoTool));
-    query.addBindValue(orNull(!e.undoArguments.isEmpty(), e.undoArguments));
-    query.addBindValue(orNull(e.limited.has_value(), e.limited.value_or(false)));
-    query.addBindValue(orNull(!e.serverIdentity.isEmpty(), e.serverIdentity));
-    query.addBindValue(orNull(!e.folders.empty(), writtenModes(e.folders)));
-    for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
-        query.addBindValue(int(mark->type));
-        query.addBindValue(mark->hash);
-        query.addBindValue(mark->mode);
-        query.addBindValue(mark->size);
-        query.addBindValue(mark->kept);
-    }
+    for (const int place : places)
+        query.addBindValue(values[size_t(place)]);
+}
+
+void bindCondition(QSqlQuery &query, const Effect &before)
+{
+    query.addBindValue(before.id.value);
+    query.addBindValue(before.revision);
+    query.addBindValue(int(before.state));
+    query.addBindValue(timeOf(before.settledAt));
+    query.addBindValue(before.run.isEmpty() ? QStringLiteral("") : before.run);
 }
 
 Effect read(const QSqlQuery &query)

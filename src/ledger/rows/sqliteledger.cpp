@@ -196,23 +196,23 @@ void SqliteLedger::noteStored(const base::Error *error)
         Q_EMIT storingChanged(error ? *error : base::Error());
 }
 
-Result<Effect> SqliteLedger::change(EffectId id, const Settlement &settlement)
+Result<SqliteLedger::Change> SqliteLedger::change(EffectId id, const Settlement &settlement)
 {
     load(id);
     const auto row = m_rows.find(id.value);
     if (row == m_rows.end())
         return noSuchEffect(id);
-    Result<Effect> next = settled(row->second, settlement);
-    if (next) {
-        row->second = *next;
-        Q_EMIT changed(*next);
-    }
-    return next;
+    const Result<Effect> next = settled(row->second, settlement);
+    if (!next)
+        return next.error();
+    Change change{std::exchange(row->second, *next), *next};
+    Q_EMIT changed(*next);
+    return change;
 }
 
-void SqliteLedger::store(const Effect &effect, QPointer<QObject> context, SettleDone done)
+void SqliteLedger::store(const Change &change, QPointer<QObject> context, SettleDone done)
 {
-    m_writer->update(effect, [this, context, done = std::move(done)](Result<Stored> stored) {
+    m_writer->update(change.before, change.now, [this, context, done = std::move(done)](Result<Stored> stored) {
         m_answers.post([this, context, done, stored = std::move(stored)] {
             Result<void> result;
             noteStored(stored ? nullptr : &stored.error());
@@ -236,7 +236,7 @@ Result<void> SqliteLedger::settle(EffectId id, EffectState state, const QString 
     Settlement settlement;
     settlement.state = state;
     settlement.detail = detail;
-    const Result<Effect> next = change(id, settlement);
+    const Result<Change> next = change(id, settlement);
     if (!next)
         return next.error();
     store(*next, {}, {});
@@ -245,7 +245,7 @@ Result<void> SqliteLedger::settle(EffectId id, EffectState state, const QString 
 
 void SqliteLedger::settle(EffectId id, const Settlement &settlement, QObject *context, SettleDone done)
 {
-    const Result<Effect> next = change(id, settlement);
+    const Result<Change> next = change(id, settlement);
     if (next) {
         store(*next, context, std::move(done));
         return;
@@ -383,9 +383,10 @@ void SqliteLedger::adopt(EffectId id, QObject *context, SettleDone done)
         });
         return;
     }
+    const Effect before = row->second;
     row->second.run = m_run->name();
     ++row->second.revision;
-    store(row->second, context, std::move(done));
+    store({before, row->second}, context, std::move(done));
 }
 
 void SqliteLedger::acknowledge(const std::vector<EffectId> &ids)
@@ -395,10 +396,11 @@ void SqliteLedger::acknowledge(const std::vector<EffectId> &ids)
         const auto row = m_rows.find(id.value);
         if (row == m_rows.end() || row->second.acknowledged)
             continue;
+        const Effect before = row->second;
         row->second.acknowledged = true;
         ++row->second.revision;
         Q_EMIT changed(row->second);
-        store(row->second, {}, {});
+        store({before, row->second}, {}, {});
     }
 }
 
@@ -411,9 +413,10 @@ void SqliteLedger::expire(const std::vector<EffectId> &ids, const QString &why)
             elsewhere.push_back(id);
             continue;
         }
+        const Effect before = row->second;
         Ledger::expire(row->second, why);
         Q_EMIT changed(row->second);
-        store(row->second, {}, {});
+        store({before, row->second}, {}, {});
     }
     // Thousands of rows may have expired since the last start, and nobody looks at them now.
     if (!elsewhere.empty())

@@ -95,8 +95,12 @@ private:
     void noteStored(const base::Error *error);
     SqliteLedger(const QString &path, Attendance attendance);
     Effect completed(Effect effect) const;
-    base::Result<Effect> change(base::EffectId id, const Settlement &settlement);
-    void store(const Effect &effect, QPointer<QObject> context, SettleDone done);
+    struct Change
+    {
+        Effect before, now;
+    };
+    base::Result<Change> change(base::EffectId id, const Settlement &settlement);
+    void store(const Change &change, QPointer<QObject> context, SettleDone done);
     void readOthers();
     void keep(const Effect &effect) const;
     void keepNewer(const Effect &row) const;
