@@ -596,6 +596,36 @@ private Q_SLOTS:
         QCOMPARE(opened()->effect(*id)->detail, QStringLiteral("by the other"));
     }
 
+    /// An agent may report one file thousands of times in a turn.
+    void whatBelayDidIsFoundWithoutTheAgentsReports()
+    {
+        auto rows = opened();
+        Effect belays = sample();
+        belays.source = ledger::EffectSource::Belay;
+        const base::EffectId wanted = rows->prepare(belays).value();
+        for (int i = 0; i < 100; ++i) {
+            Effect told = sample();
+            told.source = ledger::EffectSource::Agent;
+            told.key = QByteArray("told ") + QByteArray::number(i);
+            QVERIFY(rows->prepare(told).ok());
+        }
+        int asked = 0;
+        const auto first = [&asked](const Effect &) { return ++asked > 0; };
+        const auto found =
+            rows->newest(belays.session, belays.turn, belays.path, ledger::Ledger::Whose::NotTheAgents, first);
+        QVERIFY(found);
+        QCOMPARE(found->id, wanted);
+        QCOMPARE(asked, 1);
+        QVERIFY(rows->newest(belays.session, belays.turn, belays.path, ledger::Ledger::Whose::Anybodys, first)->id !=
+                wanted);
+        QVERIFY(rows->anySince(belays.session, belays.turn, first));
+        QCOMPARE(asked, 3);
+        QVERIFY(!rows->anySince(belays.session, {belays.turn.value + 1}, first));
+        QVERIFY(!rows->newest(belays.session, {belays.turn.value + 1}, belays.path, ledger::Ledger::Whose::Anybodys,
+                              first));
+        QCOMPARE(asked, 3);
+    }
+
     void aChangeWritesNoMoreThanWhatChanged()
     {
         auto rows = opened();

@@ -78,7 +78,7 @@ private Q_SLOTS:
         for (int row = 0; row < b.transcript.count(); ++row)
             page.push_back(b.transcript.at(row));
         history::Transcript next;
-        TurnChanges changes(&b.counter);
+        TurnChanges changes(&b.counter, &b.clock);
         changes.setTranscript(&next);
         QSignalSpy changed(&changes, &TurnChanges::changed);
         Effect other = two;

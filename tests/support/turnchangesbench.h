@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "fakeclock.h"
 #include "history/transcript.h"
 #include "ledger/files/filestate.h"
 #include "models/review/turnchanges.h"
@@ -15,7 +16,8 @@ struct TurnChangesBench
     ledger::BlobStore blobs{folder.path()};
     models::LineCounter counter{&blobs};
     history::Transcript transcript;
-    models::TurnChanges changes{&counter};
+    FakeClock clock;
+    models::TurnChanges changes{&counter, &clock};
     base::TurnId turn{1};
     quint64 last = 0; ///< effect
 

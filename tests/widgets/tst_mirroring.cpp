@@ -64,7 +64,7 @@ class TestMirroring : public QObject
     QTemporaryDir m_folder;
     ledger::BlobStore m_blobs{m_folder.path()};
     models::LineCounter m_counter{&m_blobs};
-    models::TurnChanges m_changes{&m_counter};
+    models::TurnChanges m_changes{&m_counter, &m_clock};
 
     std::unique_ptr<QWidget> make(const QString &name)
     {

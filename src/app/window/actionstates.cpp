@@ -13,7 +13,6 @@
 #include <QApplication>
 
 #include <algorithm>
-#include <utility>
 
 namespace app {
 
@@ -43,6 +42,7 @@ ActionStates::ActionStates(WindowActions *actions, SessionPage *page, EffectsCon
     , m_effects(effects)
     , m_workspace(workspace)
     , m_isPageShown(std::move(isPageShown))
+    , m_refresh(this, workspace->clock(), [this] { refresh(); })
 {
     const auto watch = [this](const QAbstractItemModel *model) {
         connect(model, &QAbstractItemModel::rowsInserted, this, &ActionStates::refreshSoon);
@@ -61,19 +61,6 @@ ActionStates::ActionStates(WindowActions *actions, SessionPage *page, EffectsCon
     // The shortcut for reviewing uses the row in Effects if that has the focus.
     connect(qApp, &QApplication::focusChanged, this, &ActionStates::refreshSoon);
     refresh();
-}
-
-void ActionStates::refreshSoon()
-{
-    if (std::exchange(m_isPosted, true))
-        return;
-    QMetaObject::invokeMethod(
-        this,
-        [this] {
-            m_isPosted = false;
-            refresh();
-        },
-        Qt::QueuedConnection);
 }
 
 void ActionStates::refreshStopAndRequests()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/sparingcall.h"
+
 #include <QObject>
 
 #include <functional>
@@ -28,7 +30,7 @@ public:
 
     void refresh();
     /// Updates once for all changes before the next turn of the event loop.
-    void refreshSoon();
+    void refreshSoon() { m_refresh.request(); }
 
 private:
     void refreshStopAndRequests();
@@ -38,7 +40,7 @@ private:
     EffectsController *m_effects;
     workspace::Workspace *m_workspace;
     const std::function<bool()> m_isPageShown;
-    bool m_isPosted = false;
+    base::SparingCall m_refresh;
 };
 
 } // namespace app

@@ -50,6 +50,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_textLook(look)
     , m_trace(trace)
     , m_lines(workspace->effects()->blobs())
+    , m_changes(&m_lines, workspace->clock())
     , m_search(workspace->clock())
     , m_header(new widgets::SessionHeader(&m_status, look, this))
     , m_view(new widgets::TranscriptView(&m_model, &m_textLook, workspace->clock(), this))

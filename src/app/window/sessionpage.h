@@ -117,7 +117,7 @@ private:
     workspace::GitBranch m_branch;
     models::SessionStatus m_status;
     models::LineCounter m_lines;
-    models::TurnChanges m_changes{&m_lines};
+    models::TurnChanges m_changes;
     models::TranscriptSearch m_search;
     widgets::SessionHeader *m_header;
     widgets::FindBar *m_findBar = nullptr;

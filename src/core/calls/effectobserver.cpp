@@ -168,10 +168,9 @@ void EffectObserver::beginTurn()
 template <class Fits>
 base::EffectId EffectObserver::belaysRow(const CallFacts &call, const QByteArray &path, Fits fits) const
 {
-    const auto rows = m_ledger->effects(call.session, call.turn, path);
-    const auto found =
-        std::find_if(rows.rbegin(), rows.rend(), [&fits](const Effect &row) { return isBelays(row) && fits(row); });
-    return found == rows.rend() ? base::EffectId{} : found->id;
+    const auto found = m_ledger->newest(call.session, call.turn, path, ledger::Ledger::Whose::NotTheAgents,
+                                        [&fits](const Effect &row) { return isBelays(row) && fits(row); });
+    return found ? found->id : base::EffectId{};
 }
 
 void EffectObserver::observeFile(const Claimed &file)
@@ -275,11 +274,10 @@ void EffectObserver::onSeen(const Claimed &claimed, Effect effect, const ledger:
     // Agents often report a file as new that an earlier call of this turn created.
     ledger::Observation known = seen;
     if (seen.state == EffectState::Committed && seen.kind == ledger::EffectKind::CreateFile) {
-        const auto rows = m_ledger->effects(call.session, call.turn, effect.path);
-        const auto earlier = std::find_if(rows.rbegin(), rows.rend(), [&effect](const Effect &row) {
-            return row.isOwnDeed() && row.isFile() && row.state == EffectState::Committed && row.path == effect.path;
-        });
-        if (earlier != rows.rend() && earlier->after.known() && earlier->key != effect.key)
+        const auto earlier = m_ledger->newest(
+            call.session, call.turn, effect.path, ledger::Ledger::Whose::Anybodys,
+            [](const Effect &row) { return row.isOwnDeed() && row.isFile() && row.state == EffectState::Committed; });
+        if (earlier && earlier->after.known() && earlier->key != effect.key)
             known = ledger::after(seen, earlier->after);
     }
     effect.kind = known.kind;

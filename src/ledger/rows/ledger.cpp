@@ -95,11 +95,21 @@ std::vector<Effect> Ledger::effects(const base::SessionId &session, base::TurnId
     return rows;
 }
 
-std::vector<Effect> Ledger::effects(const base::SessionId &session, base::TurnId turn, const QByteArray &path) const
+std::optional<Effect> Ledger::newest(const base::SessionId &session, base::TurnId turn, const QByteArray &path,
+                                     Whose whose, const std::function<bool(const Effect &)> &fits) const
 {
-    std::vector<Effect> rows = effects(session, turn);
-    std::erase_if(rows, [&path](const Effect &row) { return row.path != path; });
-    return rows;
+    const std::vector<Effect> rows = effects(session, turn);
+    const auto found = std::find_if(rows.rbegin(), rows.rend(), [&](const Effect &row) {
+        return row.path == path && (whose == Whose::Anybodys || row.source != EffectSource::Agent) && fits(row);
+    });
+    return found == rows.rend() ? std::nullopt : std::optional(*found);
+}
+
+bool Ledger::anySince(const base::SessionId &session, base::TurnId turn,
+                      const std::function<bool(const Effect &)> &fits) const
+{
+    const std::vector<Effect> rows = effects(session);
+    return std::any_of(rows.rbegin(), rows.rend(), [&](const Effect &row) { return row.turn >= turn && fits(row); });
 }
 
 void Ledger::settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done)

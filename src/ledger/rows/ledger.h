@@ -52,9 +52,13 @@ public:
     virtual base::Result<bool> reserve(const base::SessionId &session);
     /// The same for a session that is older than this run: it may have rows, and another run may have it open, too.
     virtual void reserveOwn(const base::SessionId &) {}
-    /// Only rows of files.
-    virtual std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn,
-                                        const QByteArray &path) const;
+    enum class Whose { Anybodys, NotTheAgents };
+    /// The newest row about the file \p path in that turn that \p fits, which is asked for no other rows.
+    virtual std::optional<Effect> newest(const base::SessionId &session, base::TurnId turn, const QByteArray &path,
+                                         Whose whose, const std::function<bool(const Effect &)> &fits) const;
+    /// Whether \p fits any row of \p session in \p turn or later; it is asked until it does, for the newest first.
+    virtual bool anySince(const base::SessionId &session, base::TurnId turn,
+                          const std::function<bool(const Effect &)> &fits) const;
 
     /// Like the first, without waiting: \p done is called exactly once, later, unless \p context is gone by then.
     virtual void prepare(Effect effect, QObject *context, PrepareDone done);

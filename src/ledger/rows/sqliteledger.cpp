@@ -81,6 +81,8 @@ void SqliteLedger::keep(const Effect &effect) const
     m_bySession[effect.session][effect.turn].insert(effect.id.value);
     if (!effect.path.isEmpty())
         m_byPath[effect.path].insert(effect.id.value);
+    if (!effect.path.isEmpty() && effect.source != EffectSource::Agent)
+        m_notTheAgents[effect.path].insert(effect.id.value);
 }
 
 // --- what is only in the file ----------------------------------------------------------------------------------
@@ -210,7 +212,7 @@ Result<SqliteLedger::Change> SqliteLedger::change(EffectId id, const Settlement 
     return change;
 }
 
-void SqliteLedger::store(const Change &change, QPointer<QObject> context, SettleDone done)
+void SqliteLedger::store(const Change &change, const QPointer<QObject> &context, SettleDone done)
 {
     m_writer->update(change.before, change.now, [this, context, done = std::move(done)](Result<Stored> stored) {
         m_answers.post([this, context, done, stored = std::move(stored)] {
@@ -267,6 +269,7 @@ std::vector<Effect> SqliteLedger::effects(const base::SessionId &session) const
     }
     std::sort(ids.begin(), ids.end());
     std::vector<Effect> out;
+    out.reserve(ids.size());
     for (const quint64 id : ids)
         out.push_back(m_rows.at(id));
     return out;
@@ -286,20 +289,34 @@ std::vector<Effect> SqliteLedger::effects(const base::SessionId &session, base::
     return out;
 }
 
-std::vector<Effect> SqliteLedger::effects(const base::SessionId &session, base::TurnId turn,
-                                          const QByteArray &path) const
+std::optional<Effect> SqliteLedger::newest(const base::SessionId &session, base::TurnId turn, const QByteArray &path,
+                                           Whose whose, const std::function<bool(const Effect &)> &fits) const
 {
     loadSession(session);
-    std::vector<Effect> out;
-    const auto found = m_byPath.constFind(path);
-    if (found == m_byPath.cend())
-        return out;
-    for (const quint64 id : *found) {
-        const Effect &row = m_rows.at(id);
-        if (row.session == session && row.turn == turn)
-            out.push_back(row);
+    const auto &index = whose == Whose::Anybodys ? m_byPath : m_notTheAgents;
+    const auto found = index.constFind(path);
+    if (found == index.cend())
+        return std::nullopt;
+    for (auto id = found->rbegin(); id != found->rend(); ++id) {
+        const Effect &row = m_rows.at(*id);
+        if (row.turn == turn && row.session == session && fits(row))
+            return row;
     }
-    return out;
+    return std::nullopt;
+}
+
+bool SqliteLedger::anySince(const base::SessionId &session, base::TurnId turn,
+                            const std::function<bool(const Effect &)> &fits) const
+{
+    loadSession(session);
+    const auto turns = m_bySession.constFind(session);
+    if (turns == m_bySession.cend())
+        return false;
+    for (auto of = turns->rbegin(); of != turns->rend() && of->first >= turn; ++of) {
+        if (std::any_of(of->second.rbegin(), of->second.rend(), [&](quint64 id) { return fits(m_rows.at(id)); }))
+            return true;
+    }
+    return false;
 }
 
 Result<bool> SqliteLedger::hasEffects(const base::SessionId &session) const

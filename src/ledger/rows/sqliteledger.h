@@ -65,8 +65,10 @@ public:
     base::Result<bool> hasEffects(const base::SessionId &session) const override;
     base::Result<bool> reserve(const base::SessionId &session) override;
     void reserveOwn(const base::SessionId &session) override;
-    std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn,
-                                const QByteArray &path) const override;
+    std::optional<Effect> newest(const base::SessionId &session, base::TurnId turn, const QByteArray &path, Whose whose,
+                                 const std::function<bool(const Effect &)> &fits) const override;
+    bool anySince(const base::SessionId &session, base::TurnId turn,
+                  const std::function<bool(const Effect &)> &fits) const override;
     std::optional<Effect> effect(base::EffectId id) const override;
     std::vector<Effect> allEffects() const override;
     std::vector<Effect> currentEffects() const override;
@@ -100,7 +102,7 @@ private:
         Effect before, now;
     };
     base::Result<Change> change(base::EffectId id, const Settlement &settlement);
-    void store(const Change &change, QPointer<QObject> context, SettleDone done);
+    void store(const Change &change, const QPointer<QObject> &context, SettleDone done);
     void readOthers();
     void keep(const Effect &effect) const;
     void keepNewer(const Effect &row) const;
@@ -119,7 +121,9 @@ private:
     /// Ids by session and turn: they are looked up for everything that an agent reports.
     mutable QHash<base::SessionId, std::map<base::TurnId, std::set<quint64>>> m_bySession;
     mutable QHash<QByteArray, std::set<quint64>> m_byPath; ///< only of rows in memory
-    mutable QSet<base::SessionId> m_loaded;                ///< sessions whose rows are all in memory
+    /// The same without the rows that an agent's reports made, of which there may be thousands for one file.
+    mutable QHash<QByteArray, std::set<quint64>> m_notTheAgents;
+    mutable QSet<base::SessionId> m_loaded; ///< sessions whose rows are all in memory
     std::unique_ptr<LedgerReader> m_reader;
     base::EffectId m_atOpening; ///< the newest row in the file when it was opened
     base::EffectId m_seen;      ///< rows of other programs are read up to this one

@@ -71,7 +71,10 @@ std::vector<ChangedFile> changedFiles(const std::vector<Effect> &effects)
     return out;
 }
 
-TurnChanges::TurnChanges(LineCounter *counter, QObject *parent) : QObject(parent), m_counter(counter)
+TurnChanges::TurnChanges(LineCounter *counter, base::Clock *clock, QObject *parent)
+    : QObject(parent)
+    , m_counter(counter)
+    , m_refresh(this, clock, [this] { refresh(); })
 {
     connect(counter, &LineCounter::counted, this, [this] {
         if (!m_files.empty())
@@ -91,25 +94,11 @@ void TurnChanges::setTranscript(history::Transcript *transcript)
         connect(transcript, &history::Transcript::cleared, this, &TurnChanges::refresh);
         connect(transcript, &history::Transcript::effectsChanged, this, [this](base::TurnId turn) {
             if (turn == m_transcript->newestTurn())
-                refreshSoon();
+                m_refresh.request();
         });
         connect(transcript, &QObject::destroyed, this, [this](QObject *gone) { m_dismissed.erase(gone); });
     }
     refresh();
-}
-
-/// Delayed, so that thousands of effects at once cause one update.
-void TurnChanges::refreshSoon()
-{
-    if (std::exchange(m_isPosted, true))
-        return;
-    QMetaObject::invokeMethod(
-        this,
-        [this] {
-            m_isPosted = false;
-            refresh();
-        },
-        Qt::QueuedConnection);
 }
 
 void TurnChanges::refresh()
@@ -117,6 +106,7 @@ void TurnChanges::refresh()
     const base::TurnId turn = m_transcript ? m_transcript->newestTurn() : base::TurnId{};
     std::vector<ChangedFile> files =
         turn.value ? changedFiles(m_transcript->effectsOf(turn)) : std::vector<ChangedFile>{};
+    const bool hadFiles = std::exchange(m_hasFiles, !files.empty());
     if (const auto dismissed = m_dismissed.find(m_transcript.data()); dismissed != m_dismissed.end()) {
         const bool isNew = std::any_of(files.begin(), files.end(),
                                        [&](const ChangedFile &file) { return newestOf(file) > dismissed->second; });
@@ -128,7 +118,7 @@ void TurnChanges::refresh()
     const bool wasEmpty = m_files.empty();
     m_turn = turn;
     m_files = std::move(files);
-    if (!wasEmpty || !m_files.empty())
+    if (!wasEmpty || !m_files.empty() || hadFiles != m_hasFiles)
         Q_EMIT changed();
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/ids.h"
 #include "base/linematching.h"
+#include "base/sparingcall.h"
 #include "history/transcript.h"
 #include "ledger/rows/effect.h"
 #include "models/review/linecounts.h"
@@ -39,14 +40,16 @@ class TurnChanges : public QObject
     Q_OBJECT
 
 public:
-    /// \p counter must outlive it.
-    explicit TurnChanges(LineCounter *counter, QObject *parent = nullptr);
+    /// \p counter and \p clock must outlive it.
+    TurnChanges(LineCounter *counter, base::Clock *clock, QObject *parent = nullptr);
 
     /// \p transcript may be null (no session). Not owned.
     void setTranscript(history::Transcript *transcript);
     base::TurnId turn() const { return m_turn; }
     const std::vector<ChangedFile> &files() const { return m_files; }
     bool isEmpty() const { return m_files.empty(); }
+    /// Whether the turn changed files that still stand, dismissed or not.
+    bool hasFiles() const { return m_hasFiles; }
     base::LineCounts total() const;
     /// All effects, for undoing them at once.
     std::vector<base::EffectId> effects() const;
@@ -59,13 +62,13 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    void refreshSoon();
 
     LineCounter *m_counter;
     QPointer<history::Transcript> m_transcript;
     base::TurnId m_turn;
     std::vector<ChangedFile> m_files;
-    bool m_isPosted = false;
+    bool m_hasFiles = false;
+    base::SparingCall m_refresh; ///< thousands of effects come one by one, and each time all are read
     /// The newest effect when a transcript's changes were dismissed.
     std::map<const QObject *, base::EffectId> m_dismissed;
 };

@@ -98,14 +98,28 @@ core::Services EffectStore::services(base::Clock *clock, core::RequestBoard *boa
     return out;
 }
 
+namespace {
+
+bool isUndoable(const ledger::Effect &effect)
+{
+    return !effect.isCompensation() && effect.isFile() && effect.state == ledger::EffectState::Committed;
+}
+
+} // namespace
+
+bool EffectStore::canUndoSince(const std::vector<base::SessionId> &names, base::TurnId turn) const
+{
+    return std::any_of(names.begin(), names.end(),
+                       [&](const base::SessionId &name) { return m_ledger->anySince(name, turn, isUndoable); });
+}
+
 std::vector<base::EffectId> EffectStore::undoableSince(const std::vector<base::SessionId> &names,
                                                        base::TurnId turn) const
 {
     std::vector<base::EffectId> wanted;
     for (const base::SessionId &name : names) {
         for (const ledger::Effect &effect : m_ledger->effects(name)) {
-            if (effect.turn >= turn && !effect.isCompensation() && effect.isFile() &&
-                effect.state == ledger::EffectState::Committed)
+            if (effect.turn >= turn && isUndoable(effect))
                 wanted.push_back(effect.id);
         }
     }

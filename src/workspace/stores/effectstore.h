@@ -66,6 +66,8 @@ public:
     /// The effects on files of \p turn and later turns that can be undone. By the ledger, not by the loaded
     /// conversation. \p names: all names of the session.
     std::vector<base::EffectId> undoableSince(const std::vector<base::SessionId> &names, base::TurnId turn) const;
+    /// Whether there are any of these, without reading them all.
+    bool canUndoSince(const std::vector<base::SessionId> &names, base::TurnId turn) const;
     /// The newest call of that tool that took effect, of the newest rows, as it was recorded. Reads its contents.
     std::optional<mcp::RecordedCall> lastCall(const QString &server, const QString &tool) const;
     /// The name of this run of Belay; empty if nothing is stored.

@@ -303,6 +303,12 @@ std::vector<base::EffectId> EffectsController::undoableOfTurn() const
                    : std::vector<base::EffectId>();
 }
 
+bool EffectsController::canUndoTurn() const
+{
+    workspace::SessionController *session = m_page->session();
+    return session && m_workspace->effects()->canUndoSince(session->sessionNames(), session->transcript().newestTurn());
+}
+
 void EffectsController::undoTurn()
 {
     if (m_page->session())
@@ -321,9 +327,7 @@ bool EffectsController::canReview() const
     if (m_panel && m_panel->isAncestorOf(QApplication::focusWidget())) // its current row, if it has the focus
         return true;
     workspace::SessionController *session = m_page->session();
-    return session &&
-           (hasHeld() || !m_page->changes()->isEmpty() ||
-            !models::changedFiles(session->transcript().effectsOf(session->transcript().newestTurn())).empty());
+    return session && (hasHeld() || m_page->changes()->hasFiles());
 }
 
 void EffectsController::restore(workspace::SessionController *session, base::TurnId turn)

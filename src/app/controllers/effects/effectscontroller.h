@@ -50,7 +50,7 @@ public:
     /// Connects the window's actions that concern effects.
     void connectActions(WindowActions *actions);
     /// Whether the actions would have something to do.
-    bool canUndoTurn() const { return !undoableOfTurn().empty(); }
+    bool canUndoTurn() const;
     bool canReview() const;
     /// Settles what an earlier run left open, and expires contents older than \p keptDays. Call it once, at the
     /// window's start.
