@@ -6811,10 +6811,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Es wurde nicht erlaubt</translation>
     </message>
     <message>
-        <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
-        <translation>Prozess %1, den der Agent gestartet hat, führt ihn noch aus; nur „Stopp erzwingen“ beendet ihn</translation>
-    </message>
-    <message>
         <source>Not permitted</source>
         <translation>Nicht erlaubt</translation>
     </message>
@@ -6830,10 +6826,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Changed during the turn, although it was not permitted</source>
         <translation>Während der Runde geändert, obwohl es nicht erlaubt wurde</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
-        <translation>Es wurde nicht erlaubt, aber Prozess %1, den der Agent gestartet hat, führt es aus; nur „Stopp erzwingen“ beendet ihn</translation>
     </message>
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
@@ -7049,6 +7041,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Could not be ended.</source>
         <translation>Ließ sich nicht beenden.</translation>
+    </message>
+    <message>
+        <source>Process %1, which the agent started, still runs it</source>
+        <translation>Prozess %1, den der Agent gestartet hat, führt es noch aus</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but process %1, which the agent started, runs it</source>
+        <translation>Es war nicht erlaubt, aber Prozess %1, den der Agent gestartet hat, führt es aus</translation>
     </message>
 </context>
 <context>
@@ -12520,6 +12520,10 @@ Force stop ends the connection</source>
     <message>
         <source>in the background</source>
         <translation>im Hintergrund</translation>
+    </message>
+    <message>
+        <source>ends, in the background</source>
+        <translation>endet, im Hintergrund</translation>
     </message>
 </context>
 <context>

@@ -6632,10 +6632,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         </translation>
     </message>
     <message>
-        <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
-        <translation>El proceso %1, que inició el agente, lo sigue ejecutando; solo «Forzar detención» lo termina</translation>
-    </message>
-    <message>
         <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
         <translation>El agente sigue trabajando en ello; Belay solo puede alcanzarlo con «Forzar detención»</translation>
     </message>
@@ -6830,10 +6826,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Changed during the turn, although it was not permitted</source>
         <translation>Cambiado durante el turno, aunque no se permitió</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
-        <translation>No se permitió, pero el proceso %1, que inició el agente, lo ejecuta; solo «Forzar detención» lo termina</translation>
     </message>
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
@@ -7049,6 +7041,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Could not be ended.</source>
         <translation>No se pudo terminar.</translation>
+    </message>
+    <message>
+        <source>Process %1, which the agent started, still runs it</source>
+        <translation>El proceso %1, iniciado por el agente, aún lo ejecuta</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but process %1, which the agent started, runs it</source>
+        <translation>No se permitió, pero el proceso %1, iniciado por el agente, lo ejecuta</translation>
     </message>
 </context>
 <context>
@@ -12520,6 +12520,10 @@ Force stop ends its process</source>
     <message>
         <source>in the background</source>
         <translation>en segundo plano</translation>
+    </message>
+    <message>
+        <source>ends, in the background</source>
+        <translation>termina, en segundo plano</translation>
     </message>
 </context>
 <context>

@@ -6632,10 +6632,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         </translation>
     </message>
     <message>
-        <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
-        <translation>Le processus %1, lancé par l’agent, l’exécute encore&#x202f;; seul «&#xa0;Forcer l’arrêt&#xa0;» y met fin</translation>
-    </message>
-    <message>
         <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
         <translation>L’agent y travaille encore&#x202f;; Belay ne peut l’atteindre que par «&#xa0;Forcer l’arrêt&#xa0;»</translation>
     </message>
@@ -6830,10 +6826,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Changed during the turn, although it was not permitted</source>
         <translation>Modifié pendant le tour, bien que ce ne fût pas autorisé</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
-        <translation>Ce n’était pas autorisé, mais le processus %1, lancé par l’agent, l’exécute&#x202f;; seul «&#xa0;Forcer l’arrêt&#xa0;» y met fin</translation>
     </message>
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
@@ -7049,6 +7041,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Could not be ended.</source>
         <translation>N’a pas pu être arrêté.</translation>
+    </message>
+    <message>
+        <source>Process %1, which the agent started, still runs it</source>
+        <translation>Le processus %1, lancé par l’agent, l’exécute encore</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but process %1, which the agent started, runs it</source>
+        <translation>Ce n’était pas autorisé, mais le processus %1, lancé par l’agent, l’exécute</translation>
     </message>
 </context>
 <context>
@@ -12520,6 +12520,10 @@ Force stop ends its process</source>
     <message>
         <source>in the background</source>
         <translation>en arrière-plan</translation>
+    </message>
+    <message>
+        <source>ends, in the background</source>
+        <translation>se termine, en arrière-plan</translation>
     </message>
 </context>
 <context>

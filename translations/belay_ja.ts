@@ -6556,10 +6556,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
-        <translation>エージェントが起動したプロセス %1 がまだ実行中です。終了できるのは「強制停止」だけです</translation>
-    </message>
-    <message>
         <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
         <translation>エージェントがまだ作業中です。Belay が止めるには「強制停止」しかありません</translation>
     </message>
@@ -6753,10 +6749,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Changed during the turn, although it was not permitted</source>
         <translation>許可されていないのに、ターン中に変更</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
-        <translation>許可されませんでしたが、エージェントが始めたプロセス %1 が実行しています。強制停止でのみ終わります</translation>
     </message>
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
@@ -6965,6 +6957,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Could not be ended.</source>
         <translation>終了できませんでした。</translation>
+    </message>
+    <message>
+        <source>Process %1, which the agent started, still runs it</source>
+        <translation>エージェントが開始したプロセス %1 がまだ実行しています</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but process %1, which the agent started, runs it</source>
+        <translation>許可されていませんでしたが、エージェントが開始したプロセス %1 が実行しています</translation>
     </message>
 </context>
 <context>
@@ -12351,6 +12351,10 @@ Force stop ends its process</source>
     <message>
         <source>in the background</source>
         <translation>バックグラウンド</translation>
+    </message>
+    <message>
+        <source>ends, in the background</source>
+        <translation>終了、バックグラウンド</translation>
     </message>
 </context>
 <context>

@@ -6734,10 +6734,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>未获允许</translation>
     </message>
     <message>
-        <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
-        <translation>智能体启动的进程 %1 仍在运行它；只有“强制停止”才能结束它</translation>
-    </message>
-    <message>
         <source>Not permitted</source>
         <translation>未获许可</translation>
     </message>
@@ -6753,10 +6749,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Changed during the turn, although it was not permitted</source>
         <translation>在回合中更改，尽管未获许可</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
-        <translation>未获许可，但智能体启动的进程 %1 正在运行它；只有强制停止能结束它</translation>
     </message>
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
@@ -6965,6 +6957,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Could not be ended.</source>
         <translation>无法结束。</translation>
+    </message>
+    <message>
+        <source>Process %1, which the agent started, still runs it</source>
+        <translation>由代理启动的进程 %1 仍在运行它</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but process %1, which the agent started, runs it</source>
+        <translation>未获准许，但由代理启动的进程 %1 正在运行它</translation>
     </message>
 </context>
 <context>
@@ -12351,6 +12351,10 @@ Force stop ends its process</source>
     <message>
         <source>in the background</source>
         <translation>在后台</translation>
+    </message>
+    <message>
+        <source>ends, in the background</source>
+        <translation>结束，后台</translation>
     </message>
 </context>
 <context>

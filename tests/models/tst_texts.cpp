@@ -90,9 +90,24 @@ private Q_SLOTS:
         QVERIFY(words().contains(QStringLiteral("exit 0")));
         part = {};
         part.ofAgent = part.started = true;
-        QVERIFY(words().contains(QStringLiteral("Stop or Force stop")));
-        call.state = history::ToolState::Cancelled;
-        QVERIFY(words().contains(QStringLiteral("only Force stop")));
+        QVERIFY(words().contains(QStringLiteral("Stop ends it")));
+        call.state = history::ToolState::Cancelled; // Stop has been pressed
+        QVERIFY(!words().contains(QStringLiteral("Stop")));
+    }
+
+    /// What runs, ends and has ended is three things.
+    void aCommandThatRunsOnSaysSo()
+    {
+        history::CallRun run{core::RunEnd::RunsOn, {{7, {}}}, QDateTime::fromMSecsSinceEpoch(0), {}};
+        const QDateTime now = QDateTime::fromMSecsSinceEpoch(14'000);
+        QCOMPARE(models::runOnText(run, now, false), QStringLiteral("running in the background · 14 s"));
+        QCOMPARE(models::runOnText(run, now, true), QStringLiteral("background 14 s"));
+        run.end = core::RunEnd::Stopping;
+        QCOMPARE(models::runOnText(run, now, false), QStringLiteral("stopping"));
+        run.end = core::RunEnd::Killed;
+        QVERIFY(models::runOnText(run, now, false).contains(QStringLiteral("SIGKILL")));
+        run.end = core::RunEnd::Ended; // as the agent says
+        QVERIFY(models::runOnText(run, now, false).isEmpty());
     }
 
     /// What a report does not cover is said of one with rows, too.

@@ -669,7 +669,7 @@ private Q_SLOTS:
         QVERIFY2(words.rest.startsWith(QStringLiteral("2 message")), qPrintable(words.rest));
         snapshot.outlivingCalls = {QStringLiteral("npm run watch")};
         words = statusText(snapshot, s.clock.now(), false);
-        QCOMPARE(words.lead, QStringLiteral("The agent's command is still running"));
+        QCOMPARE(words.lead, QStringLiteral("1 command(s) run on"));
         QCOMPARE(words.rest, QStringLiteral("npm run watch"));
     }
 

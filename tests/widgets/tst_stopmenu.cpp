@@ -28,7 +28,8 @@ models::SessionSnapshot busy(base::Clock *clock)
                       {id("b"), QStringLiteral("npm run build"), clock->now()}};
     s.olderCommands = {{id("old"), QStringLiteral("uvicorn web"), clock->now() - base::Milliseconds(100'000)}};
     s.queue = {{1, QStringLiteral("next")}};
-    s.outlivingCalls = {QStringLiteral("npm run watch")};
+    s.outlivingCalls = {QStringLiteral("npm run watch"), QStringLiteral("sleep 60")};
+    s.turnOutlivingCalls = {QStringLiteral("sleep 60")};
     s.busyElsewhere = 2;
     return s;
 }
@@ -84,15 +85,16 @@ private Q_SLOTS:
     {
         FakeClock clock;
         const models::SessionSnapshot s = busy(&clock);
-        QCOMPARE(wordsOf(StopMenu::endsLines(s, clock.now())),
-                 (QStringList{QStringLiteral("this turn of opencode||1:32"), QStringLiteral("ends|pytest|14 s"),
-                              QStringLiteral("ends|npm run build|0 s"),
-                              QStringLiteral("2 permission(s) that wait for you: cancelled, not allowed||"),
-                              QStringLiteral("1 queued message(s): held back||")}));
+        QCOMPARE(
+            wordsOf(StopMenu::endsLines(s, clock.now())),
+            (QStringList{QStringLiteral("this turn of opencode||1:32"), QStringLiteral("ends|pytest|14 s"),
+                         QStringLiteral("ends|npm run build|0 s"), QStringLiteral("ends, in the background|sleep 60|"),
+                         QStringLiteral("2 permission(s) that wait for you: cancelled, not allowed||"),
+                         QStringLiteral("1 queued message(s): held back||")}));
         QCOMPARE(wordsOf(StopMenu::staysLines(s, clock.now())),
                  (QStringList{QStringLiteral("what has already happened: changed files stay changed||"),
                               QStringLiteral("from an earlier turn|uvicorn web|1:40"),
-                              QStringLiteral("the agent's own: only Force stop ends it|npm run watch|"),
+                              QStringLiteral("in the background|npm run watch|"),
                               QStringLiteral("2 other session(s) that run or wait for you||")}));
     }
 

@@ -234,7 +234,6 @@ private Q_SLOTS:
         QCOMPARE(b.ends[0], TurnEnd::StoppedByYou);
     }
 
-    /// Some agents forget a command when they are stopped: it is found among their processes, and Force stop ends it.
     /// By itself, at the user's word, or with the agent.
     void aCommandThatOutlivesItsTurnIsFollowed()
     {

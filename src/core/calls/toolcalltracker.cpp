@@ -364,6 +364,16 @@ void ToolCallTracker::endReplay()
     }
 }
 
+QStringList ToolCallTracker::outlivingCalls(base::TurnId turn) const
+{
+    QStringList titles;
+    for (const auto &[id, call] : m_calls) {
+        if (call.turn == turn && !call.processes.empty())
+            titles << call.title;
+    }
+    return titles;
+}
+
 QStringList ToolCallTracker::outlivingCalls() const
 {
     QStringList titles;

@@ -87,6 +87,7 @@ public:
     void endReplay();
     /// Titles of calls that go on although the agent has called them done or their turn is over.
     QStringList outlivingCalls() const;
+    QStringList outlivingCalls(base::TurnId turn) const; ///< of one turn, which Stop of it ends
 
 Q_SIGNALS:
     void eventOccurred(const core::SessionEventBody &body, base::TurnId turn);

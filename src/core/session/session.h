@@ -149,6 +149,7 @@ public:
     bool hasProcesses() const { return m_calls.hasProcesses(); }
     /// See ToolCallTracker::outlivingCalls().
     QStringList outlivingCalls() const { return m_calls.outlivingCalls(); }
+    QStringList outlivingCalls(base::TurnId turn) const { return m_calls.outlivingCalls(turn); }
     /// Of the current turn, which goes on; between turns all that run on.
     void killCommands();
     void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }

@@ -221,8 +221,7 @@ QString whyText(const ReportRow &row)
                    : ReportTextTr::tr("Process %1: killed by Belay, and seen to run after that").arg(row.number);
     case Why::OutlivesTurn:
         if (row.number > 0)
-            return ReportTextTr::tr("Process %1, which the agent started, still runs it; only Force stop ends it")
-                .arg(row.number);
+            return ReportTextTr::tr("Process %1, which the agent started, still runs it").arg(row.number);
         return ReportTextTr::tr("The agent still works on it; Belay cannot reach it but by Force stop");
     case Why::FileWritten:
         return ReportTextTr::tr("Written by Belay for the agent");
@@ -236,9 +235,7 @@ QString whyText(const ReportRow &row)
         return ReportTextTr::tr("Changed during the turn, although it was not permitted");
     case Why::RunsUnpermitted:
         if (row.number > 0)
-            return ReportTextTr::tr(
-                       "It was not permitted, but process %1, which the agent started, runs it; only Force "
-                       "stop ends it")
+            return ReportTextTr::tr("It was not permitted, but process %1, which the agent started, runs it")
                 .arg(row.number);
         return ReportTextTr::tr(
             "It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop");

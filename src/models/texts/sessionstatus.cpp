@@ -84,9 +84,9 @@ bool operator==(const TurnStatus &a, const TurnStatus &b)
     return sameStop(a.stop, b.stop) && a.turnStartedAt == b.turnStartedAt && a.lastActivityAt == b.lastActivityAt &&
            a.waitingForUser == b.waitingForUser && a.permissionsOpen == b.permissionsOpen &&
            a.turnCommands == b.turnCommands && a.olderCommands == b.olderCommands &&
-           a.outlivingCalls == b.outlivingCalls && sameScope(a.defaultScope, b.defaultScope) &&
-           sameStatistics(a.statistics, b.statistics) && a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd &&
-           a.wasStopped == b.wasStopped;
+           a.outlivingCalls == b.outlivingCalls && a.turnOutlivingCalls == b.turnOutlivingCalls &&
+           sameScope(a.defaultScope, b.defaultScope) && sameStatistics(a.statistics, b.statistics) &&
+           a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd && a.wasStopped == b.wasStopped;
 }
 
 bool operator==(const SessionOffers &a, const SessionOffers &b)

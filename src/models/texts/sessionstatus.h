@@ -86,7 +86,8 @@ struct TurnStatus
     int permissionsOpen = 0;
     std::vector<RunningCommand> turnCommands;  ///< started by the current turn
     std::vector<RunningCommand> olderCommands; ///< from earlier turns: Stop does not end them
-    QStringList outlivingCalls;                ///< titles of calls that the agent still works on after their turn
+    QStringList outlivingCalls;                ///< titles of calls that go on although they or their turns are over
+    QStringList turnOutlivingCalls;            ///< of these the ones of the open turn: Stop ends them
     core::StopScope defaultScope;              ///< scope of a plain Stop
     core::StopStatistics statistics;           ///< of this agent; without stops nothing is known
     int busyElsewhere = 0;                     ///< other sessions that run or wait for the user

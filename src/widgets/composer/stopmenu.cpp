@@ -137,6 +137,16 @@ void ScopeSwitch::paintEvent(QPaintEvent *)
 
 // --- StopMenu ------------------------------------------------------------------------------------------------
 
+namespace {
+
+/// What this turn has left in the background ends with its commands.
+QStringList endedInBackground(const models::SessionSnapshot &session)
+{
+    return session.defaultScope.endCommands ? session.turnOutlivingCalls : QStringList();
+}
+
+} // namespace
+
 std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &session, base::Milliseconds now)
 {
     using Choice = ScopeLine::Choice;
@@ -157,6 +167,13 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
         line.choice = Choice::Command;
         line.on = session.defaultScope.endCommands && !session.defaultScope.keep.contains(command.id);
         line.command = command.id;
+        lines.push_back(line);
+    }
+    for (const QString &title : endedInBackground(session)) {
+        ScopeLine line;
+        line.icon = QStringLiteral("terminal");
+        line.words = tr("ends, in the background");
+        line.mono = base::visibleText(title);
         lines.push_back(line);
     }
     if (session.permissionsOpen > 0) {
@@ -197,9 +214,12 @@ std::vector<ScopeLine> StopMenu::staysLines(const models::SessionSnapshot &sessi
         line.command = command.id;
         lines.push_back(line);
     }
-    for (const QString &title : session.outlivingCalls) {
+    QStringList staying = session.outlivingCalls;
+    for (const QString &title : endedInBackground(session))
+        staying.removeOne(title);
+    for (const QString &title : staying) {
         ScopeLine line;
-        line.icon = QStringLiteral("late");
+        line.icon = QStringLiteral("terminal");
         line.words = tr("in the background");
         line.mono = base::visibleText(title);
         lines.push_back(line);
@@ -289,8 +309,8 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
     stop->setFont(bold);
     setDefaultAction(stop);
     connect(stop, &QAction::triggered, this, [this] { Q_EMIT stopRequested(scope()); });
-    if (!session.turnCommands.empty()) {
-        const int count = int(session.turnCommands.size());
+    if (!session.turnCommands.empty() || !session.turnOutlivingCalls.isEmpty()) {
+        const int count = int(session.turnCommands.size()) + int(session.turnOutlivingCalls.size());
         connect(addAction(count == 1 ? tr("Stop, let the command finish") : tr("Stop, let the commands finish")),
                 &QAction::triggered, this, [this] {
                     core::StopScope scope = this->scope();

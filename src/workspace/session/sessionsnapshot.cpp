@@ -69,6 +69,8 @@ models::TurnStatus turnOf(const SessionFactSources &from)
     out.lastActivityAt = session->lastActivityAt();
     out.permissionsOpen = session->permissions().openCount();
     out.outlivingCalls = session->outlivingCalls();
+    if (session->hasOpenTurn())
+        out.turnOutlivingCalls = session->outlivingCalls(session->turn());
     out.defaultScope = session->defaultScope();
     for (const core::TerminalService::Running &command : session->terminals().running()) {
         const bool ofTurn = session->hasOpenTurn() && command.turn == session->turn();
