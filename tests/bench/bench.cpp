@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "baseline.h"
+#include "execrun.h"
+#include "figures.h"
 #include "history/transcript.h"
 #include "ledger/files/filestate.h"
 #include "models/lists/sessionsmodel.h"
@@ -7,6 +9,7 @@
 #include "storedsessions.h"
 #include "windowrun.h"
 
+#include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -19,6 +22,12 @@
 namespace {
 
 int missed = 0;
+
+Figures &figures()
+{
+    static Figures all;
+    return all;
+}
 
 QTextStream &out()
 {
@@ -48,6 +57,7 @@ void row(const QString &what, double value, double most, const QString &unit, co
 {
     const bool good = value >= 0 && value <= most;
     missed += !good;
+    figures().note(what, value);
     out() << QStringLiteral("%1 %2 %3  (at most %4)%5%6\n")
                  .arg(what, -62)
                  .arg(value, 9, 'f', 2)
@@ -258,6 +268,14 @@ void everyFlood(int runs)
     }
 }
 
+void exec(int runs)
+{
+    QList<double> ended;
+    for (int i = 0; i < runs; ++i)
+        ended << execStopMs(45'000);
+    row(QStringLiteral("belay exec, 45,000 calls, end after Stop"), median(ended), 2000, ms());
+}
+
 /// A turn of edits whose every effect is told when it has been stopped.
 struct StoppedTurn
 {
@@ -405,9 +423,23 @@ void oldEffects(int runs)
 int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
-    const int runs = argc > 1 ? qMax(1, QByteArray(argv[1]).toInt()) : 20;
-    const QByteArray only = argc > 2 ? argv[2] : "";
-    const auto wanted = [&only](const char *part) { return only.isEmpty() || only == part; };
+    QCommandLineParser parser;
+    const QCommandLineOption compare(QStringLiteral("compare"), QStringLiteral("Tell which rows have moved."),
+                                     QStringLiteral("file"));
+    const QCommandLineOption record(QStringLiteral("record"), QStringLiteral("Write the rows there."),
+                                    QStringLiteral("file"));
+    parser.addOptions({compare, record});
+    parser.addHelpOption();
+    parser.addPositionalArgument(QStringLiteral("runs"), QStringLiteral("20 if not given"));
+    parser.addPositionalArgument(QStringLiteral("parts"), QStringLiteral("all if none is given"));
+    parser.process(application);
+    QStringList parts = parser.positionalArguments();
+    const int runs = parts.isEmpty() ? 20 : qMax(1, parts.takeFirst().toInt());
+    const auto wanted = [&parts](const char *part) { return parts.isEmpty() || parts.contains(QLatin1String(part)); };
+    if (parser.isSet(compare) && !figures().load(parser.value(compare))) {
+        out() << QStringLiteral("%1 cannot be read.\n").arg(parser.value(compare));
+        return 2;
+    }
     const int few = qMin(runs, 5);
     if (wanted("cpu"))
         processorTime(runs);
@@ -429,7 +461,15 @@ int main(int argc, char **argv)
         manySessions(few);
     if (wanted("effects"))
         oldEffects(few);
+    if (wanted("exec"))
+        exec(few);
     if (wanted("floods"))
         everyFlood(few);
+    for (const QString &line : figures().changed())
+        out() << line << '\n';
+    if (parser.isSet(record) && !figures().store(parser.value(record))) {
+        out() << QStringLiteral("%1 cannot be written.\n").arg(parser.value(record));
+        return 2;
+    }
     return missed > 0 ? 1 : 0;
 }
