@@ -13471,12 +13471,12 @@ Force stop ends the connection</source>
         <translation>Nicht alles, was der Agent selbst schreiben darf, wird ihm hier überlassen</translation>
     </message>
     <message>
-        <source>None runs that is known to be a command of the agent&apos;s.</source>
-        <translation>Es läuft keiner, der als Befehl des Agenten bekannt ist.</translation>
-    </message>
-    <message>
         <source>What ran in the background ends with the agent</source>
         <translation>Was im Hintergrund lief, endet mit dem Agenten</translation>
+    </message>
+    <message>
+        <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Es läuft keiner, der als Befehl des Agenten bekannt ist. Was der Agent selbst tut, endet mit Stopp, oder mit dem Agenten durch „Stopp erzwingen“.</translation>
     </message>
 </context>
 <context>

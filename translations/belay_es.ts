@@ -13471,12 +13471,12 @@ Force stop ends its process</source>
         <translation>Aquí no se deja al agente todo lo que puede escribir por sí mismo</translation>
     </message>
     <message>
-        <source>None runs that is known to be a command of the agent&apos;s.</source>
-        <translation>No hay ninguna en marcha que se sepa que es del agente.</translation>
-    </message>
-    <message>
         <source>What ran in the background ends with the agent</source>
         <translation>Lo que seguía en segundo plano termina con el agente</translation>
+    </message>
+    <message>
+        <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>No hay ninguna en marcha que se sepa que es del agente. Lo que hace él mismo termina con Detener, o con el agente al forzar la detención.</translation>
     </message>
 </context>
 <context>

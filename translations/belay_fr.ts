@@ -13471,12 +13471,12 @@ Force stop ends its process</source>
         <translation>Tout ce que l’agent peut écrire lui-même ne lui est pas laissé ici</translation>
     </message>
     <message>
-        <source>None runs that is known to be a command of the agent&apos;s.</source>
-        <translation>Aucune n’est en cours qui soit connue comme commande de l’agent.</translation>
-    </message>
-    <message>
         <source>What ran in the background ends with the agent</source>
         <translation>Ce qui continuait en arrière-plan se termine avec l’agent</translation>
+    </message>
+    <message>
+        <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Aucune n’est en cours qui soit connue comme commande de l’agent. Ce qu’il fait lui-même se termine avec Arrêter, ou avec l’agent par l’arrêt forcé.</translation>
     </message>
 </context>
 <context>

@@ -13289,12 +13289,12 @@ Force stop ends its process</source>
         <translation>エージェントが自分で書き込めるもののうち、ここでは任されないものがあります</translation>
     </message>
     <message>
-        <source>None runs that is known to be a command of the agent&apos;s.</source>
-        <translation>エージェントのコマンドとして把握されているものは実行されていません。</translation>
-    </message>
-    <message>
         <source>What ran in the background ends with the agent</source>
         <translation>バックグラウンドで実行中のものはエージェントとともに終了します</translation>
+    </message>
+    <message>
+        <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>エージェントのコマンドとして把握されているものは実行されていません。エージェント自身の作業は停止、または強制停止でエージェントとともに終了します。</translation>
     </message>
 </context>
 <context>

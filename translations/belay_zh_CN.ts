@@ -13289,12 +13289,12 @@ Force stop ends its process</source>
         <translation>此处并非智能体可自行写入的所有内容都交由它处理</translation>
     </message>
     <message>
-        <source>None runs that is known to be a command of the agent&apos;s.</source>
-        <translation>没有已知属于代理的命令在运行。</translation>
-    </message>
-    <message>
         <source>What ran in the background ends with the agent</source>
         <translation>在后台运行的内容随代理一起结束</translation>
+    </message>
+    <message>
+        <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>没有已知属于代理的命令在运行。代理自身的工作随“停止”结束，或随“强制停止”与代理一起结束。</translation>
     </message>
 </context>
 <context>

@@ -25,11 +25,11 @@ namespace cli {
 namespace {
 
 core::AgentSetup setupFor(const ExecOptions &options, bool canAsk, base::Clock *clock, secrets::SecretStore *secrets,
-                          std::shared_ptr<const secrets::Environment> given,
+                          const std::shared_ptr<const secrets::Environment> &given,
                           const std::shared_ptr<agents::GivenExtras> &extras)
 {
     core::AgentSetup setup =
-        agents::agentSetup(options.agent, options.cwd, clock, secrets, std::move(given), options.held, options.network);
+        agents::agentSetup(options.agent, options.cwd, clock, secrets, given, options.held, options.network);
     setup.restarts = false; // there is no next turn
     setup.writes = options.writes;
     setup.terminalAuth = canAsk && !options.agent.isRemote();

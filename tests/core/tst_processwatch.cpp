@@ -18,7 +18,7 @@ using core::ProcessWatch;
 namespace {
 
 /// The agent is process 10; a signal ends a process, unless it is deaf.
-class Table : public core::ProcessTable
+class Table final : public core::ProcessTable
 {
 public:
     explicit Table(FakeClock *clock) : m_clock(clock) { born(10, 1, {"agent"}); }

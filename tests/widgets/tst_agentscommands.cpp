@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(s.kill() && s.kill()->isVisible());
         QVERIFY(!s.own()->isVisible());
         QVERIFY2(s.state().startsWith(QStringLiteral("running")), qPrintable(s.state()));
-        QVERIFY(!s.state().contains(QStringLiteral("Force stop")));
+        QVERIFY(!s.state().contains(QStringLiteral("Stop ends it")));
         QVERIFY(s.cardKills());
     }
 
@@ -111,13 +111,13 @@ private Q_SLOTS:
         s.start(true);
         QVERIFY(!s.kill()->isVisible());
         QVERIFY(s.own()->isVisible());
-        QVERIFY(s.own()->text().contains(QStringLiteral("Force stop")));
-        QVERIFY2(s.state().contains(QStringLiteral("Force stop")), qPrintable(s.state()));
+        QVERIFY(s.own()->text().contains(QStringLiteral("ends its processes")));
+        QVERIFY2(s.state().contains(QStringLiteral("Stop ends it")), qPrintable(s.state()));
         QVERIFY(!s.cardKills());
         s.turn.raise(core::TerminalExited{{QStringLiteral("t")}, 0, {}, core::CommandEnd::Exited});
         s.settle();
         QVERIFY(!s.own()->isVisible());
-        QVERIFY(!s.state().contains(QStringLiteral("Force stop")));
+        QVERIFY(!s.state().contains(QStringLiteral("Stop ends it")));
     }
 
     void nothingRunsThatWaits()

@@ -346,7 +346,6 @@ private Q_SLOTS:
                          : !b.all<history::ToolCall>().empty() &&
                                b.all<history::ToolCall>().front()->command.startsWith(QLatin1String("sleep")));
         const auto isAlive = [&] {
-            const QByteArray line = "sleep\0" + QByteArray::number(seconds);
             const auto all = base::lookAround(b.session->snapshot().agentProcessId, [](const auto &) { return true; });
             return all && std::any_of(all->begin(), all->end(), [](const base::SeenProcess &process) {
                        return base::shortName(process) == QStringLiteral("sleep %1").arg(seconds);

@@ -80,6 +80,7 @@ public:
     /// The same for one call of any turn; returns whether something ran.
     bool endProcesses(const base::ToolCallId &id);
     void endAllProcesses(); ///< of all calls
+    /// Whether processes of calls are known, or are being looked for.
     bool hasProcesses() const;
     /// The agent has ended, and with it all of its calls.
     void loseAgent();

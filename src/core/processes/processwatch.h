@@ -56,6 +56,7 @@ public:
     /// The agent's process; 0: it has ended, or is no process here. What was watched of an earlier one is over.
     void setAgent(qint64 process);
     bool hasAgent() const { return m_agent > 0; }
+    bool isLooking() const { return m_looking != nullptr; }
 
     /// A call that may start processes is first heard of. \p line and \p folder: what it runs and where, as far as it
     /// is known. Returns 0 if there is nothing to look at.

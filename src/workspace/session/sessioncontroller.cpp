@@ -526,7 +526,9 @@ void SessionController::killCommands()
     if (!session())
         return;
     if (session()->terminals().running().empty() && !session()->hasProcesses())
-        notify(tr("No command was killed"), tr("None runs that is known to be a command of the agent's."));
+        notify(tr("No command was killed"),
+               tr("None runs that is known to be a command of the agent's. What it does itself ends with Stop, or "
+                  "with the agent by Force stop."));
     else
         session()->killCommands();
 }

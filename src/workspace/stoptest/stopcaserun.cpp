@@ -71,6 +71,7 @@ StopCaseRun::StopCaseRun(StopScript script, const settings::AgentEntry &agent, c
     m_report.result.which = m_script.which;
     connect(&m_session.opening(), &SessionOpening::sessionFound, this, [this](core::Session *session) {
         m_report.started = true;
+        session->setProcesses(nullptr); // what the agent leaves is measured, so Belay does not end it
         connect(session, &core::Session::eventOccurred, this, &StopCaseRun::onEvent);
         connect(session, &core::Session::stateChanged, this, [this] {
             if (m_step == Step::Settling && m_settled && !m_session.session()->isLookingForChanges())
