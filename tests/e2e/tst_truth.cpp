@@ -263,7 +263,7 @@ private Q_SLOTS:
     void whatIsSaidIsWhatHappened()
     {
         QFETCH(const int, cell);
-        const Cell what = cells()[cell];
+        const Cell what = cells().at(cell);
         const Outcome seen = run(what);
         QVERIFY2(seen.problem.isEmpty(), QByteArray(seen.problem + '\n' + seen.out).constData());
         QCOMPARE(seen.wrote, what.writes);
