@@ -349,6 +349,15 @@ private Q_SLOTS:
         t.look();
         QCOMPARE(t.follower.clear(), std::set<quint64>{1});
         QVERIFY(!t.follower.isFollowing() && t.own().empty());
+        // Its command, of which nobody said that it has ended, is none of the next program's.
+        t.look();
+        t.pass();
+        t.begin(2, "make");
+        t.pass();
+        t.born(30, 1, {"daemon"}, 30);
+        t.look();
+        QCOMPARE(t.of(2), Numbers({30}));
+        QVERIFY(t.follower.doubtful().empty());
     }
 
     // --- at random -------------------------------------------------------------------------------------------------

@@ -241,6 +241,7 @@ std::set<ProcessFollower::Command> ProcessFollower::clear()
     std::set<Command> out;
     for (const auto &[command, processes] : byCommand())
         out.insert(command);
+    m_commands.clear(); // else one without an end would claim what the next program starts
     m_processes.clear();
     m_groups.clear();
     m_hasLooked = false;

@@ -86,9 +86,13 @@ ProcessWatch::Call ProcessWatch::begin(const QString &line, const QByteArray &fo
     if (!hasAgent())
         return 0;
     const Call call = m_next++;
+    // One that has just begun has a look coming: thousands may begin at once.
+    const Watched *newest = m_calls.empty() ? nullptr : &m_calls.rbegin()->second;
+    const bool isDue = m_timer.isSet() && newest && !newest->ended && m_clock->now() - newest->begun < isYoung;
     m_calls[call].begun = m_clock->now();
     m_follower.begin(call, line, folder, m_table->ticks());
-    lookLater();
+    if (!isDue)
+        lookLater();
     return call;
 }
 
