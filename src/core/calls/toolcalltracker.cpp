@@ -494,9 +494,8 @@ int ToolCallTracker::endProcesses(base::TurnId turn)
 
 bool ToolCallTracker::hasProcesses() const
 {
-    return !m_doubtful.empty() || std::any_of(m_watched.begin(), m_watched.end(), [this](const auto &one) {
-        return m_processes->isLooking() || !m_processes->of(one.first).empty();
-    });
+    return !m_doubtful.empty() || std::any_of(m_watched.begin(), m_watched.end(),
+                                              [this](const auto &one) { return !m_processes->of(one.first).empty(); });
 }
 
 void ToolCallTracker::endAllProcesses()

@@ -79,9 +79,10 @@ public:
     int endProcesses(base::TurnId turn);
     /// The same for one call of any turn; returns whether something ran.
     bool endProcesses(const base::ToolCallId &id);
-    void endAllProcesses(); ///< of all calls
-    /// Whether processes of calls are known, or are being looked for.
-    bool hasProcesses() const;
+    void endAllProcesses();    ///< of all calls
+    bool hasProcesses() const; ///< of calls, as far as they are known
+    /// They are being looked for: more may be known soon.
+    bool isLookingForProcesses() const { return !m_watched.empty() && m_processes->isLooking(); }
     /// The agent has ended, and with it all of its calls.
     void loseAgent();
     /// The replay is complete: its calls belong to an earlier run and are not running, whatever their last status.

@@ -147,6 +147,7 @@ public:
     void keepWaiting() { m_ladder.keepWaiting(); }
     /// Whether processes of a command are known that the agent runs itself.
     bool hasProcesses() const { return m_calls.hasProcesses(); }
+    bool isLookingForProcesses() const { return m_calls.isLookingForProcesses(); }
     /// See ToolCallTracker::outlivingCalls().
     QStringList outlivingCalls() const { return m_calls.outlivingCalls(); }
     QStringList outlivingCalls(base::TurnId turn) const { return m_calls.outlivingCalls(turn); }
