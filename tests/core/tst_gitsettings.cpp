@@ -43,9 +43,11 @@ struct Harmless
 constexpr std::array harmless{
     Harmless{"bundle.* feature.* credential.<url>.* sendemail.<identity>.*",
              "what lies behind the star is listed by itself"},
-    Harmless{"blame.ignoreRevsFile diff.orderFile mailmap.file commit.template format.signatureFile core.excludesFile",
+    Harmless{"blame.ignoreRevsFile diff.orderFile mailmap.file sendemail.mailmap.file commit.template "
+             "format.signatureFile core.excludesFile",
              "a text that git reads and does not obey"},
     Harmless{"gpg.ssh.allowedSignersFile gpg.ssh.revocationFile sendemail.aliasesFile sendemail.smtpsslcertpath "
+             "sendemail.smtpSSLCertPath "
              "fetch.fsck.skipList",
              "a list that git or a program of its own reads"},
     Harmless{"http.* remote.*.proxy remote.*.proxyAuthMethod", "for curl, which runs nothing"},
@@ -66,9 +68,10 @@ constexpr std::array harmless{
              "submodule.*.fetchRecurseSubmodules guitool.*.needsFile feature.manyFiles difftool.guiDefault "
              "mergetool.guiDefault branch.autoSetupRebase",
              "yes, no, or one of a few words"},
-    Harmless{"format.outputDirectory fsmonitor.socketDir gitcvs.logFile", "where something is written"},
+    Harmless{"format.outputDirectory fsmonitor.socketDir gitcvs.logFile gc.repackFilterTo",
+             "where something is written"},
     Harmless{"safe.directory completion.commands gitweb.url sendemail.aliasFileType sendemail.smtpServerOption "
-             "remote.*.serverOption gui.newBranchTemplate notes.rewrite.* remote.*.partialclonefilter",
+             "remote.*.serverOption gui.newBranchTemplate notes.rewrite.* remote.*.partialclonefilter gc.repackFilter",
              "words, an address that is shown, or names of git's own"},
     Harmless{"gitcvs.dbDriver", "the name of a module that is installed"},
     Harmless{"help.htmlPath", "pages that a browser shows"},
