@@ -30,11 +30,12 @@ bool parseStat(int folder, const char *number, Process *process)
     const char *rest = std::strrchr(text, ')');
     char state = 0;
     int parent = 0, group = 0, threads = 0;
-    if (!rest || std::sscanf(rest + 1, " %c %d %d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %d", &state,
-                             &parent, &group, &threads) != 4)
+    long long start = 0;
+    if (!rest || std::sscanf(rest + 1, " %c %d %d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %d %*d %lld",
+                             &state, &parent, &group, &threads, &start) != 5)
         return false;
     // While other threads run, a process whose first thread has ended looks like a zombie.
-    *process = {std::atoi(text), parent, group, (state == 'Z' || state == 'X') && threads <= 1};
+    *process = {std::atoi(text), parent, group, (state == 'Z' || state == 'X') && threads <= 1, start};
     return true;
 }
 
@@ -94,13 +95,15 @@ std::vector<pid_t> ownChildren()
     return children;
 }
 
-void signalAll(const std::vector<Process> &processes, int signal)
+void signalAll(const std::vector<Process> &processes, int signal, const std::vector<Process> &spared)
 {
     const pid_t own = ::getpgrp();
     std::vector<pid_t> groups;
     for (const Process &process : processes) {
+        const bool isMixed = std::any_of(spared.begin(), spared.end(),
+                                         [&process](const Process &other) { return other.group == process.group; });
         // A process may have moved into the guard's own group, which must not be signalled.
-        if (process.group <= 1 || process.group == own)
+        if (process.group <= 1 || process.group == own || isMixed)
             ::kill(process.id, signal);
         else if (std::find(groups.begin(), groups.end(), process.group) == groups.end())
             groups.push_back(process.group);

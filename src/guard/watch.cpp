@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "guard/watch.h"
 
-#include "guard/childtable.h"
-
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <ctime>
 #include <fcntl.h>
 #include <initializer_list>
@@ -139,6 +138,8 @@ void Watch::reap()
 /// The guard adopts orphans: as long as one process of the tree runs, the guard has a child.
 bool Watch::isGone() const
 {
+    if (!m_spared.empty())
+        return m_programEnded && ownTree().empty();
     return !m_hasChildren && (m_adopts || ::kill(-m_program, 0) != 0);
 }
 
@@ -151,13 +152,53 @@ void Watch::obey()
         return;
     }
     for (ssize_t i = 0; i < n; ++i) {
-        if (orders[i] == 'T' && !m_killing)
+        if (!m_order.empty() && orders[i] != '\n')
+            m_order += orders[i];
+        else if (!m_order.empty())
+            spare(std::exchange(m_order, {}));
+        else if (orders[i] == 'L')
+            m_order = orders[i];
+        else if (orders[i] == 'T' && !m_killing)
             signalTree(SIGTERM);
         else if (orders[i] == 'E')
             endWithin(termWait);
         else if (orders[i] == 'K')
             m_killing = true;
     }
+}
+
+void Watch::spare(const std::string &process)
+{
+    Process wanted;
+    if (std::sscanf(process.c_str(), "L%d:%lld", &wanted.id, &wanted.start) != 2)
+        return;
+    for (const Process &known : descendants()) {
+        if (known.id == wanted.id && known.start == wanted.start)
+            m_spared.push_back(known);
+    }
+}
+
+/// What runs below the guard, without what is left alone.
+std::vector<Process> Watch::ownTree() const
+{
+    std::vector<Process> own = descendants(); // parents come before their children
+    if (m_spared.empty())
+        return own;
+    std::vector<Process> spared;
+    std::erase_if(own, [&](const Process &process) {
+        const bool isKnown = std::any_of(m_spared.begin(), m_spared.end(), [&process](const Process &known) {
+            return known.id == process.id && known.start == process.start;
+        });
+        const bool isBelow = std::any_of(spared.begin(), spared.end(),
+                                         [&process](const Process &parent) { return parent.id == process.parent; });
+        if (isKnown || isBelow)
+            spared.push_back(process);
+        return isKnown || isBelow;
+    });
+    std::erase_if(own, [](const Process &process) { return process.ended; });
+    if (!spared.empty())
+        m_spared = std::move(spared);
+    return own;
 }
 
 void Watch::endWithoutBelay()
@@ -180,8 +221,8 @@ void Watch::endWithin(long milliseconds)
 
 void Watch::signalTree(int signal) const
 {
-    const auto tree = descendants();
-    signalAll(tree, signal);
+    const auto tree = ownTree();
+    signalAll(tree, signal, m_spared);
     // Without adopted orphans or without /proc, the process group is all that can be reached.
     const bool reached =
         std::any_of(tree.begin(), tree.end(), [this](const Process &p) { return p.group == m_program; });
@@ -197,6 +238,9 @@ void Watch::killOnce()
     std::vector<pid_t> last;
     for (int i = 0; i < chases; ++i) {
         auto children = ownChildren();
+        std::erase_if(children, [this](pid_t child) {
+            return std::any_of(m_spared.begin(), m_spared.end(), [child](const Process &p) { return p.id == child; });
+        });
         if (children == last)
             break; // no new ones: they are dying, or cannot be killed
         for (const pid_t child : children)
@@ -208,7 +252,7 @@ void Watch::killOnce()
 
 void Watch::reportLeft()
 {
-    const auto tree = descendants();
+    const auto tree = ownTree();
     const auto running = std::count_if(tree.begin(), tree.end(), [](const Process &p) { return !p.ended; });
     const long left = std::max(1L, long(running)); // at least one was there just now, even if /proc does not show it
     if (left != m_reportedLeft)

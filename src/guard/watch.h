@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "guard/childtable.h"
 #include "guard/report.h"
 
+#include <string>
 #include <sys/types.h>
+#include <vector>
 
 namespace guard {
 
@@ -19,6 +22,9 @@ struct Belay
 ///     T    SIGTERM to all of it
 ///     K    SIGKILL to all of it, until nothing is left
 ///     E    end it: SIGTERM, and two seconds later the same as K
+///     L    "L123:4567\n": leave the process 123 that was started at 4567 (in the kernel's ticks) alone, and all that
+///     it
+///          has started and will start. It counts as gone. Where /proc cannot be read this is not obeyed.
 ///
 /// End of file on the pipe (Belay ended, or closed it) means E. So does Belay's end, told by a pidfd: a program that
 /// Belay was starting when it was killed may hold a copy of the pipe.
@@ -33,6 +39,8 @@ private:
     void reap();
     bool isGone() const;
     void obey();
+    void spare(const std::string &process);
+    std::vector<Process> ownTree() const;
     void endWithoutBelay();
     void endWithin(long milliseconds);
     void signalTree(int signal) const;
@@ -50,6 +58,8 @@ private:
     long m_giveUp = -1; ///< milliseconds of the monotonic clock; set only when Belay is gone
     int m_rounds = 0;   ///< rounds of killing
     long m_reportedLeft = -1;
+    std::string m_order;                   ///< one that has not come whole yet
+    mutable std::vector<Process> m_spared; ///< what is left alone, as it was seen last
 };
 
 } // namespace guard

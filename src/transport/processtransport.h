@@ -65,6 +65,7 @@ public:
     /// The agent's process id, not the guard's; 0 until `started`.
     qint64 processId() const override { return m_process.processId(); }
     std::shared_ptr<const base::SealedView> view() const override { return m_process.view(); }
+    bool spare(const std::vector<base::ProcessId> &processes) override { return m_process.spare(processes); }
 
 private:
     bool makePipes(base::Error *error);

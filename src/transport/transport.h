@@ -63,6 +63,8 @@ public:
     virtual qint64 processId() const { return 0; }
     /// The sealed agent's view, from `started` on; null if it is not sealed.
     virtual std::shared_ptr<const base::SealedView> view() const { return {}; }
+    /// See base::GuardedProcess::spare().
+    virtual bool spare(const std::vector<base::ProcessId> &) { return false; }
 
 Q_SIGNALS:
     void started();

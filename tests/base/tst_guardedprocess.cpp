@@ -12,9 +12,11 @@
 #include <QSocketNotifier>
 #include <QTest>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <map>
 #include <memory>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
@@ -64,6 +66,11 @@ int beBelayThatQuits(int argc, char **argv)
     QObject::connect(&told, &QSocketNotifier::activated, &application, &QCoreApplication::quit);
     process.start(command);
     return QCoreApplication::exec();
+}
+
+std::vector<base::ProcessId> processesBelowThis()
+{
+    return base::processesBelow(::getpid()).value_or(std::vector<base::ProcessId>());
 }
 
 bool runs(pid_t process)
@@ -225,6 +232,64 @@ private Q_SLOTS:
     }
 
     /// What is not below a guard of Belay's is left alone.
+    /// What is spared outlives the tree and Belay's hold on it, with what it starts; all else ends as ever.
+    void whatIsSparedLivesOn_data()
+    {
+        QTest::addColumn<QString>("how");
+        for (const char *how : {"kill", "terminate, later kill", "the object goes"})
+            QTest::newRow(how) << QString::fromLatin1(how);
+    }
+    void whatIsSparedLivesOn()
+    {
+        QFETCH(const QString, how);
+        auto process = std::make_unique<base::GuardedProcess>();
+        QSignalSpy gone(process.get(), &base::GuardedProcess::gone);
+        // One in a session of its own, one in the group of what is not spared, one whose child is spared with it.
+        base::GuardedCommand command{
+            QStringLiteral("sh"),
+            {QStringLiteral("-c"), QStringLiteral("setsid sleep 300.5 & sleep 300.6 & sleep 300.7 & "
+                                                  "sh -c 'sleep 300.8 & sleep 300.9' & wait")},
+            {},
+            {}};
+        command.environment = QProcessEnvironment::systemEnvironment();
+        process->start(command);
+        std::map<QByteArray, base::ProcessId> all;
+        QTRY_VERIFY_WITH_TIMEOUT(
+            (all.clear(),
+             std::ranges::for_each(process->running(),
+                                   [&all](const base::ProcessId &one) { all[base::argumentsOf(one).join(' ')] = one; }),
+             all.contains("sleep 300.5") && all.contains("sleep 300.6") && all.contains("sleep 300.7") &&
+                 all.contains("sleep 300.8") && all.contains("sleep 300.9")),
+            10'000);
+        const base::ProcessId apart = all["sleep 300.5"], beside = all["sleep 300.6"], ended = all["sleep 300.7"],
+                              parent = all["sh -c sleep 300.8 & sleep 300.9"], child = all["sleep 300.8"];
+        const auto endAll = qScopeGuard([&] {
+            for (const auto &[name, one] : all) {
+                if (base::isRunning(one))
+                    ::kill(pid_t(one.number), SIGKILL);
+            }
+        });
+        base::ProcessId another = ended;
+        --another.start; // whoever had the number before is not meant
+        QVERIFY(process->spare({apart, beside, parent, another}));
+        if (how == QLatin1String("the object goes")) {
+            process.reset();
+            QTRY_VERIFY_WITH_TIMEOUT(!base::isRunning(ended), 10'000);
+        } else {
+            if (how == QLatin1String("kill"))
+                process->kill();
+            else
+                process->terminateThenKill();
+            QTRY_COMPARE_WITH_TIMEOUT(gone.size(), 1, 10'000);
+            QVERIFY(process->isGone());
+            QVERIFY(!base::isRunning(ended));
+        }
+        // The guard goes; nothing of this is below Belay any more.
+        QTRY_VERIFY_WITH_TIMEOUT(processesBelowThis().empty(), 10'000);
+        for (const base::ProcessId &one : {apart, beside, parent, child})
+            QVERIFY(base::isRunning(one));
+    }
+
     void nobodyElseIsKilled()
     {
         QProcess other;

@@ -66,10 +66,15 @@ public:
         return *kept;
     }
 
+    /// Without \p standIn it spares something: it alone knows what.
     void keep(std::unique_ptr<QProcess> process, std::unique_ptr<StandIn> standIn)
     {
         QProcess *guard = process.release();
         guard->setParent(nullptr);
+        if (!standIn) {
+            QObject::connect(guard, &QProcess::finished, guard, &QObject::deleteLater);
+            return;
+        }
         StandIn *const hand = standIn.release();
         hand->setParent(guard);
         m_guards.insert(guard, hand);
@@ -133,7 +138,8 @@ GuardedProcess::~GuardedProcess()
         const bool running = m_process->state() != QProcess::NotRunning;
         if (running && m_guarded) {
             kill();
-            m_standIn->disconnect(this);
+            if (m_standIn)
+                m_standIn->disconnect(this);
             KeptGuards::instance().keep(std::move(m_process), std::move(m_standIn));
         } else if (running) {
             order('K'); // not after it ended: without a guard the process id may have been reused by then
@@ -379,7 +385,9 @@ void GuardedProcess::onProcessFinished(int exitCode, QProcess::ExitStatus status
         m_guardDied = true;
         ::kill(pid_t(-m_pid), SIGKILL); // PR_SET_PDEATHSIG has killed the program itself
         end(0, SIGKILL);
-        if (self)
+        if (self && m_spares)
+            over(false); // what is spared bears the mark, too
+        else if (self)
             hunt();
         return;
     }
@@ -436,6 +444,19 @@ void GuardedProcess::kill()
     order('K');
     if (m_standIn)
         m_standIn->beginAfter(guardWait);
+}
+
+bool GuardedProcess::spare(const std::vector<ProcessId> &processes)
+{
+    if (!m_guarded || !m_watched || m_sealing || m_control < 0)
+        return false;
+    QByteArray orders;
+    for (const ProcessId &process : processes)
+        orders += 'L' + QByteArray::number(process.number) + ':' + QByteArray::number(process.start) + '\n';
+    // The guard alone can tell from now on what is to be ended.
+    m_standIn.reset();
+    m_spares = true;
+    return ::write(m_control, orders.constData(), size_t(orders.size())) == orders.size();
 }
 
 /// Repeated, since a process that is about to be killed may be starting another. It cannot be proved that none is left.

@@ -83,6 +83,10 @@ public:
     void terminateThenKill();
     /// SIGKILL to each, again and again, until nothing is left.
     void kill();
+    /// Lets go of processes of the tree and of what they start: nothing here ends or waits for them any more, and they
+    /// outlive Belay. For the tree's end; returns false where it cannot be done: without a guard, or where it is
+    /// sealed.
+    bool spare(const std::vector<ProcessId> &processes);
 
     /// The guard's path; empty if there is none. BELAY_GUARD names another.
     static QString guardProgram();
@@ -129,7 +133,7 @@ private:
     bool m_isGone = true; ///< before start() there is nothing
     std::unique_ptr<StandIn> m_standIn;
     Phase m_phase = Phase::New;
-    bool m_guarded = false, m_watched = false, m_guardDied = false;
+    bool m_guarded = false, m_watched = false, m_guardDied = false, m_spares = false;
     const ProcessMark m_mark;
     QTimer m_hunt; ///< repeats hunt() after the guard was killed
     int m_huntRounds = 0;
