@@ -6,6 +6,7 @@
 #include "ledger/files/filestate.h"
 #include "models/lists/sessionsmodel.h"
 #include "oldeffects.h"
+#include "processload.h"
 #include "storedsessions.h"
 #include "windowrun.h"
 
@@ -463,6 +464,9 @@ int main(int argc, char **argv)
         oldEffects(few);
     if (wanted("exec"))
         exec(few);
+    if (wanted("processes"))
+        row(QStringLiteral("CPU of watching 200 processes, one runs on, over 20 s"), loadOfWatching(200, 20) * 100, 1,
+            QStringLiteral("%"));
     if (wanted("floods"))
         everyFlood(few);
     for (const QString &line : figures().changed())
