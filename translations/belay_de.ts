@@ -3516,6 +3516,11 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>What it wrote is held back. What else it did nobody knows.</source>
         <translation>Was er geschrieben hat, ist zurückgehalten. Was er sonst getan hat, weiß niemand.</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -4535,9 +4540,19 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Was er geschrieben hat, ist zurückgehalten. Was er sonst getan hat, weiß niemand.</translation>
     </message>
     <message>
-        <source>%1; what it left running was ended with its turn</source>
+        <source>%1; what it left running was ended with its session</source>
         <comment>&quot;exit 0&quot;</comment>
-        <translation>%1; was es weiterlaufen ließ, wurde mit seiner Runde beendet</translation>
+        <translation>%1; was es laufen ließ, wurde mit seiner Sitzung beendet</translation>
+    </message>
+    <message>
+        <source>%1; it ran on in the background, and how that ended is not known</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1; es lief im Hintergrund weiter, und wie das endete, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1; what it left running was ended</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1; was es laufen ließ, wurde beendet</translation>
     </message>
 </context>
 <context>
@@ -4561,6 +4576,39 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
         <translation>%1, Prozess %2. Welcher der Befehle, die zur selben Zeit liefen, ihn gestartet hat, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>What it started is out of Belay&apos;s reach</source>
+        <translation>Was er startete, ist außerhalb von Belays Reichweite</translation>
+    </message>
+    <message>
+        <source>%1 has another program start it. Belay neither sees nor ends what runs there.</source>
+        <translation>%1 lässt es von einem anderen Programm starten. Was dort läuft, sieht und beendet Belay nicht.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of programs</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way (SIGKILL).</source>
+        <translation>Was es laufen ließ, wurde mittendrin beendet (SIGKILL).</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way (SIGTERM).</source>
+        <translation>Was es laufen ließ, wurde mittendrin beendet (SIGTERM).</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way, with the agent.</source>
+        <translation>Was es laufen ließ, wurde mittendrin beendet, mit dem Agenten.</translation>
+    </message>
+    <message>
+        <source>It ran on in the background; how it ended is not known.</source>
+        <translation>Es lief im Hintergrund weiter; wie es endete, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>It was left running when Belay quit (process %1).</source>
+        <translation>Es wurde weiterlaufen gelassen, als Belay beendet wurde (Prozess %1).</translation>
     </message>
 </context>
 <context>
@@ -4615,15 +4663,29 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>In %n Ordnern kam oder verschwand etwas, während der erste Schnappschuss gemacht wurde; eine Datei, die dabei entfernt wurde, ist nicht bekannt: %1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Changed after the turn, while something of it still ran</source>
-        <translation>Nach der Runde geändert, während noch etwas von ihr lief</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
         <translation>
             <numerusform>%n Datei wurde geändert, während die erste Momentaufnahme gemacht wurde; was sie vorher enthielt und was dabei gelöscht wurde, ist nicht bekannt: %1</numerusform>
             <numerusform>%n Dateien wurden geändert, während die erste Momentaufnahme gemacht wurde; was sie vorher enthielten und was dabei gelöscht wurde, ist nicht bekannt: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnComparison</name>
+    <message>
+        <source>Changed after the turn, while something of it still ran</source>
+        <translation>Nach der Runde geändert, während noch etwas von ihr lief</translation>
+    </message>
+    <message>
+        <source>Changed after the turn, while %1 still ran</source>
+        <translation>Nach der Runde geändert, während %1 noch lief</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed after the turn, while %1 and %n more still ran</source>
+        <translation>
+            <numerusform>Nach der Runde geändert, während %1 und %n weiterer noch liefen</numerusform>
+            <numerusform>Nach der Runde geändert, während %1 und %n weitere noch liefen</numerusform>
         </translation>
     </message>
 </context>
@@ -4769,6 +4831,19 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Belay ended before the server had answered.</source>
         <translation>Belay endete, bevor der Server geantwortet hatte.</translation>
+    </message>
+    <message>
+        <source>It ran in the background when Belay ended. It has ended; how is not known.</source>
+        <translation>Es lief im Hintergrund, als Belay endete. Es hat geendet; wie, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>It ran in the background when Belay ended, and still runs (process %1). Belay no longer watches it.</source>
+        <translation>Es lief im Hintergrund, als Belay endete, und läuft noch (Prozess %1). Belay sieht nicht mehr danach.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers</comment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -5626,6 +5701,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>%1 · Stop ends it</source>
         <translation>%1 · Stopp beendet ihn</translation>
     </message>
+    <message>
+        <source>left running when Belay quit</source>
+        <translation>lief weiter, als Belay beendet wurde</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -5793,6 +5872,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Remote</source>
         <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>läuft noch</translation>
     </message>
 </context>
 <context>

@@ -409,6 +409,16 @@
     </message>
 </context>
 <context>
+    <name>core::TurnComparison</name>
+    <message numerus="yes">
+        <source>Changed after the turn, while %1 and %n more still ran</source>
+        <translation>
+            <numerusform>Changed after the turn, while %1 and %n more still ran</numerusform>
+            <numerusform>Changed after the turn, while %1 and %n more still ran</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>history::Transcript</name>
     <message numerus="yes">
         <source>%n more character(s) were not kept.</source>

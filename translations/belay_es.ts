@@ -3516,6 +3516,11 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>What it wrote is held back. What else it did nobody knows.</source>
         <translation>Lo que escribió está retenido. Qué más hizo, nadie lo sabe.</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -4535,9 +4540,19 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Lo que escribió está retenido. Qué más hizo, nadie lo sabe.</translation>
     </message>
     <message>
-        <source>%1; what it left running was ended with its turn</source>
+        <source>%1; what it left running was ended with its session</source>
         <comment>&quot;exit 0&quot;</comment>
-        <translation>%1; lo que dejó en marcha se terminó con su turno</translation>
+        <translation>%1; lo que dejó en marcha se terminó con su sesión</translation>
+    </message>
+    <message>
+        <source>%1; it ran on in the background, and how that ended is not known</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1; siguió en segundo plano, y no se sabe cómo terminó</translation>
+    </message>
+    <message>
+        <source>%1; what it left running was ended</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1; lo que dejó en marcha se terminó</translation>
     </message>
 </context>
 <context>
@@ -4561,6 +4576,39 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
         <translation>%1, proceso %2. No se sabe cuál de las órdenes que corrían a la vez lo inició.</translation>
+    </message>
+    <message>
+        <source>What it started is out of Belay&apos;s reach</source>
+        <translation>Lo que inició está fuera del alcance de Belay</translation>
+    </message>
+    <message>
+        <source>%1 has another program start it. Belay neither sees nor ends what runs there.</source>
+        <translation>%1 hace que lo inicie otro programa. Belay no ve ni termina lo que se ejecuta allí.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of programs</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way (SIGKILL).</source>
+        <translation>Lo que dejó en marcha se terminó a medias (SIGKILL).</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way (SIGTERM).</source>
+        <translation>Lo que dejó en marcha se terminó a medias (SIGTERM).</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way, with the agent.</source>
+        <translation>Lo que dejó en marcha se terminó a medias, con el agente.</translation>
+    </message>
+    <message>
+        <source>It ran on in the background; how it ended is not known.</source>
+        <translation>Siguió en segundo plano; no se sabe cómo terminó.</translation>
+    </message>
+    <message>
+        <source>It was left running when Belay quit (process %1).</source>
+        <translation>Se dejó en marcha al salir de Belay (proceso %1).</translation>
     </message>
 </context>
 <context>
@@ -4615,15 +4663,29 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>Algo apareció o desapareció en %n carpetas mientras se tomaba la primera instantánea; no se conoce un archivo que se borrara entonces: %1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Changed after the turn, while something of it still ran</source>
-        <translation>Cambiado después del turno, mientras algo de él seguía en marcha</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
         <translation>
             <numerusform>%n archivo cambió mientras se tomaba la primera instantánea; no se sabe qué contenía antes ni qué se borró entonces: %1</numerusform>
             <numerusform>%n archivos cambiaron mientras se tomaba la primera instantánea; no se sabe qué contenían antes ni qué se borró entonces: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnComparison</name>
+    <message>
+        <source>Changed after the turn, while something of it still ran</source>
+        <translation>Cambiado después del turno, mientras algo de él seguía en marcha</translation>
+    </message>
+    <message>
+        <source>Changed after the turn, while %1 still ran</source>
+        <translation>Cambiado después del turno, mientras %1 seguía en marcha</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed after the turn, while %1 and %n more still ran</source>
+        <translation>
+            <numerusform>Cambiado después del turno, mientras %1 y %n más seguían en marcha</numerusform>
+            <numerusform>Cambiado después del turno, mientras %1 y %n más seguían en marcha</numerusform>
         </translation>
     </message>
 </context>
@@ -4769,6 +4831,19 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Belay ended before the server had answered.</source>
         <translation>Belay terminó antes de que el servidor respondiera.</translation>
+    </message>
+    <message>
+        <source>It ran in the background when Belay ended. It has ended; how is not known.</source>
+        <translation>Estaba en segundo plano cuando Belay terminó. Ha terminado; no se sabe cómo.</translation>
+    </message>
+    <message>
+        <source>It ran in the background when Belay ended, and still runs (process %1). Belay no longer watches it.</source>
+        <translation>Estaba en segundo plano cuando Belay terminó y sigue en marcha (proceso %1). Belay ya no lo vigila.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers</comment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -5626,6 +5701,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>%1 · Stop ends it</source>
         <translation>%1 · Detener lo termina</translation>
     </message>
+    <message>
+        <source>left running when Belay quit</source>
+        <translation>en marcha al salir de Belay</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -5793,6 +5872,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Remote</source>
         <translation>Remoto</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>sigue en marcha</translation>
     </message>
 </context>
 <context>

@@ -3516,6 +3516,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>What it wrote is held back. What else it did nobody knows.</source>
         <translation>Ce qui a été écrit est retenu. Ce qui a été fait d’autre, personne ne le sait.</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -4535,9 +4540,19 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Ce qui a été écrit est retenu. Ce qui a été fait d’autre, personne ne le sait.</translation>
     </message>
     <message>
-        <source>%1; what it left running was ended with its turn</source>
+        <source>%1; what it left running was ended with its session</source>
         <comment>&quot;exit 0&quot;</comment>
-        <translation>%1 ; ce qu’elle a laissé tourner a été arrêté avec son tour</translation>
+        <translation>%1 ; ce qu’elle avait laissé tourner a été terminé avec sa session</translation>
+    </message>
+    <message>
+        <source>%1; it ran on in the background, and how that ended is not known</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1 ; elle a continué en arrière-plan, et on ne sait pas comment cela s’est terminé</translation>
+    </message>
+    <message>
+        <source>%1; what it left running was ended</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1 ; ce qu’elle avait laissé tourner a été terminé</translation>
     </message>
 </context>
 <context>
@@ -4561,6 +4576,39 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
         <translation>%1, processus %2. On ne sait pas laquelle des commandes exécutées en même temps l’a lancé.</translation>
+    </message>
+    <message>
+        <source>What it started is out of Belay&apos;s reach</source>
+        <translation>Ce qu’elle a lancé est hors de portée de Belay</translation>
+    </message>
+    <message>
+        <source>%1 has another program start it. Belay neither sees nor ends what runs there.</source>
+        <translation>%1 le fait lancer par un autre programme. Belay ne voit ni ne termine ce qui tourne là-bas.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of programs</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way (SIGKILL).</source>
+        <translation>Ce qu’elle avait laissé tourner a été interrompu (SIGKILL).</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way (SIGTERM).</source>
+        <translation>Ce qu’elle avait laissé tourner a été interrompu (SIGTERM).</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way, with the agent.</source>
+        <translation>Ce qu’elle avait laissé tourner a été interrompu avec l’agent.</translation>
+    </message>
+    <message>
+        <source>It ran on in the background; how it ended is not known.</source>
+        <translation>Elle a continué en arrière-plan ; on ne sait pas comment elle s’est terminée.</translation>
+    </message>
+    <message>
+        <source>It was left running when Belay quit (process %1).</source>
+        <translation>Elle est restée en marche quand Belay a quitté (processus %1).</translation>
     </message>
 </context>
 <context>
@@ -4615,15 +4663,29 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>Quelque chose est apparu ou a disparu dans %n dossiers pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Changed after the turn, while something of it still ran</source>
-        <translation>Modifié après le tour, alors que quelque chose de ce tour tournait encore</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
         <translation>
             <numerusform>%n fichier a changé pendant la prise du premier instantané ; on ne sait pas ce qu’il contenait avant, ni ce qui a été supprimé alors : %1</numerusform>
             <numerusform>%n fichiers ont changé pendant la prise du premier instantané ; on ne sait pas ce qu’ils contenaient avant, ni ce qui a été supprimé alors : %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnComparison</name>
+    <message>
+        <source>Changed after the turn, while something of it still ran</source>
+        <translation>Modifié après le tour, pendant qu’une partie tournait encore</translation>
+    </message>
+    <message>
+        <source>Changed after the turn, while %1 still ran</source>
+        <translation>Modifié après le tour, pendant que %1 tournait encore</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed after the turn, while %1 and %n more still ran</source>
+        <translation>
+            <numerusform>Modifié après le tour, pendant que %1 et %n autre tournaient encore</numerusform>
+            <numerusform>Modifié après le tour, pendant que %1 et %n autres tournaient encore</numerusform>
         </translation>
     </message>
 </context>
@@ -4769,6 +4831,19 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Belay ended before the server had answered.</source>
         <translation>Belay s’est terminé avant la réponse du serveur.</translation>
+    </message>
+    <message>
+        <source>It ran in the background when Belay ended. It has ended; how is not known.</source>
+        <translation>Elle tournait en arrière-plan quand Belay s’est terminé. Elle est terminée ; on ne sait pas comment.</translation>
+    </message>
+    <message>
+        <source>It ran in the background when Belay ended, and still runs (process %1). Belay no longer watches it.</source>
+        <translation>Elle tournait en arrière-plan quand Belay s’est terminé, et tourne encore (processus %1). Belay ne la surveille plus.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers</comment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -5626,6 +5701,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>%1 · Stop ends it</source>
         <translation>%1 · Arrêter la termine</translation>
     </message>
+    <message>
+        <source>left running when Belay quit</source>
+        <translation>resté en marche quand Belay a quitté</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -5793,6 +5872,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Remote</source>
         <translation>À distance</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>tourne encore</translation>
     </message>
 </context>
 <context>

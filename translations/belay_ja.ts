@@ -3483,6 +3483,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What it wrote is held back. What else it did nobody knows.</source>
         <translation>書いたものは保留されています。ほかに何をしたかは分かりません。</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -4491,9 +4496,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>書いたものは保留されています。ほかに何をしたかは分かりません。</translation>
     </message>
     <message>
-        <source>%1; what it left running was ended with its turn</source>
+        <source>%1; what it left running was ended with its session</source>
         <comment>&quot;exit 0&quot;</comment>
-        <translation>%1。実行されたままだったものはターンとともに終了しました</translation>
+        <translation>%1。動いたまま残したものは、セッションとともに終了されました</translation>
+    </message>
+    <message>
+        <source>%1; it ran on in the background, and how that ended is not known</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1。バックグラウンドで動き続け、どう終わったかは不明です</translation>
+    </message>
+    <message>
+        <source>%1; what it left running was ended</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1。動いたまま残したものは終了されました</translation>
     </message>
 </context>
 <context>
@@ -4517,6 +4532,39 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
         <translation>%1、プロセス %2。同時に実行されていたどのコマンドが開始したかは不明です。</translation>
+    </message>
+    <message>
+        <source>What it started is out of Belay&apos;s reach</source>
+        <translation>開始したものは Belay の手の届かないところにあります</translation>
+    </message>
+    <message>
+        <source>%1 has another program start it. Belay neither sees nor ends what runs there.</source>
+        <translation>%1 は別のプログラムに開始させます。そこで動くものを Belay は見ることも終了することもできません。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of programs</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way (SIGKILL).</source>
+        <translation>動いたまま残したものは途中で終了されました(SIGKILL)。</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way (SIGTERM).</source>
+        <translation>動いたまま残したものは途中で終了されました(SIGTERM)。</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way, with the agent.</source>
+        <translation>動いたまま残したものは、エージェントとともに途中で終了されました。</translation>
+    </message>
+    <message>
+        <source>It ran on in the background; how it ended is not known.</source>
+        <translation>バックグラウンドで動き続けました。どう終わったかは不明です。</translation>
+    </message>
+    <message>
+        <source>It was left running when Belay quit (process %1).</source>
+        <translation>Belay の終了時に動いたまま残されました(プロセス %1)。</translation>
     </message>
 </context>
 <context>
@@ -4569,14 +4617,27 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>最初のスナップショットの作成中に、%n 個のフォルダーで何かが追加または削除されました。そのとき削除されたファイルはわかりません: %1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Changed after the turn, while something of it still ran</source>
-        <translation>ターンの後、その一部がまだ実行中の間に変更</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
         <translation>
             <numerusform>最初のスナップショットの取得中に %n 個のファイルが変更されました。それ以前の内容と、その間に削除されたものは不明です: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnComparison</name>
+    <message>
+        <source>Changed after the turn, while something of it still ran</source>
+        <translation>ターンの後、まだ一部が動いている間に変更</translation>
+    </message>
+    <message>
+        <source>Changed after the turn, while %1 still ran</source>
+        <translation>ターンの後、%1 がまだ動いている間に変更</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed after the turn, while %1 and %n more still ran</source>
+        <translation>
+            <numerusform>ターンの後、%1 と他 %n 個がまだ動いている間に変更</numerusform>
         </translation>
     </message>
 </context>
@@ -4720,6 +4781,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Belay ended before the server had answered.</source>
         <translation>サーバーが答える前に Belay が終了しました。</translation>
+    </message>
+    <message>
+        <source>It ran in the background when Belay ended. It has ended; how is not known.</source>
+        <translation>Belay が終了したとき、バックグラウンドで動いていました。すでに終わっていますが、どう終わったかは不明です。</translation>
+    </message>
+    <message>
+        <source>It ran in the background when Belay ended, and still runs (process %1). Belay no longer watches it.</source>
+        <translation>Belay が終了したときバックグラウンドで動いており、まだ動いています(プロセス %1)。Belay はもう見ていません。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -5570,6 +5644,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 · Stop ends it</source>
         <translation>%1 · 停止で終了</translation>
     </message>
+    <message>
+        <source>left running when Belay quit</source>
+        <translation>Belay の終了時に動いたまま残されました</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -5737,6 +5815,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Remote</source>
         <translation>リモート</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>まだ動いています</translation>
     </message>
 </context>
 <context>

@@ -3483,6 +3483,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What it wrote is held back. What else it did nobody knows.</source>
         <translation>它写的内容已被保留。此外还做了什么无人知晓。</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -4491,9 +4496,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>它写的内容已被保留。此外还做了什么无人知晓。</translation>
     </message>
     <message>
-        <source>%1; what it left running was ended with its turn</source>
+        <source>%1; what it left running was ended with its session</source>
         <comment>&quot;exit 0&quot;</comment>
-        <translation>%1；它留下仍在运行的内容已随其回合结束</translation>
+        <translation>%1；它留下运行的进程随会话一起结束</translation>
+    </message>
+    <message>
+        <source>%1; it ran on in the background, and how that ended is not known</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1；它在后台继续运行，如何结束未知</translation>
+    </message>
+    <message>
+        <source>%1; what it left running was ended</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1；它留下运行的进程已被结束</translation>
     </message>
 </context>
 <context>
@@ -4517,6 +4532,39 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
         <translation>%1，进程 %2。不知道是同时运行的哪个命令启动了它。</translation>
+    </message>
+    <message>
+        <source>What it started is out of Belay&apos;s reach</source>
+        <translation>它启动的内容超出 Belay 的控制范围</translation>
+    </message>
+    <message>
+        <source>%1 has another program start it. Belay neither sees nor ends what runs there.</source>
+        <translation>%1 让另一个程序来启动它。Belay 既看不到也无法结束在那里运行的内容。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of programs</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way (SIGKILL).</source>
+        <translation>它留下运行的进程被中途结束（SIGKILL）。</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way (SIGTERM).</source>
+        <translation>它留下运行的进程被中途结束（SIGTERM）。</translation>
+    </message>
+    <message>
+        <source>What it left running was ended half-way, with the agent.</source>
+        <translation>它留下运行的进程随代理一起被中途结束。</translation>
+    </message>
+    <message>
+        <source>It ran on in the background; how it ended is not known.</source>
+        <translation>它在后台继续运行；如何结束未知。</translation>
+    </message>
+    <message>
+        <source>It was left running when Belay quit (process %1).</source>
+        <translation>Belay 退出时让它继续运行（进程 %1）。</translation>
     </message>
 </context>
 <context>
@@ -4569,14 +4617,27 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>在拍摄第一个快照期间，%n 个文件夹中有内容出现或消失；当时被删除的文件无从得知：%1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Changed after the turn, while something of it still ran</source>
-        <translation>在回合之后更改，当时该回合仍有内容在运行</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
         <translation>
             <numerusform>在创建第一个快照期间有 %n 个文件被更改；它们之前的内容以及当时被删除的内容未知：%1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnComparison</name>
+    <message>
+        <source>Changed after the turn, while something of it still ran</source>
+        <translation>在回合之后更改，当时其中一部分仍在运行</translation>
+    </message>
+    <message>
+        <source>Changed after the turn, while %1 still ran</source>
+        <translation>在回合之后更改，当时 %1 仍在运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed after the turn, while %1 and %n more still ran</source>
+        <translation>
+            <numerusform>在回合之后更改，当时 %1 和另外 %n 个仍在运行</numerusform>
         </translation>
     </message>
 </context>
@@ -4720,6 +4781,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Belay ended before the server had answered.</source>
         <translation>Belay 在服务器应答之前已结束。</translation>
+    </message>
+    <message>
+        <source>It ran in the background when Belay ended. It has ended; how is not known.</source>
+        <translation>Belay 结束时它在后台运行。它已经结束；如何结束未知。</translation>
+    </message>
+    <message>
+        <source>It ran in the background when Belay ended, and still runs (process %1). Belay no longer watches it.</source>
+        <translation>Belay 结束时它在后台运行，并且仍在运行（进程 %1）。Belay 不再监视它。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -5570,6 +5644,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 · Stop ends it</source>
         <translation>%1 · 停止可结束它</translation>
     </message>
+    <message>
+        <source>left running when Belay quit</source>
+        <translation>Belay 退出时继续运行</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -5737,6 +5815,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Remote</source>
         <translation>远程</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>仍在运行</translation>
     </message>
 </context>
 <context>

@@ -96,6 +96,8 @@ QLatin1String nameOf(core::RunEnd value)
         return QLatin1String("stopped");
     case core::RunEnd::Killed:
         return QLatin1String("killed");
+    case core::RunEnd::LetGo:
+        return QLatin1String("let_go");
     }
     return QLatin1String("unknown");
 }

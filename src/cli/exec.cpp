@@ -341,14 +341,6 @@ void ExecRun::endWhenQuiet()
         return;
     if (m_session->isLookingForChanges() || m_session->staged().isBusy())
         return; // stateChanged() or StagedChanged leads back here
-    if ((m_session->hasProcesses() || m_session->isLookingForProcesses()) &&
-        !std::exchange(m_hasLookedAtProcesses, true))
-        m_processTimer = m_clock->after(core::ProcessWatch::grace + looksAgain, [this] {
-            m_processTimer.cancel();
-            endWhenQuiet();
-        });
-    if (m_processTimer.isSet())
-        return;
     m_turnOver = false;
     m_lookTimer.cancel();
     printRunningOn();

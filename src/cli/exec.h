@@ -66,8 +66,6 @@ public:
     static constexpr base::Milliseconds forceAfter{15'000};
     /// How long a turn's changes are looked for after its end, if nobody interrupts.
     static constexpr base::Milliseconds lookAtMost{600'000};
-    /// At the end for processes that a command has left: they may be ending.
-    static constexpr base::Milliseconds looksAgain{200};
     static constexpr int changesWait = 9; ///< exit code of a turn that ended well while changes are held back
 
 Q_SIGNALS:
@@ -123,8 +121,6 @@ private:
     bool m_outputLost = false, m_finished = false;
     bool m_looksNoLonger = false; ///< the end of the search for changes is not waited for
     base::TimerHandle m_forceTimer, m_lookTimer;
-    base::TimerHandle m_processTimer; ///< for what is about to end by itself
-    bool m_hasLookedAtProcesses = false;
     std::optional<int> m_code;
 };
 

@@ -94,6 +94,36 @@ private Q_SLOTS:
         QVERIFY(!t.follower.isFollowing());
     }
 
+    /// A shell is first seen between fork and exec, or not at all since the look missed it, and then as the last
+    /// command that it runs in its own place. What it had started tells whose it is.
+    void aShellIsKnownByWhatItStarted()
+    {
+        for (const bool isMissed : {false, true}) {
+            Tree t;
+            t.begin(1, "(sleep 5 &); sleep 60");
+            t.pass();
+            t.born(20, 10, {"node", "agent.js"});
+            const SeenProcess shell = t.all[20];
+            t.born(21, 20, {"bash", "-c", "(sleep 5 &); sleep 60"});
+            if (isMissed)
+                t.all.erase(20);
+            t.look();
+            t.all[20] = shell;
+            t.all[20].arguments = {"sleep", "60"};
+            t.died(21);
+            t.pass();
+            t.look();
+            QCOMPARE(t.of(1), Numbers({20}));
+            // A server of the agent's own that starts commands is not taken for one of them.
+            t.pass(500);
+            t.begin(2, "sleep 61");
+            t.born(22, 11, {"sleep", "61"});
+            t.look();
+            QCOMPARE(t.of(2), Numbers({22}));
+            QCOMPARE(t.own(), Numbers({10, 11}));
+        }
+    }
+
     void aCommandIsFollowedToItsLastProcess()
     {
         Tree t;
@@ -512,6 +542,27 @@ private Q_SLOTS:
         process.arguments = arguments;
         QCOMPARE(base::shortName(process), name);
         QCOMPARE(base::isWaitingShell(process), waits);
+    }
+
+    /// Of a shell it is told what it runs, down to the newest; of another program that itself.
+    void whatWorksComesFirst()
+    {
+        const auto process = [](qint64 number, qint64 parent, const QByteArrayList &arguments) {
+            return SeenProcess{.id = {number, number}, .parent = parent, .arguments = arguments};
+        };
+        const auto first = [](const std::vector<SeenProcess> &all) {
+            const std::vector<SeenProcess> sorted = base::workingFirst(all);
+            return sorted.size() == all.size() && !sorted.empty() ? sorted.front().id.number : 0;
+        };
+        QVERIFY(base::workingFirst({}).empty());
+        const SeenProcess shell = process(1, 0, {"sh", "-c", "a; b"}), inner = process(2, 1, {"bash", "-c", "b"}),
+                          sleep = process(3, 2, {"sleep", "60"}), other = process(4, 2, {"sleep", "61"});
+        QCOMPARE(first({shell}), 1);
+        QCOMPARE(first({shell, inner, sleep}), 3);
+        QCOMPARE(first({shell, inner, sleep, other}), 4);
+        QCOMPARE(first({process(1, 0, {"npm", "run", "dev"}), process(2, 1, {"node"})}), 1);
+        QCOMPARE(first({shell, process(2, 1, {})}), 1); // not to be read
+        QCOMPARE(base::workingFirst({shell, inner, sleep})[1].id.number, 1);
     }
 
     void whatAProgramStartedIsSeen()

@@ -2,6 +2,7 @@
 #include "core/processes/processwatch.h"
 
 #include "fakeclock.h"
+#include "fakeprocesses.h"
 #include "testclass.h"
 
 #include <QSignalSpy>
@@ -17,62 +18,10 @@ using core::ProcessWatch;
 
 namespace {
 
-/// The agent is process 10; a signal ends a process, unless it is deaf.
-class Table final : public core::ProcessTable
-{
-public:
-    explicit Table(FakeClock *clock) : m_clock(clock) { born(10, 1, {"agent"}); }
-    Processes look(qint64, const base::WantsDetails &) override
-    {
-        ++looks;
-        if (isUnreadable)
-            return {};
-        std::vector<SeenProcess> out;
-        for (const auto &[number, process] : all)
-            out.push_back(process);
-        return out;
-    }
-    void signal(const base::ProcessId &process, int signal) override
-    {
-        const auto found = all.find(process.number);
-        if (found == all.end() || found->second.id != process)
-            return;
-        signals.emplace_back(process.number, signal);
-        if (signal == SIGKILL || !deaf.contains(process.number))
-            died(process.number);
-    }
-    qint64 ticks() override { return m_clock->now().count() / 10; }
-    base::Descriptor open(const base::ProcessId &) override { return {}; }
-    bool blocks() const override { return false; }
-
-    void born(qint64 number, qint64 parent, const QByteArrayList &arguments, qint64 group = 0)
-    {
-        group = group ? group : number;
-        all[number] = SeenProcess{{number, ticks()}, parent, group, group, arguments, "/work"};
-    }
-    void died(qint64 number)
-    {
-        all.erase(number);
-        for (auto &[other, process] : all) {
-            if (process.parent == number)
-                process.parent = 1;
-        }
-    }
-
-    std::map<qint64, SeenProcess> all;
-    std::set<qint64> deaf;
-    std::vector<std::pair<qint64, int>> signals;
-    int looks = 0;
-    bool isUnreadable = false;
-
-private:
-    FakeClock *m_clock;
-};
-
 struct Bench
 {
     FakeClock clock;
-    std::shared_ptr<Table> table = std::make_shared<Table>(&clock);
+    std::shared_ptr<FakeProcesses> table = std::make_shared<FakeProcesses>(&clock);
     ProcessWatch watch{&clock, table};
     QSignalSpy changed{&watch, &ProcessWatch::changed};
 
@@ -140,6 +89,59 @@ private Q_SLOTS:
         b.table->died(20);
         b.clock.advance(10'000);
         QVERIFY(b.changed.isEmpty());
+    }
+
+    /// A look that was begun after the end tells at once that nothing is left, the grace that something is.
+    void whatRunsOnIsKnownOnce()
+    {
+        for (const bool left : {false, true}) {
+            Bench b;
+            QSignalSpy looked(&b.watch, &ProcessWatch::looked);
+            const ProcessWatch::Call call = b.run("make", 20);
+            b.clock.advance(5000);
+            if (!left)
+                b.table->died(20);
+            b.watch.end(call);
+            b.clock.advance(100);
+            QCOMPARE(looked.size(), left ? 0 : 1);
+            b.clock.advance(10'000);
+            QCOMPARE(looked.size(), 1);
+            QCOMPARE(b.runningOn(call).isEmpty(), !left);
+        }
+    }
+
+    /// What nobody can look at is not waited for.
+    void whatCannotBeSeenIsOver()
+    {
+        Bench b;
+        QSignalSpy looked(&b.watch, &ProcessWatch::looked);
+        const ProcessWatch::Call call = b.run("make", 20);
+        b.table->isUnreadable = true;
+        b.watch.end(call);
+        b.clock.advance(1000);
+        QCOMPARE(looked.size(), 1);
+        const ProcessWatch::Call next = b.run("make", 21);
+        b.watch.end(next);
+        b.watch.setAgent(0);
+        QCOMPARE(looked.size(), 2);
+    }
+
+    void thousandsOfCallsAreFewLooks()
+    {
+        Bench b;
+        QSignalSpy looked(&b.watch, &ProcessWatch::looked);
+        constexpr int count = 5000;
+        const int before = b.table->looks;
+        for (int i = 0; i < count; ++i) {
+            const ProcessWatch::Call call = b.watch.begin(QStringLiteral("make %1").arg(i), "/work");
+            b.watch.end(call);
+            if (i % 50 == 0)
+                b.clock.advance(10); // a second in all
+        }
+        QVERIFY2(b.table->looks - before < 20, qPrintable(QString::number(b.table->looks - before)));
+        b.clock.advance(5000);
+        QCOMPARE(looked.size(), count);
+        QCOMPARE(b.clock.timerCount(), size_t(0));
     }
 
     /// Nothing is looked at when nothing can be seen.

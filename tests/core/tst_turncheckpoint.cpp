@@ -442,6 +442,71 @@ private Q_SLOTS:
         QCOMPARE(b.unreported().size(), size_t(1));
     }
 
+    /// While something runs on, the folders are compared again, more and more seldom.
+    void whatChangesWhileSomethingRunsOnIsFound()
+    {
+        Bench b;
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        const auto update = [&b](const char *fields) {
+            b.update(QByteArray("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"c\",") + fields + '}');
+        };
+        update("\"kind\":\"execute\",\"title\":\"make\",\"status\":\"in_progress\"");
+        b.answerPrompt("end_turn");
+        b.disk->answerCompare(std::vector<ledger::Change>{});
+        b.clock.advance(base::Milliseconds(5000));
+        update("\"title\":\"make\"");
+        b.clock.advance(base::Milliseconds(29'000));
+        QCOMPARE(b.disk->compared, 1);
+        b.clock.advance(base::Milliseconds(2000));
+        QCOMPARE(b.disk->compared, 2);
+        b.disk->answerCompare(std::vector<ledger::Change>{b.change("late.txt", "1", "2")});
+        QCOMPARE(b.unreported().size(), size_t(1));
+        QVERIFY2(b.unreported().front().detail.contains(QLatin1String("while make still ran")),
+                 qPrintable(b.unreported().front().detail));
+        int answered = 2;
+        for (int second = 0; second < 3600; ++second) {
+            b.clock.advance(base::Milliseconds(1000));
+            if (b.disk->compared > answered) {
+                ++answered;
+                b.disk->answerCompare(std::vector<ledger::Change>{b.change("late.txt", "1", "2")});
+            }
+        }
+        QVERIFY2(b.disk->compared > 8 && b.disk->compared < 40, qPrintable(QString::number(b.disk->compared)));
+        QCOMPARE(b.unreported().size(), size_t(1));
+        update("\"status\":\"completed\"");
+        b.clock.advance(base::Milliseconds(1000));
+        QCOMPARE(b.disk->compared, answered + 1);
+        b.disk->answerCompare(std::vector<ledger::Change>{b.change("late.txt", "1", "2")});
+        b.clock.advance(base::Milliseconds(3'600'000));
+        QCOMPARE(b.disk->compared, answered + 1);
+    }
+
+    /// A comparison that takes long is made more seldom.
+    void aSlowComparisonIsMadeSeldom()
+    {
+        Bench b;
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        const auto update = [&b](const char *fields) {
+            b.update(QByteArray("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"c\",") + fields + '}');
+        };
+        update("\"kind\":\"execute\",\"title\":\"make\",\"status\":\"in_progress\"");
+        b.answerPrompt("end_turn");
+        b.disk->answerCompare(std::vector<ledger::Change>{});
+        b.clock.advance(base::Milliseconds(5000));
+        update("\"title\":\"make\"");
+        b.clock.advance(base::Milliseconds(31'000));
+        QCOMPARE(b.disk->compared, 2);
+        b.clock.advance(base::Milliseconds(20'000));
+        QCOMPARE(b.disk->compared, 2); // one at a time
+        b.disk->answerCompare(std::vector<ledger::Change>{});
+        b.clock.advance(base::Milliseconds(900'000));
+        QCOMPARE(b.disk->compared, 2);
+        b.clock.advance(base::Milliseconds(200'000));
+        QCOMPARE(b.disk->compared, 3);
+    }
+
     void quickTurn()
     {
         // Over before the snapshot: there is nothing to compare with but what it shows.

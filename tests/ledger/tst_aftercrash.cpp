@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/process/processlook.h"
 #include "installed.h"
 #include "ledger/files/atomicwrite.h"
 #include "ledger/files/fileeffects.h"
@@ -121,6 +122,42 @@ private Q_SLOTS:
         open();
         QCOMPARE(int(m_rows->effect(*id)->state), state);
         QVERIFY(settle().settled.empty());
+    }
+
+    /// What ran on when Belay ended is looked for by what tells it from a later process with its number.
+    void whatRanOnIsLookedFor()
+    {
+        QProcess program;
+        program.start(QStringLiteral("sleep"), {QStringLiteral("60")});
+        QVERIFY(program.waitForStarted());
+        const std::optional<base::ProcessId> alive = base::processOf(program.processId());
+        QVERIFY(alive);
+        const QByteArray number = QByteArray::number(alive->number);
+        base::ProcessId another = *alive;
+        --another.start;
+        const auto told = [this](const QByteArray &processes) {
+            Effect effect;
+            effect.kind = EffectKind::Command;
+            const auto id = m_rows->prepare(effect);
+            (void)m_rows->settle(*id, EffectState::Committing);
+            Settlement settlement;
+            settlement.state = EffectState::Committing;
+            settlement.processes = processes;
+            m_rows->settle(*id, settlement, this, {});
+            open();
+            if (!m_rows->effect(*id)->runsOn())
+                return QStringLiteral("not stored");
+            settle();
+            const Effect row = *m_rows->effect(*id);
+            return row.state == EffectState::Unknown ? row.detail : QStringLiteral("not unknown");
+        };
+        QVERIFY(told(base::noteOf({another, *alive})).contains(QLatin1String("process " + number + ')')));
+        QVERIFY(told(base::noteOf({another})).contains(QLatin1String("It has ended")));
+        QVERIFY(told("another-boot" + base::noteOf({*alive})).contains(QLatin1String("It has ended")));
+        QVERIFY(told("garbage :: 0:0 -1:x").contains(QLatin1String("It has ended")));
+        program.kill();
+        program.waitForFinished();
+        QVERIFY(told(base::noteOf({*alive})).contains(QLatin1String("It has ended")));
     }
 
     void commandsAreUnknownAndMovesAreLookedAt()

@@ -17,6 +17,7 @@ public:
     void signalGroup(int signal) override;
     void write(const QByteArray &keys) override { typed += keys; }
     qint64 processId() const override { return pid; }
+    std::vector<base::SeenProcess> seen() const override { return left; }
 
     void say(const QByteArray &bytes) { Q_EMIT output(bytes); }
     void end(std::optional<int> code, const QString &signal = {});
@@ -24,6 +25,7 @@ public:
     const core::CommandLine line;
     QByteArray typed;
     QList<int> signals_;
+    std::vector<base::SeenProcess> left; ///< what of it runs
     qint64 pid = 4711;
     bool isStarted = false, ended = false, ignoresTerm = false, endsOnSignal = true;
 };

@@ -9,6 +9,7 @@
 #include "testclass.h"
 
 #include <QSignalSpy>
+#include <QStandardPaths>
 
 #include <csignal>
 
@@ -52,6 +53,9 @@ struct Bench : DemoSession
     bool isIdle() const { return isReady() && session->snapshot().stop.phase == core::TurnPhase::Idle; }
     bool streams() const { return !all<history::AgentMessage>().empty(); }
 };
+
+/// Of what was left running.
+enum class Ending { StopIt, StopTurn, Close };
 
 } // namespace
 
@@ -272,15 +276,20 @@ private Q_SLOTS:
         }
     }
 
-    /// Whichever way it goes into the background: its call shows it, and Stop it ends it.
+    /// Whichever way it goes into the background: its call and its row show it, the next turn's Stop leaves it alone,
+    /// *Stop it* ends it, and so do Stop in its own turn and the end of the session.
     void whatIsLeftRunning_data()
     {
         QTest::addColumn<QString>("script"); ///< %1: how long
+        QTest::addColumn<Ending>("ending");
         const auto row = [](const char *name, const char *script) {
-            QTest::newRow(name) << QString::fromLatin1(script);
+            for (const auto &[how, ending] :
+                 {std::pair("stopped by itself", Ending::StopIt), std::pair("its turn is stopped", Ending::StopTurn),
+                  std::pair("its session is closed", Ending::Close)})
+                QTest::addRow("%s, %s", name, how) << QString::fromLatin1(script) << ending;
         };
         row("&", "sleep %1 &");
-        row("nohup", "nohup sleep %1 &");
+        row("nohup", "nohup sleep %1 >nohup.out &");
         row("setsid", "setsid sleep %1 &");
         row("disown", "sleep %1 & disown");
         row("a double fork", "( ( sleep %1 & ) & )");
@@ -291,35 +300,66 @@ private Q_SLOTS:
         row("below another", "sh -c 'sleep %1; true' &");
         row("later", "(sleep 0.4; exec sleep %1) &");
         row("told apart by time", "read -r n < <(echo %1); eval \"sleep $n &\"");
+        if (!QStandardPaths::findExecutable(QStringLiteral("tmux")).isEmpty())
+            row("a server of terminals", "tmux -L belay%1 -f /dev/null new-session -d 'sleep %1'");
     }
     void whatIsLeftRunning()
     {
         QFETCH(const QString, script);
+        QFETCH(const Ending, ending);
         Bench b({});
         static int seconds = 400;
         const QString argument = QString::number(++seconds);
-        b.session->send(QString(QStringLiteral("shell ") + script.arg(argument)));
-        QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::Finished}, 20'000);
-        const auto isAlive = [&] {
+        const QString line = QString(script).replace(QLatin1String("%1"), argument);
+        const bool inTurn = ending == Ending::StopTurn;
+        b.session->send(
+            QString(QStringLiteral("shell ") + (inTurn ? QStringLiteral("( %1 ); sleep 600").arg(line) : line)));
+        std::optional<base::ProcessId> process;
+        const auto isSeen = [&] {
             const auto all = base::lookAround(b.session->snapshot().agentProcessId, [](const auto &) { return true; });
-            return all && std::any_of(all->begin(), all->end(), [&](const base::SeenProcess &process) {
-                       return process.arguments.size() == 2 && process.arguments[1] == argument.toLatin1();
-                   });
+            for (const base::SeenProcess &one : all.value_or(std::vector<base::SeenProcess>())) {
+                if (one.arguments.size() == 2 && one.arguments[1] == argument.toLatin1())
+                    process = one.id;
+            }
+            return process.has_value();
         };
-        QTRY_VERIFY_WITH_TIMEOUT(isAlive(), 10'000);
+        const auto isAlive = [&] { return base::isRunning(*process); };
         const auto call = [&b] { return *b.all<history::ToolCall>().front(); };
+        const auto row = [&b, &call] {
+            const auto rows = b.effects.ledger()->effects(b.session->session()->id());
+            const auto found = std::find_if(rows.begin(), rows.end(),
+                                            [id = call().id](const auto &one) { return one.toolCall == id; });
+            return found == rows.end() ? ledger::Effect() : *found;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isSeen(), 20'000);
+        if (inTurn) {
+            b.session->stop();
+            QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 1, 20'000);
+            QTRY_VERIFY_WITH_TIMEOUT(!isAlive(), 10'000);
+            QTRY_COMPARE_WITH_TIMEOUT(row().state, ledger::EffectState::Unknown, 10'000);
+            QVERIFY(b.session->snapshot().outlivingCalls.isEmpty());
+            return;
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::Finished}, 20'000);
         QTRY_VERIFY_WITH_TIMEOUT(call().runOn && call().runOn->goesOn(), 10'000);
         QVERIFY(!call().runOn->processes.empty());
         QCOMPARE(b.session->snapshot().outlivingCalls.size(), 1);
-        // The next turn's Stop leaves it alone.
+        QTRY_VERIFY(row().runsOn());
+        if (ending == Ending::Close) {
+            b.session->close();
+            QTRY_VERIFY_WITH_TIMEOUT(!isAlive(), 10'000);
+            QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 10'000);
+            return;
+        }
         b.session->send(QStringLiteral("hang"));
         QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
         b.session->stop();
         QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 2, 20'000);
-        QVERIFY(isAlive() && call().runOn->goesOn());
+        QVERIFY(isAlive() && call().runOn->goesOn() && row().runsOn());
         b.session->session()->endProcesses(call().id);
         QTRY_VERIFY_WITH_TIMEOUT(!isAlive(), 10'000);
         QTRY_COMPARE_WITH_TIMEOUT(call().runOn->end, core::RunEnd::Stopped, 10'000);
+        QTRY_COMPARE(row().state, ledger::EffectState::Unknown);
         QVERIFY(b.session->snapshot().outlivingCalls.isEmpty());
     }
 

@@ -69,18 +69,24 @@ void ProcessFollower::forget(Command command)
 {
     m_commands.erase(command);
     std::erase_if(m_groups, [command](const auto &group) { return group.second == command; });
+    bool isOther = m_of.erase(command) > 0;
     for (auto &[number, process] : m_processes) {
         if (process.command == command)
             process.command.reset();
         std::erase(process.may, command);
-        if (process.may.size() == 1)
+        if (process.may.size() == 1) {
             process.command = std::exchange(process.may, {}).front();
+            isOther = true;
+        }
     }
+    if (isOther)
+        m_of = byCommand();
 }
 
 std::set<ProcessFollower::Command> ProcessFollower::take(std::vector<SeenProcess> look, qint64 at)
 {
-    const auto before = byCommand();
+    const auto before = std::exchange(m_of, {});
+    m_earlier = std::exchange(m_parents, {});
     std::map<qint64, Followed> known = std::exchange(m_processes, {});
     // Parents come before their children.
     std::sort(look.begin(), look.end(), [](const SeenProcess &a, const SeenProcess &b) {
@@ -118,7 +124,7 @@ std::set<ProcessFollower::Command> ProcessFollower::take(std::vector<SeenProcess
     }
     m_hasLooked = true;
     m_reconsidered = never;
-    const auto after = byCommand();
+    m_of = byCommand();
     std::set<Command> changed;
     const auto note = [&changed](const auto &all, const auto &others) {
         for (const auto &[command, processes] : all) {
@@ -131,8 +137,8 @@ std::set<ProcessFollower::Command> ProcessFollower::take(std::vector<SeenProcess
                 changed.insert(command);
         }
     };
-    note(before, after);
-    note(after, before);
+    note(before, m_of);
+    note(m_of, before);
     return changed;
 }
 
@@ -156,11 +162,17 @@ void ProcessFollower::decide(Followed &process, qint64 at)
     };
     if (const auto command = byOrigin(process.seen))
         return isOf(*command);
+    for (const auto *claims : {&m_parents, &m_earlier}) {
+        const auto claim = claims->find(process.seen.id.number);
+        if (claim != claims->end() && !process.isDecided && process.seen.id.start <= claim->second.start)
+            return isOf(claim->second.command);
+    }
     if (process.isDecided && process.seen.id.start < m_reconsidered)
         return;
     const std::vector<Command> named = byWords(process.seen);
     if (named.size() == 1) {
         m_commands.find(named.front())->second.isRecognized = true;
+        claimParent(process.seen, named.front());
         return isOf(named.front());
     }
     const Followed *parent = parentOf(process.seen);
@@ -186,6 +198,15 @@ void ProcessFollower::decide(Followed &process, qint64 at)
         isOf(may.front());
     else
         process.may = may;
+}
+
+/// What runs the words of a command was started by it, unless by the program itself. A look may miss the shell in
+/// between, or see it before it has executed, and later as what it runs in its own place.
+void ProcessFollower::claimParent(const SeenProcess &process, Command command)
+{
+    const Followed *parent = parentOf(process);
+    if (!parent || (!parent->isDecided && !parent->isBefore))
+        m_parents.insert_or_assign(process.parent, Claim{command, process.id.start});
 }
 
 const ProcessFollower::Followed *ProcessFollower::parentOf(const SeenProcess &process) const
@@ -239,11 +260,12 @@ std::vector<ProcessFollower::Command> ProcessFollower::byTime(const SeenProcess 
 std::set<ProcessFollower::Command> ProcessFollower::clear()
 {
     std::set<Command> out;
-    for (const auto &[command, processes] : byCommand())
+    for (const auto &[command, processes] : std::exchange(m_of, {}))
         out.insert(command);
     m_commands.clear(); // else one without an end would claim what the next program starts
     m_processes.clear();
     m_groups.clear();
+    m_parents.clear();
     m_hasLooked = false;
     return out;
 }
@@ -283,15 +305,8 @@ std::map<ProcessFollower::Command, std::vector<SeenProcess>> ProcessFollower::by
 
 std::vector<SeenProcess> ProcessFollower::of(Command command) const
 {
-    const auto all = byCommand();
-    const auto own = all.find(command);
-    return own == all.end() ? std::vector<SeenProcess>() : own->second;
-}
-
-bool ProcessFollower::isRunning(Command command) const
-{
-    return std::any_of(m_processes.begin(), m_processes.end(),
-                       [command](const auto &process) { return process.second.command == command; });
+    const auto own = m_of.find(command);
+    return own == m_of.end() ? std::vector<SeenProcess>() : own->second;
 }
 
 std::vector<ProcessFollower::Doubtful> ProcessFollower::doubtful() const

@@ -51,7 +51,7 @@ public:
 
     /// What runs of \p command, the oldest first.
     std::vector<SeenProcess> of(Command command) const;
-    bool isRunning(Command command) const;
+    bool isRunning(Command command) const { return m_of.contains(command); }
     struct Doubtful
     {
         SeenProcess process;
@@ -81,6 +81,7 @@ private:
         bool isBefore = false; ///< the first look showed it
     };
     void decide(Followed &process, qint64 at);
+    void claimParent(const SeenProcess &process, Command command);
     std::optional<Command> byOrigin(const SeenProcess &process) const;
     std::vector<Command> byWords(const SeenProcess &process) const;
     std::vector<Command> byTime(const SeenProcess &process, bool isOrphan) const;
@@ -88,8 +89,17 @@ private:
     std::map<Command, std::vector<SeenProcess>> byCommand() const;
 
     std::map<Command, Told> m_commands;
+    std::map<Command, std::vector<SeenProcess>>
+        m_of; ///< what runs of each, kept since it is asked for more often than it changes
     std::map<qint64, Followed> m_processes; ///< by number: a look never shows two with the same
-    std::map<qint64, Command> m_groups;     ///< groups and sessions of a command, while something is in them
+    struct Claim
+    {
+        Command command = 0;
+        qint64 start = 0; ///< of the child; it is no younger
+    };
+    std::map<qint64, Claim> m_parents;  ///< by number: of processes of a command, themselves not decided yet
+    std::map<qint64, Claim> m_earlier;  ///< the same, of the look before
+    std::map<qint64, Command> m_groups; ///< groups and sessions of a command, while something is in them
     static constexpr qint64 never = std::numeric_limits<qint64>::max();
     qint64 m_reconsidered = never; ///< what was born since: its words may be those of a command that is new
     bool m_hasLooked = false;

@@ -4,6 +4,7 @@
 #include "base/descriptor.h"
 #include "base/shellwords.h"
 
+#include <QFile>
 #include <QStringList>
 
 #include <algorithm>
@@ -39,6 +40,13 @@ ssize_t readSome(int proc, const char *name, char *to, size_t size)
         have += size_t(got);
     }
     return ssize_t(have);
+}
+
+/// Another one after each start of the machine.
+QByteArray bootId()
+{
+    QFile file(QStringLiteral("/proc/sys/kernel/random/boot_id"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed() : QByteArray();
 }
 
 /// The field at \p index of \p fields, which are parted by blanks.
@@ -244,6 +252,31 @@ qint64 processTicks()
     return qint64(now.tv_sec) * ticksPerSecond() + qint64(now.tv_nsec) * ticksPerSecond() / 1'000'000'000;
 }
 
+QByteArray noteOf(const std::vector<ProcessId> &processes)
+{
+    constexpr size_t most = 64;
+    QByteArray out = bootId();
+    for (size_t i = 0; i < std::min(most, processes.size()); ++i)
+        out += ' ' + QByteArray::number(processes[i].number) + ':' + QByteArray::number(processes[i].start);
+    return out;
+}
+
+std::vector<ProcessId> stillRunning(const QByteArray &note)
+{
+    QByteArrayList words = note.split(' ');
+    const QByteArray boot = words.takeFirst();
+    if (boot.isEmpty() || boot != bootId())
+        return {};
+    std::vector<ProcessId> out;
+    for (const QByteArray &word : std::as_const(words)) {
+        const ProcessId process{word.left(word.indexOf(':')).toLongLong(),
+                                word.mid(word.indexOf(':') + 1).toLongLong()};
+        if (process.number > 0 && isRunning(process))
+            out.push_back(process);
+    }
+    return out;
+}
+
 bool runsLine(const SeenProcess &process, const QString &line)
 {
     const QString wanted = line.trimmed();
@@ -283,6 +316,26 @@ bool isWaitingShell(const SeenProcess &process)
             return false; // a script's file
     }
     return true;
+}
+
+std::vector<SeenProcess> workingFirst(std::vector<SeenProcess> processes)
+{
+    size_t at = 0;
+    for (size_t depth = 0; depth < processes.size(); ++depth) {
+        const QStringList words = wordsOf(processes[at]);
+        if (words.isEmpty() || !isShell(words[0]))
+            break;
+        const auto child = std::find_if(processes.rbegin(), processes.rend(), [&](const SeenProcess &other) {
+            return other.parent == processes[at].id.number && !other.arguments.isEmpty();
+        });
+        if (child == processes.rend())
+            break;
+        at = size_t(processes.rend() - child) - 1;
+    }
+    if (at > 0)
+        std::rotate(processes.begin(), processes.begin() + std::ptrdiff_t(at),
+                    processes.begin() + std::ptrdiff_t(at) + 1);
+    return processes;
 }
 
 QString shortName(const SeenProcess &process)

@@ -39,6 +39,11 @@ std::optional<ProcessId> guardOf(qint64 program);
 qint64 processTicks();
 qint64 ticksPerSecond();
 
+/// The first of \p processes, written down for a later run of Belay.
+QByteArray noteOf(const std::vector<ProcessId> &processes);
+/// Those of \p note that still run. What ran before the machine was started does not.
+std::vector<ProcessId> stillRunning(const QByteArray &note);
+
 /// Whether \p process was started to run \p line: word by word, or by a shell that was handed it, alone or within what
 /// the agent puts around it.
 bool runsLine(const SeenProcess &process, const QString &line);
@@ -46,5 +51,8 @@ bool runsLine(const SeenProcess &process, const QString &line);
 bool isWaitingShell(const SeenProcess &process);
 /// A short name for people: of a shell its script.
 QString shortName(const SeenProcess &process);
+/// \p processes, which belong together and of which the oldest comes first, with the one in front that tells best what
+/// they do: of a shell what it runs now.
+std::vector<SeenProcess> workingFirst(std::vector<SeenProcess> processes);
 
 } // namespace base

@@ -152,6 +152,7 @@ void CallRows::giveUp(const base::ToolCallId &call, const QString &why)
 
 void CallRows::cancel(Row &row, const QString &why)
 {
+    row.isKeptOpen = false;
     ledger::Settlement &end = row.end.emplace();
     end.state = EffectState::Cancelled;
     end.detail = why;
@@ -193,6 +194,7 @@ void CallRows::supersede(const base::ToolCallId &call, base::EffectId effect)
     if ((ended == EffectState::Committed && !cameAbout) ||
         ((ended == EffectState::Committed || ended == EffectState::Failed) && !isWhole))
         return;
+    row->second.isKeptOpen = false;
     ledger::Settlement &end = row->second.end.emplace();
     end.state = EffectState::Cancelled;
     end.detail = tr("What became of it says row %1.").arg(effect.value);
@@ -216,6 +218,35 @@ void CallRows::end(const CallFacts &call, EffectState state, const QString &deta
         end.detail = call.whenItBegan();
     end.kind = kindOf(call.kind);
     end.target = call.title;
+    settle(row);
+}
+
+void CallRows::keepOpen(const base::ToolCallId &call)
+{
+    if (const auto row = m_rows.find(call); row != m_rows.end())
+        row->second.isKeptOpen = true;
+}
+
+void CallRows::noteRunning(const base::ToolCallId &call, const QByteArray &processes)
+{
+    const auto row = m_rows.find(call);
+    if (row == m_rows.end() || !row->second.isKeptOpen || row->second.running == processes)
+        return;
+    row->second.running = processes;
+    settle(row->second);
+}
+
+void CallRows::close(const base::ToolCallId &call, const QString &how, bool cutShort)
+{
+    const auto found = m_rows.find(call);
+    if (found == m_rows.end() || !std::exchange(found->second.isKeptOpen, false))
+        return;
+    Row &row = found->second;
+    if (row.end && !how.isEmpty()) {
+        row.end->detail = row.end->detail.isEmpty() ? how : tr("%1 %2", "two sentences").arg(row.end->detail, how);
+        if (cutShort && row.end->state == EffectState::Committed)
+            row.end->state = EffectState::Unknown;
+    }
     settle(row);
 }
 
@@ -281,7 +312,7 @@ void CallRows::settle(Row &row)
     std::optional<ledger::Effect> stored = m_ledger->effect(row.id);
     if (row.id.value == 0 || !stored)
         return;
-    const bool begins = row.begun || (row.end && row.end->state == EffectState::Committed);
+    const bool begins = row.begun || !row.running.isEmpty() || (row.end && row.end->state == EffectState::Committed);
     const bool isOpen = stored->state == EffectState::Prepared || stored->state == EffectState::Committing;
     // Some agents give the kind and title of a call only when they ask for permission, or later.
     ledger::Settlement now;
@@ -289,11 +320,16 @@ void CallRows::settle(Row &row)
     now.kind = kindOf(row.call.kind);
     now.target = row.call.title;
     const bool isNamed = now.target.isEmpty() || now.target == stored->target;
-    if (isOpen && (now.state != stored->state || !isNamed || now.kind != stored->kind)) {
+    const bool isRunning = row.isKeptOpen && row.running != stored->processes;
+    if (isRunning)
+        now.processes = row.running;
+    if (isOpen && (now.state != stored->state || !isNamed || now.kind != stored->kind || isRunning)) {
         m_ledger->settle(row.id, now, this, {});
         stored->state = now.state;
         stored->kind = *now.kind;
     }
+    if (row.isKeptOpen)
+        return;
     // An unknown end may become known, or another row may supersede this one; every other end is final.
     if (row.end && stored->state != row.end->state && ledger::Ledger::mayFollow(*stored, *row.end))
         m_ledger->settle(row.id, *row.end, this, {});

@@ -70,6 +70,13 @@ public:
     void supersede(const base::ToolCallId &call, base::EffectId effect);
     /// The end of the call, as the agent reported it or as it is assumed where it did not.
     void end(const CallFacts &call, ledger::EffectState state, const QString &detail);
+    /// Processes of the call may run on: its row stays open, whatever end() says, until close().
+    void keepOpen(const base::ToolCallId &call);
+    /// These run on; see base::noteOf(). Ignored unless the row is kept open.
+    void noteRunning(const base::ToolCallId &call, const QByteArray &processes);
+    /// Nothing of the call runs any more. \p how they have ended, for people, if they ran on; \p cutShort: before they
+    /// were through. Ignored unless the row is kept open.
+    void close(const base::ToolCallId &call, const QString &how = {}, bool cutShort = false);
     bool isGivenUp(const base::ToolCallId &call) const;
     bool isAllowed(const base::ToolCallId &call) const;
     bool hasBegun(const base::ToolCallId &call) const;
@@ -90,7 +97,9 @@ private:
         base::EffectId id = {}; ///< 0: not stored yet
         bool isPreparing = false;
         bool begun = false;
-        int allowed = 0; ///< how often it was allowed, by the user or by a rule
+        bool isKeptOpen = false;
+        QByteArray running = {}; ///< of a row that is kept open
+        int allowed = 0;         ///< how often it was allowed, by the user or by a rule
         std::optional<ledger::Settlement> end = {};
         std::vector<std::function<void()>> afterwards = {}; ///< called when the row is stored for the first time
     };

@@ -3,6 +3,7 @@
 
 #include "base/process/processlook.h"
 #include "base/visibletext.h"
+#include "core/processes/elsewhere.h"
 
 #include <QFile>
 
@@ -22,7 +23,10 @@ ToolCallTracker::ToolCallTracker(QString cwd, const Services &services, const Tu
     , m_observer(m_cwd, services.ledger, services.files, services.blobs)
 {}
 
-ToolCallTracker::~ToolCallTracker() = default;
+ToolCallTracker::~ToolCallTracker()
+{
+    setProcesses(nullptr);
+}
 
 /// The call that \p report is about, created if it is new. It belongs to the turn in which it was first seen, however
 /// late its updates come.
@@ -103,6 +107,8 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
     emitAgentTerminals(outputs, title, owner);
     if (ended)
         observe(id, call, failed ? ledger::Claim::Outcome::Failed : ledger::Claim::Outcome::Done);
+    if (ended && !failed)
+        tellElsewhere(call);
     // A further update about a call that was not permitted does not mean that it runs.
     if (runs || ended || !call.notAllowed)
         watchLateWork(id, call, isNew);
@@ -258,6 +264,7 @@ void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, co
         } else if (const base::EffectId row = terminal ? m_terminals->effectOf(terminal->id) : base::EffectId();
                    row.value) {
             call.hasOwnTerminal = true;
+            call.terminal = terminal->id;
             m_observer.calls().supersede(id, row);
         }
     }
@@ -289,6 +296,10 @@ void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger
         m_observer.calls().giveUp(id, m_turn->isStopped ? tr("Stop came before it was permitted.")
                                                         : tr("It was not permitted."));
         return;
+    }
+    if (call.watched && !call.hasOwnTerminal && !call.isLooked) {
+        m_observer.calls().keepOpen(id);
+        m_unlooked.insert(id);
     }
     m_observer.observe({factsOf(id, call), call.diffs, call.locations, outcome,
                         call.endedLate && (!call.hasExitCode || call.wasKilled),
@@ -342,11 +353,20 @@ void ToolCallTracker::settleUnreported()
     }
 }
 
-void ToolCallTracker::loseAgent()
+void ToolCallTracker::loseAgent(bool hasEnded)
 {
     m_doubtful.clear();
+    m_watched.clear();
+    m_unlooked.clear();
     for (auto &[id, call] : m_calls) {
+        call.watched = 0;
+        if (!call.terminal.isEmpty() && !call.processes.empty())
+            continue; // Belay runs it, not the agent
         const bool wentOn = std::exchange(call.late, false) || !call.processes.empty();
+        if (call.processes.empty())
+            m_observer.calls().close(id);
+        else
+            closeRow(id, RunEnd::Ended, hasEnded);
         call.processes.clear();
         if (wentOn)
             emitRunsOn(id, call, RunEnd::Ended);
@@ -374,6 +394,20 @@ QStringList ToolCallTracker::outlivingCalls(base::TurnId turn) const
     return titles;
 }
 
+QStringList ToolCallTracker::runningNames() const
+{
+    QStringList names;
+    for (const auto &[id, call] : m_calls) {
+        if (call.processes.empty() && !call.late)
+            continue;
+        const QString name = call.processes.empty() ? QString() : call.processes.front().name;
+        names << (name.isEmpty() ? call.title : name);
+    }
+    for (const auto &[process, name] : m_doubtful)
+        names << name;
+    return names;
+}
+
 QStringList ToolCallTracker::outlivingCalls() const
 {
     QStringList titles;
@@ -396,8 +430,17 @@ void ToolCallTracker::setProcesses(ProcessWatch *processes)
         m_processes->disconnect(this);
     m_processes = processes;
     m_watched.clear();
-    for (auto &[id, call] : m_calls)
-        call.watched = 0;
+    m_unlooked.clear();
+    for (auto &[id, call] : m_calls) {
+        if (!std::exchange(call.watched, 0))
+            continue;
+        if (call.processes.empty())
+            m_observer.calls().close(id);
+        else
+            closeRow(id, RunEnd::Ended, true);
+    }
+    if (m_processes)
+        connect(m_processes, &ProcessWatch::looked, this, &ToolCallTracker::onLooked);
     if (m_processes)
         connect(m_processes, &ProcessWatch::changed, this, &ToolCallTracker::onProcesses);
     if (m_processes)
@@ -424,6 +467,49 @@ void ToolCallTracker::watch(const base::ToolCallId &id, ToolCall &call)
         m_processes->end(call.watched);
 }
 
+/// What another program starts for a command is not below the agent.
+void ToolCallTracker::tellElsewhere(ToolCall &call)
+{
+    const bool isCommand = call.isCommand || !call.command.lines.isEmpty();
+    if (!isCommand || call.began.isReplay || std::exchange(call.isElsewhereTold, true))
+        return;
+    const QStringList programs =
+        startsElsewhere(call.command.lines.isEmpty() ? call.title : call.command.lines.join(u'\n'));
+    if (!programs.isEmpty())
+        Q_EMIT eventOccurred(NoticeRaised{acp::Severity::Info, tr("What it started is out of Belay's reach"),
+                                          tr("%1 has another program start it. Belay neither sees nor ends what "
+                                             "runs there.")
+                                              .arg(programs.join(tr(", ", "between names of programs")))},
+                             call.turn);
+}
+
+void ToolCallTracker::onLooked(ProcessWatch::Call watched)
+{
+    const auto known = m_watched.find(watched);
+    const auto call = known == m_watched.end() ? m_calls.end() : m_calls.find(known->second);
+    if (call == m_calls.end())
+        return;
+    call->second.isLooked = true;
+    if (m_processes->runningOn(watched).empty())
+        m_observer.calls().close(call->first);
+    if (m_unlooked.erase(call->first) > 0 && m_unlooked.empty())
+        Q_EMIT changed();
+}
+
+/// Nothing of the call runs any more.
+void ToolCallTracker::closeRow(const base::ToolCallId &id, RunEnd how, bool withAgent)
+{
+    CallRows &rows = m_observer.calls();
+    if (how == RunEnd::Killed)
+        rows.close(id, tr("What it left running was ended half-way (SIGKILL)."), true);
+    else if (how == RunEnd::Stopped)
+        rows.close(id, tr("What it left running was ended half-way (SIGTERM)."), true);
+    else if (withAgent)
+        rows.close(id, tr("What it left running was ended half-way, with the agent."), true);
+    else
+        rows.close(id, tr("It ran on in the background; how it ended is not known."));
+}
+
 void ToolCallTracker::onProcesses(ProcessWatch::Call watched)
 {
     const auto known = m_watched.find(watched);
@@ -432,8 +518,11 @@ void ToolCallTracker::onProcesses(ProcessWatch::Call watched)
         return;
     auto &[id, call] = *found;
     std::vector<CallProcess> processes;
-    for (const base::SeenProcess &process : m_processes->runningOn(watched))
+    std::vector<base::ProcessId> ids;
+    for (const base::SeenProcess &process : base::workingFirst(m_processes->runningOn(watched))) {
         processes.push_back({process.id.number, base::shortName(process)});
+        ids.push_back(process.id);
+    }
     const ProcessWatch::End how = m_processes->endOf(watched);
     const RunEnd end = !processes.empty() ? m_processes->isStopping(watched) ? RunEnd::Stopping : RunEnd::RunsOn
                        : how == ProcessWatch::End::Killed  ? RunEnd::Killed
@@ -448,8 +537,12 @@ void ToolCallTracker::onProcesses(ProcessWatch::Call watched)
             tr("It was not permitted, but the agent ran it as process %1.").arg(processes.front().number));
     call.processes = std::move(processes);
     call.run = end;
-    if (call.processes.empty())
+    if (call.processes.empty()) {
         call.late = false;
+        closeRow(id, end, how == ProcessWatch::End::WithAgent);
+    } else {
+        m_observer.calls().noteRunning(id, base::noteOf(ids));
+    }
     emitRunsOn(id, call, end);
     Q_EMIT changed();
 }
@@ -482,6 +575,41 @@ void ToolCallTracker::emitRunsOn(const base::ToolCallId &id, const ToolCall &cal
     Q_EMIT eventOccurred(CallRunsOn{id, call.title, call.isCommand, ended, call.processes}, call.turn);
 }
 
+void ToolCallTracker::noteLeft(const base::TerminalId &terminal, RunEnd end, const std::vector<CallProcess> &processes)
+{
+    const auto found = std::find_if(m_calls.begin(), m_calls.end(),
+                                    [&terminal](const auto &call) { return call.second.terminal == terminal; });
+    if (found == m_calls.end())
+        return;
+    auto &[id, call] = *found;
+    call.processes = processes;
+    call.run = end;
+    emitRunsOn(id, call, end);
+    Q_EMIT changed();
+}
+
+void ToolCallTracker::noteLetGo()
+{
+    for (auto &[id, call] : m_calls) {
+        if (call.processes.empty() || !call.terminal.isEmpty())
+            continue;
+        const std::vector<CallProcess> left = std::exchange(call.processes, {});
+        m_watched.erase(std::exchange(call.watched, 0));
+        call.run = RunEnd::LetGo;
+        m_observer.calls().close(id, tr("It was left running when Belay quit (process %1).").arg(left.front().number),
+                                 true);
+        Q_EMIT eventOccurred(CallRunsOn{id, call.title, call.isCommand, RunEnd::LetGo, left}, call.turn);
+    }
+    m_doubtful.clear();
+    Q_EMIT changed();
+}
+
+base::TerminalId ToolCallTracker::terminalOf(const base::ToolCallId &id) const
+{
+    const auto call = m_calls.find(id);
+    return call == m_calls.end() ? base::TerminalId() : call->second.terminal;
+}
+
 int ToolCallTracker::endProcesses(base::TurnId turn)
 {
     int count = 0;
@@ -494,8 +622,9 @@ int ToolCallTracker::endProcesses(base::TurnId turn)
 
 bool ToolCallTracker::hasProcesses() const
 {
-    return !m_doubtful.empty() || std::any_of(m_watched.begin(), m_watched.end(),
-                                              [this](const auto &one) { return !m_processes->of(one.first).empty(); });
+    return !m_doubtful.empty() || std::any_of(m_calls.begin(), m_calls.end(), [this](const auto &call) {
+        return !call.second.processes.empty() || (call.second.watched && !m_processes->of(call.second.watched).empty());
+    });
 }
 
 void ToolCallTracker::endAllProcesses()

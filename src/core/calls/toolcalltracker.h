@@ -20,6 +20,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace core {
 
@@ -79,17 +80,23 @@ public:
     int endProcesses(base::TurnId turn);
     /// The same for one call of any turn; returns whether something ran.
     bool endProcesses(const base::ToolCallId &id);
-    void endAllProcesses();    ///< of all calls
+    void endAllProcesses(); ///< of all calls
+    void noteLetGo();       ///< what runs of calls that the agent runs itself was let go
+    /// The command in \p terminal, which Belay runs, has left \p processes running, or they have ended.
+    void noteLeft(const base::TerminalId &terminal, RunEnd end, const std::vector<CallProcess> &processes);
+    /// Where Belay runs the command of a call; empty: nowhere.
+    base::TerminalId terminalOf(const base::ToolCallId &id) const;
     bool hasProcesses() const; ///< of calls, as far as they are known
-    /// They are being looked for: more may be known soon.
-    bool isLookingForProcesses() const { return !m_watched.empty() && m_processes->isLooking(); }
-    /// The agent has ended, and with it all of its calls.
-    void loseAgent();
+    /// What has just ended is being looked at: more may be known soon.
+    bool isLookingForProcesses() const { return !m_unlooked.empty(); }
+    /// The agent has ended, and with it all of its calls; or, unless \p hasEnded, it may still run, out of reach.
+    void loseAgent(bool hasEnded);
     /// The replay is complete: its calls belong to an earlier run and are not running, whatever their last status.
     void endReplay();
     /// Titles of calls that go on although the agent has called them done or their turn is over.
     QStringList outlivingCalls() const;
     QStringList outlivingCalls(base::TurnId turn) const; ///< of one turn, which Stop of it ends
+    QStringList runningNames() const;                    ///< what runs of them now, one name for each call
 
 Q_SIGNALS:
     void eventOccurred(const core::SessionEventBody &body, base::TurnId turn);
@@ -105,6 +112,8 @@ private:
         bool late = false;     ///< the agent still reports on it although its turn is over
         bool shown = false;    ///< emitted as ToolCallChanged; some begin as a permission request only
         ProcessWatch::Call watched = 0;
+        bool isLooked = false; ///< what of it runs on is known
+        bool isElsewhereTold = false;
         std::vector<CallProcess> processes = {}; ///< as emitted: they go on although it has ended
         std::optional<RunEnd> run = {};          ///< of them, as emitted
         bool isCommand = false;
@@ -117,6 +126,7 @@ private:
         QString reportedTitle = {};
         base::ToolCallId agentsId = {}; ///< the agent's id of it
         bool hasOwnTerminal = false;    ///< Belay runs its command, which has a ledger row of its own
+        base::TerminalId terminal = {}; ///< that command's
         bool hasReportedKind = false;
         bool waits = false;       ///< waits for a permission
         bool hasExitCode = false; ///< the agent reported the exit code of a command that it ran itself
@@ -147,7 +157,10 @@ private:
     void emitAgentTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title,
                             base::TurnId turn);
     void watch(const base::ToolCallId &id, ToolCall &call);
+    void tellElsewhere(ToolCall &call);
+    void onLooked(ProcessWatch::Call watched);
     void onProcesses(ProcessWatch::Call watched);
+    void closeRow(const base::ToolCallId &id, RunEnd how, bool withAgent = false);
     void onDoubtful();
     void emitRunsOn(const base::ToolCallId &id, const ToolCall &call, RunEnd ended);
 
@@ -159,6 +172,7 @@ private:
     base::SessionId m_session;
     ProcessWatch *m_processes = nullptr;
     std::map<ProcessWatch::Call, base::ToolCallId> m_watched;
+    std::set<base::ToolCallId> m_unlooked; ///< they have ended; whether something of them runs on is not known yet
     std::map<base::ProcessId, QString> m_doubtful; ///< by name: of which call they are is not known
     EffectObserver m_observer;
     std::map<base::ToolCallId, ToolCall> m_calls;           ///< by the ids that this class gives them

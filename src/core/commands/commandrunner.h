@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/process/processlook.h"
 #include "base/process/sealedview.h"
 
 #include <QByteArray>
@@ -47,6 +48,8 @@ public:
     /// Writes what the user types. Dropped if nobody reads it any more.
     virtual void write(const QByteArray &keys) = 0;
     virtual qint64 processId() const = 0; ///< the command's own; 0 if it is not known (yet)
+    /// What of its process tree can be seen to run, the oldest first. May block for some milliseconds.
+    virtual std::vector<base::SeenProcess> seen() const = 0;
 
 Q_SIGNALS:
     /// The command runs, and processId() is known. Some kinds of commands never emit this, or know the id from the

@@ -8,6 +8,7 @@
 #include <QProcessEnvironment>
 #include <QSocketNotifier>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -108,6 +109,14 @@ public:
             qCDebug(lcProcess) << "the command does not read what is typed";
     }
 
+    std::vector<base::SeenProcess> seen() const override
+    {
+        std::vector<base::SeenProcess> out;
+        for (const base::ProcessId &process : m_process.running())
+            out.push_back({.id = process, .arguments = base::argumentsOf(process)});
+        std::stable_sort(out.begin(), out.end(), [](const auto &a, const auto &b) { return a.id.start < b.id.start; });
+        return out;
+    }
     qint64 processId() const override { return m_process.processId(); }
 
 private:

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/commands/terminalservice.h"
 
+#include "base/process/processlook.h"
 #include "base/shellwords.h"
+#include "core/processes/processwatch.h"
 #include "core/session/networknote.h"
 
 #include <QDir>
@@ -39,6 +41,11 @@ bool isHalfWay(RequestEnd end)
 {
     return end == RequestEnd::EndedByStop || end == RequestEnd::EndedByForce || end == RequestEnd::EndedWithAgent ||
            end == RequestEnd::KilledByUser;
+}
+
+QString exitText(const acp::TerminalExit &exit)
+{
+    return exit.exitCode ? TerminalService::tr("exit %1").arg(*exit.exitCode) : exit.signal;
 }
 
 QString halfWayText(RequestEnd end, const QString &how)
@@ -96,6 +103,8 @@ struct TerminalService::Terminal
     bool released = false;
     bool gone = false;                  ///< no process of its tree is left
     bool backgroundEnds = false;        ///< it exited before; its background processes were told to end
+    std::vector<CallProcess> left = {}; ///< as emitted: they run though it has exited
+    base::TimerHandle leftTimer;
     std::shared_ptr<Creating> creating; ///< set until the agent got the answer
     base::TimerHandle startTimer;
 };
@@ -112,8 +121,13 @@ TerminalService::TerminalService(QString cwd, CommandRunner *runner, base::Clock
 
 TerminalService::~TerminalService()
 {
-    for (const auto &[id, terminal] : m_terminals)
+    for (const auto &[id, terminal] : m_terminals) {
         terminal->command->disconnect(this);
+        if (!terminal->left.empty())
+            (void)m_ledger->settle(
+                terminal->effect, ledger::EffectState::Unknown,
+                tr("%1; what it left running was ended with its session", "\"exit 0\"").arg(exitText(*terminal->exit)));
+    }
 }
 
 TerminalService::Terminal *TerminalService::find(const base::TerminalId &id) const
@@ -266,13 +280,7 @@ void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::Eff
         Q_EMIT outputAdded({its->id, its->gate.feed(bytes), its->buffer.truncated()}, its->turn);
     });
     connect(command, &Command::exited, this, [this, its](const CommandExit &exit) { onExited(*its, exit); });
-    connect(command, &Command::gone, this, [this, its] {
-        its->gone = true;
-        if (its->backgroundEnds)
-            onBackgroundEnded(*its);
-        forgetIfDone(*its);
-        Q_EMIT gone(its->turn);
-    });
+    connect(command, &Command::gone, this, [this, its] { onGone(*its); });
     (void)m_ledger->settle(effect, ledger::EffectState::Committing);
     RequestRow row = std::move(creating->row);
     row.kind = RequestKind::Command;
@@ -379,15 +387,55 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
         m_board->finish(wait.row, RequestEnd::Answered, how);
     }
     terminal.gone = terminal.gone || exit.failedToStart;
+    if (!terminal.gone && terminal.endedBy == RequestEnd::None)
+        terminal.leftTimer = m_clock->after(ProcessWatch::grace, [this, &terminal] { lookAtLeft(terminal); });
     forgetIfDone(terminal);
+}
+
+void TerminalService::lookAtLeft(Terminal &terminal)
+{
+    const std::vector<base::SeenProcess> seen = base::workingFirst(terminal.command->seen());
+    if (terminal.gone || seen.empty())
+        return;
+    std::vector<CallProcess> left;
+    std::vector<base::ProcessId> ids;
+    for (const base::SeenProcess &process : seen) {
+        left.push_back({process.id.number, base::shortName(process)});
+        ids.push_back(process.id);
+    }
+    if (std::exchange(terminal.left, left) != left) {
+        ledger::Settlement settlement;
+        settlement.state = ledger::EffectState::Committing;
+        settlement.detail = exitText(*terminal.exit);
+        settlement.processes = base::noteOf(ids);
+        m_ledger->settle(terminal.effect, settlement, this, {});
+        Q_EMIT runsOn(terminal.id, terminal.backgroundEnds ? RunEnd::Stopping : RunEnd::RunsOn, left);
+    }
+    terminal.leftTimer = m_clock->after(looksAgain, [this, &terminal] { lookAtLeft(terminal); });
+}
+
+void TerminalService::onGone(Terminal &terminal)
+{
+    terminal.gone = true;
+    terminal.leftTimer.cancel();
+    const bool ranOn = !std::exchange(terminal.left, {}).empty();
+    if (terminal.backgroundEnds)
+        onBackgroundEnded(terminal);
+    else if (ranOn)
+        (void)m_ledger->settle(terminal.effect, ledger::EffectState::Committed,
+                               tr("%1; it ran on in the background, and how that ended is not known", "\"exit 0\"")
+                                   .arg(exitText(*terminal.exit)));
+    if (ranOn)
+        Q_EMIT runsOn(terminal.id, terminal.backgroundEnds ? RunEnd::Stopped : RunEnd::Ended, {});
+    forgetIfDone(terminal);
+    Q_EMIT gone(terminal.turn);
 }
 
 /// The command itself ended normally, but what it left in the background was ended.
 void TerminalService::onBackgroundEnded(const Terminal &terminal)
 {
-    const QString how = terminal.exit->exitCode ? tr("exit %1").arg(*terminal.exit->exitCode) : terminal.exit->signal;
     (void)m_ledger->settle(terminal.effect, ledger::EffectState::Unknown,
-                           tr("%1; what it left running was ended with its turn", "\"exit 0\"").arg(how));
+                           tr("%1; what it left running was ended", "\"exit 0\"").arg(exitText(*terminal.exit)));
     const std::optional<quint32> &code = terminal.exit->exitCode;
     Q_EMIT exited({terminal.id, code ? std::optional(int(*code)) : std::nullopt, terminal.exit->signal,
                    CommandEnd::BackgroundEnded},
@@ -511,8 +559,22 @@ bool TerminalService::endBackground(Terminal &terminal)
     if (!terminal.exit || terminal.gone || terminal.backgroundEnds || terminal.endedBy != RequestEnd::None)
         return false;
     terminal.backgroundEnds = true;
+    if (!terminal.left.empty())
+        Q_EMIT runsOn(terminal.id, RunEnd::Stopping, terminal.left);
     terminal.command->signalGroup(SIGTERM);
     return true;
+}
+
+bool TerminalService::endLeft(const base::TerminalId &id)
+{
+    const auto found = m_terminals.find(id);
+    return found != m_terminals.end() && endBackground(*found->second);
+}
+
+void TerminalService::endAllLeft()
+{
+    for (const auto &[id, terminal] : m_terminals)
+        endBackground(*terminal);
 }
 
 bool TerminalService::mayWrite(base::TurnId turn) const

@@ -34,6 +34,7 @@ class TerminalService : public QObject
 public:
     static constexpr base::Milliseconds killWait{2000};     ///< after SIGTERM, before SIGKILL
     static constexpr base::Milliseconds startWait{100};     ///< for the command's process id, which is shown beside it
+    static constexpr base::Milliseconds looksAgain{2000};   ///< at what a command has left running
     static constexpr int mostRunning = 256;                 ///< commands at a time; more are refused
     static constexpr qsizetype mostKept = 64 * 1024 * 1024; ///< bytes of all output; the oldest is cut first
     static constexpr qsizetype leastKept = 64 * 1024;       ///< bytes kept of each command
@@ -56,6 +57,9 @@ public:
     /// Ends one command of any turn; returns whether it ran.
     bool endCommand(const base::TerminalId &id, RequestEnd why);
     void killByUser(const base::TerminalId &id);
+    /// Ends what a command that exited has left running; returns whether there may be something.
+    bool endLeft(const base::TerminalId &id);
+    void endAllLeft(); ///< of commands of all turns
     /// Stop was pressed in \p turn: commands of it that the agent ends from now on count as ended by Stop. None:
     /// another turn begins.
     void noteStop(base::TurnId turn) { m_stopped = turn; }
@@ -89,6 +93,8 @@ Q_SIGNALS:
     void outputAdded(const core::TerminalOutput &event, base::TurnId turn);
     /// Emitted a second time with CommandEnd::BackgroundEnded if background processes were ended.
     void exited(const core::TerminalExited &event, base::TurnId turn);
+    /// A command has exited and left \p processes running; emitted again when these are others, told to end, or gone.
+    void runsOn(const base::TerminalId &id, core::RunEnd end, const std::vector<core::CallProcess> &processes);
     /// No process is left of a command of \p turn. After its last exited(); may never come.
     void gone(base::TurnId turn);
     void refused(const core::EffectRefused &event, base::TurnId turn);
@@ -109,6 +115,8 @@ private:
     void onBackgroundEnded(const Terminal &terminal);
     void end(Terminal &terminal, RequestEnd why);
     bool endBackground(Terminal &terminal);
+    void lookAtLeft(Terminal &terminal);
+    void onGone(Terminal &terminal);
     RequestEnd endByAgent(const Terminal &terminal) const;
 
     const QString m_cwd;

@@ -70,12 +70,16 @@ void ProcessWatch::setAgent(qint64 process)
     if (std::exchange(m_agent, process) == process)
         return;
     m_looking.reset();
+    m_lookedAt.reset();
     m_lookAgain = false;
     m_timer.cancel();
     m_follower.clear();
-    for (auto &[call, watched] : m_calls)
+    for (auto &[call, watched] : m_calls) {
         watched.ended = watched.ended.value_or(m_clock->now());
-    update();
+        if (!watched.runningOn.empty() && watched.end == End::Itself)
+            watched.end = End::WithAgent;
+    }
+    update(m_clock->now());
     m_calls.clear();
     if (hasAgent())
         lookNow(); // at what it is made of
@@ -109,7 +113,7 @@ void ProcessWatch::end(Call call)
         return;
     watched->second.ended = m_clock->now();
     m_follower.end(call, m_table->ticks());
-    lookNow(); // what is born soon may not be told apart from this
+    lookSoon(); // what is born soon may not be told apart from this
 }
 
 std::vector<SeenProcess> ProcessWatch::runningOn(Call call) const
@@ -137,7 +141,7 @@ void ProcessWatch::stop(Call call)
         return;
     watched->second.stopped = m_clock->now();
     signalStopped();
-    update();
+    update({});
     Q_EMIT changed(call);
     lookNow();
 }
@@ -192,6 +196,37 @@ std::vector<base::ProcessFollower::Doubtful> ProcessWatch::doubtful() const
     return out;
 }
 
+std::vector<SeenProcess> ProcessWatch::allRunningOn() const
+{
+    std::vector<SeenProcess> out;
+    for (const auto &[call, watched] : m_calls)
+        out.insert(out.end(), watched.runningOn.begin(), watched.runningOn.end());
+    for (const base::ProcessFollower::Doubtful &one : doubtful())
+        out.push_back(one.process);
+    return out;
+}
+
+/// Thousands of calls may end at once.
+void ProcessWatch::lookSoon()
+{
+    const Milliseconds passed = m_lookedAt ? m_clock->now() - *m_lookedAt : often;
+    if (m_looking)
+        m_lookAgain = true;
+    else if (passed >= often)
+        lookNow();
+    else if (!m_timer.isSet() || m_dueAt > m_clock->now() + (often - passed))
+        lookAfter(often - passed);
+}
+
+void ProcessWatch::lookAfter(Milliseconds pause)
+{
+    m_dueAt = m_clock->now() + pause;
+    m_timer = m_clock->after(pause, [this] {
+        m_timer.cancel();
+        lookNow();
+    });
+}
+
 void ProcessWatch::lookNow()
 {
     if (!hasAgent())
@@ -202,17 +237,19 @@ void ProcessWatch::lookNow()
     }
     m_timer.cancel();
     const qint64 at = m_table->ticks();
+    const Milliseconds begun = m_clock->now();
+    m_lookedAt = begun;
     if (!m_table->blocks()) {
-        onLooked(m_table->look(m_agent, m_follower.detailsWanted()), at);
+        onLooked(m_table->look(m_agent, m_follower.detailsWanted()), at, begun);
         return;
     }
     m_looking = std::make_unique<base::PoolWork<ProcessTable::Processes>>(
         [table = m_table, agent = m_agent, wanted = m_follower.detailsWanted()](const std::atomic<bool> &) {
             return table->look(agent, wanted);
         },
-        [this, at](ProcessTable::Processes seen) {
+        [this, at, begun](ProcessTable::Processes seen) {
             m_looking.release()->deleteLater(); // this runs in its own callback
-            onLooked(std::move(seen), at);
+            onLooked(std::move(seen), at, begun);
         });
 }
 
@@ -220,11 +257,8 @@ void ProcessWatch::lookLater()
 {
     const std::optional<Milliseconds> wanted = m_looking ? std::nullopt : pause();
     m_timer.cancel();
-    if (wanted)
-        m_timer = m_clock->after(*wanted, [this] {
-            m_timer.cancel();
-            lookNow();
-        });
+    if (wanted && hasAgent())
+        lookAfter(*wanted);
 }
 
 /// Until the next look; null: nothing is to be seen.
@@ -249,31 +283,40 @@ std::optional<Milliseconds> ProcessWatch::pause() const
     return hasAgent() ? out : std::nullopt;
 }
 
-void ProcessWatch::onLooked(ProcessTable::Processes seen, qint64 at)
+void ProcessWatch::onLooked(ProcessTable::Processes seen, qint64 at, Milliseconds begun)
 {
     // What cannot be read now may be read at the next look.
-    if (seen)
+    const bool isSeen = seen.has_value();
+    if (isSeen)
         m_follower.take(std::move(*seen), at);
     signalStopped();
-    update();
+    update(isSeen ? std::optional(begun) : std::nullopt);
+    lookLater();
     if (std::exchange(m_lookAgain, false))
-        lookNow();
-    else
-        lookLater();
+        lookSoon();
 }
 
-void ProcessWatch::update()
+/// \p seen: a look that was begun then has shown what runs.
+void ProcessWatch::update(std::optional<Milliseconds> seen)
 {
     const Milliseconds now = m_clock->now();
-    std::vector<Call> others, over;
+    std::set<Call> doubted; // something may be theirs
+    for (const base::ProcessFollower::Doubtful &one : m_follower.doubtful())
+        doubted.insert(one.may.begin(), one.may.end());
+    std::vector<Call> others, over, known;
     for (auto &[call, watched] : m_calls) {
         if (!watched.ended && !watched.stopped)
             continue;
         std::vector<SeenProcess> running = m_follower.of(call);
+        const bool isNothing = running.empty() && !doubted.contains(call) && seen && watched.ended <= *seen;
+        const bool isKnown = watched.ended && (isNothing || now - *watched.ended >= grace);
+        if (isKnown && !std::exchange(watched.isLooked, true))
+            known.push_back(call);
         const bool isOver = watched.ended && running.empty() && (now - *watched.ended >= keepEnded || !hasAgent());
         if (isOver)
             over.push_back(call);
-        const bool wasTold = watched.end != End::Itself; // something ran that was told to end
+        const bool wasTold =
+            watched.end == End::Stopped || watched.end == End::Killed; // something ran that was told to end
         if (wasTold && running.empty() && !std::exchange(watched.isEndTold, true))
             others.push_back(call);
         if (!watched.stopped && now - *watched.ended < grace && watched.runningOn.empty())
@@ -285,16 +328,15 @@ void ProcessWatch::update()
         }
     }
     watchEnds();
+    for (const Call call : known)
+        Q_EMIT looked(call);
     for (const Call call : others)
         Q_EMIT changed(call);
-    std::vector<base::ProcessId> doubted;
-    std::set<Call> kept; // by what may be theirs
-    for (const base::ProcessFollower::Doubtful &one : m_follower.doubtful())
-        kept.insert(one.may.begin(), one.may.end());
+    std::vector<base::ProcessId> processes;
     for (const base::ProcessFollower::Doubtful &one : doubtful())
-        doubted.push_back(one.process.id);
-    std::erase_if(over, [&kept](Call call) { return kept.contains(call); });
-    if (std::exchange(m_doubtful, doubted) != doubted)
+        processes.push_back(one.process.id);
+    std::erase_if(over, [&doubted](Call call) { return doubted.contains(call); });
+    if (std::exchange(m_doubtful, processes) != processes)
         Q_EMIT doubtfulChanged();
     for (const Call call : over) {
         m_follower.forget(call);

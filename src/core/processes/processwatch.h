@@ -56,7 +56,6 @@ public:
     /// The agent's process; 0: it has ended, or is no process here. What was watched of an earlier one is over.
     void setAgent(qint64 process);
     bool hasAgent() const { return m_agent > 0; }
-    bool isLooking() const { return m_looking != nullptr; }
 
     /// A call that may start processes is first heard of. \p line and \p folder: what it runs and where, as far as it
     /// is known. Returns 0 if there is nothing to look at.
@@ -74,13 +73,17 @@ public:
     void stop(Call call);
     /// Whether stop() was called for what runs of it.
     bool isStopping(Call call) const;
-    enum class End { Itself, Stopped, Killed };
+    enum class End { Itself, Stopped, Killed, WithAgent };
     /// How the processes of \p call have ended: by stop(), or otherwise.
     End endOf(Call call) const;
     /// What runs on and may be of several calls, all of which have ended. stop() of all of them ends it.
     std::vector<base::ProcessFollower::Doubtful> doubtful() const;
+    /// What runs on of all calls, doubtful() included.
+    std::vector<base::SeenProcess> allRunningOn() const;
 
 Q_SIGNALS:
+    /// What runs on of \p call after its end is known: runningOn(), or nothing. Once for each call that has ended.
+    void looked(core::ProcessWatch::Call call);
     /// runningOn() or isStopping() of \p call is another one, or what stop() ended has ended.
     void changed(core::ProcessWatch::Call call);
     void doubtfulChanged(); ///< doubtful() is another one
@@ -94,14 +97,17 @@ private:
         std::set<base::ProcessId> told = {}; ///< to end
         End end = End::Itself;
         bool isEndTold = false; ///< of what was told to end
+        bool isLooked = false;  ///< see looked()
     };
     void lookNow();
     void lookLater();
     std::optional<base::Milliseconds> pause() const;
-    void onLooked(ProcessTable::Processes seen, qint64 at);
+    void lookSoon();
+    void lookAfter(base::Milliseconds pause);
+    void onLooked(ProcessTable::Processes seen, qint64 at, base::Milliseconds begun);
     void signalStopped();
     void tell(const base::ProcessId &process, std::set<base::ProcessId> &told, bool isPatient);
-    void update();
+    void update(std::optional<base::Milliseconds> seen);
     void watchEnds();
 
     base::Clock *m_clock;
@@ -113,6 +119,8 @@ private:
     std::vector<base::ProcessId> m_doubtful;  ///< as emitted
     Call m_next = 1;
     base::TimerHandle m_timer;
+    base::Milliseconds m_dueAt{0};                ///< of the timer
+    std::optional<base::Milliseconds> m_lookedAt; ///< when the newest look was begun
     bool m_lookAgain = false;
     std::unique_ptr<base::PoolWork<ProcessTable::Processes>> m_looking;
     struct Ending;

@@ -79,6 +79,18 @@ qint64 AgentConnection::processId() const
     return m_endpoint ? m_endpoint->transport().processId() : 0;
 }
 
+bool AgentConnection::letGoOfWhatRunsOn()
+{
+    std::vector<base::ProcessId> processes;
+    for (const base::SeenProcess &process : m_processes.allRunningOn())
+        processes.push_back(process.id);
+    if (processes.empty() || !m_endpoint || !m_endpoint->transport().spare(processes))
+        return false;
+    for (const auto &[id, session] : m_sessions.all())
+        session->noteLetGo();
+    return true;
+}
+
 void AgentConnection::setState(ConnectionState state)
 {
     if (m_state == state)
@@ -393,6 +405,7 @@ void AgentConnection::onClosed(const transport::Ending &ending)
         if (!left.isEmpty())
             session->notify({acp::Severity::Warning, tr("Something of the agent may still run"), left});
     }
+    m_processes.setAgent(0);
     // This runs within a signal of the endpoint.
     if (m_endpoint) {
         m_endpoint->disconnect(this);

@@ -105,6 +105,9 @@ public:
     /// The agent's own name from an earlier run, used until it reports one. Empty: not known.
     void setKnownName(const QString &name);
     qint64 processId() const;
+    /// Lets go of all that the agent's commands have left running, so that it outlives Belay; the agent itself is
+    /// closed as ever. Returns false where that cannot be done, and nothing was let go.
+    bool letGoOfWhatRunsOn();
     const std::shared_ptr<acp::WireTap> &wireTap() const { return m_tap; }
 
     /// Replaces the command and the name from the next start on. A local agent cannot become a remote one, nor the

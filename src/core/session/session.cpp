@@ -117,7 +117,11 @@ void Session::connectParts()
         if (const auto *call = std::get_if<CallRunsOn>(&body); call && !call->goesOn())
             compareAgainSoon();
     });
-    connect(&m_calls, &ToolCallTracker::changed, this, &Session::stateChanged);
+    connect(&m_calls, &ToolCallTracker::changed, this, [this] {
+        if (!held()) // HeldLook looks at what is held back
+            m_comparison.setRunningOn(m_calls.runningNames());
+        Q_EMIT stateChanged();
+    });
     connect(&m_calls.observer().calls(), &CallRows::notStored, this, [this](const base::Error &error) {
         notify({acp::Severity::Warning, tr("What the agent does is not written down"), error.message});
     });
@@ -157,6 +161,7 @@ void Session::connectParts()
         m_comparison.compareWhenQuiet();
         Q_EMIT stateChanged();
     });
+    connect(&m_terminals, &TerminalService::runsOn, &m_calls, &ToolCallTracker::noteLeft);
     connect(&m_terminals, &TerminalService::gone, this, [this](base::TurnId turn) {
         m_comparison.compareWhenQuiet();
         if (turn == m_turn.id())
@@ -334,7 +339,19 @@ void Session::killCommands()
     if (m_turn.isOpen)
         m_calls.endProcesses(turn());
     else
-        m_calls.endAllProcesses();
+        endWhatRunsOn();
+}
+
+void Session::endWhatRunsOn()
+{
+    m_calls.endAllProcesses();
+    m_terminals.endAllLeft();
+}
+
+bool Session::endProcesses(const base::ToolCallId &call)
+{
+    const bool isOfAgent = m_calls.endProcesses(call);
+    return m_terminals.endLeft(m_calls.terminalOf(call)) || isOfAgent;
 }
 
 void Session::sendCancel()
@@ -431,6 +448,8 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
     m_ladder.finish();
     emitEvent(std::move(body), number);
     m_comparison.begin();
+    if (!held())
+        m_comparison.setRunningOn(m_calls.runningNames());
     Q_EMIT stateChanged();
 }
 
@@ -470,7 +489,7 @@ void Session::connectionLost(const ErrorRaised &failure, const AgentEnd &agent)
                           m_forced ? RequestEnd::EndedByForce : RequestEnd::EndedWithAgent);
     m_services.board->finish(m_turn.promptRow, m_forced ? RequestEnd::EndedByForce : RequestEnd::Lost);
     m_replay.breakOff();
-    m_calls.loseAgent();
+    m_calls.loseAgent(agent.ended);
     if (!expected)
         emitEvent(std::move(card), m_turn.current());
     const TurnEnd byForce = m_remote ? TurnEnd::Disconnected : TurnEnd::StoppedByForce;

@@ -74,7 +74,7 @@ public:
     bool isLookingForChanges() const
     {
         return m_comparison.isPending() || m_checkpoint.isComparing() || m_calls.observer().isBusy() ||
-               m_held.isBusy() || m_remoteCalls.isBusy();
+               m_calls.isLookingForProcesses() || m_held.isBusy() || m_remoteCalls.isBusy();
     }
     base::TurnId turn() const { return m_turn.id(); }
     base::Milliseconds turnStartedAt() const { return m_turn.startedAt; }
@@ -147,15 +147,18 @@ public:
     void keepWaiting() { m_ladder.keepWaiting(); }
     /// Whether processes of a command are known that the agent runs itself.
     bool hasProcesses() const { return m_calls.hasProcesses(); }
-    bool isLookingForProcesses() const { return m_calls.isLookingForProcesses(); }
     /// See ToolCallTracker::outlivingCalls().
     QStringList outlivingCalls() const { return m_calls.outlivingCalls(); }
     QStringList outlivingCalls(base::TurnId turn) const { return m_calls.outlivingCalls(turn); }
     /// Of the current turn, which goes on; between turns all that run on.
     void killCommands();
     void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }
-    /// Ends the processes of a tool call that run on; the agent and all else goes on.
-    void endProcesses(const base::ToolCallId &id) { m_calls.endProcesses(id); }
+    /// Ends the processes of a tool call that run on; the agent and all else goes on. Returns whether there may be
+    /// some.
+    bool endProcesses(const base::ToolCallId &id);
+    void endWhatRunsOn(); ///< the same for all
+    /// What runs on of the agent's own commands was let go; see AgentConnection::letGoOfWhatRunsOn().
+    void noteLetGo() { m_calls.noteLetGo(); }
     base::Result<void> answerPermission(base::RequestKey key, const QString &optionId)
     {
         return m_permissions.answer(key, optionId);

@@ -226,6 +226,7 @@ enum class RunEnd {
     Ended,    ///< by themselves, or by the agent
     Stopped,  ///< by Belay's SIGTERM
     Killed,   ///< by Belay's SIGKILL
+    LetGo,    ///< they run on, and Belay no longer looks at them
 };
 /// A tool call goes on although the agent has called it done or its turn is over: its processes, or according to the
 /// agent's reports. Again whenever that changes.
@@ -235,7 +236,7 @@ struct CallRunsOn
     QString title;
     bool isCommand = false;
     RunEnd end = RunEnd::RunsOn;
-    std::vector<CallProcess> processes = {}; ///< the oldest first; empty: only the agent's reports show it, or it ended
+    std::vector<CallProcess> processes = {}; ///< first what works; empty: only the agent's reports show it, or it ended
 
     bool goesOn() const { return end == RunEnd::RunsOn || end == RunEnd::Stopping; }
 };

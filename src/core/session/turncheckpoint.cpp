@@ -198,13 +198,13 @@ void TurnCheckpoint::end()
         compare(turn, turn->compared.starts);
 }
 
-void TurnCheckpoint::endAgain(base::TurnId turn)
+void TurnCheckpoint::endAgain(base::TurnId turn, const QString &detail)
 {
     if (!m_last || m_last->compared.turn != turn || m_last->compared.starts.empty())
         return;
     if (m_last->open == 0 && m_last->searches == 0)
         ++m_comparing;
-    compare(m_last, m_last->compared.starts, tr("Changed after the turn, while something of it still ran"));
+    compare(m_last, m_last->compared.starts, detail);
 }
 
 void TurnCheckpoint::compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts, const QString &detail)

@@ -49,8 +49,8 @@ public:
     /// The turn and its commands have ended: searches for changes. The session's id at the start of the turn is used.
     void end();
     /// Something of \p turn went on after its end, or the next turn is about to begin: searches once more for later
-    /// changes. Does nothing if that was not the last turn, or was not compared.
-    void endAgain(base::TurnId turn);
+    /// changes, whose rows get \p detail. Does nothing if that was not the last turn, or was not compared.
+    void endAgain(base::TurnId turn, const QString &detail);
     bool isComparing() const { return m_comparing > 0; }
 
 Q_SIGNALS:

@@ -1,21 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/turncomparison.h"
 
+#include "base/visibletext.h"
 #include "core/calls/effectobserver.h"
 #include "core/calls/toolcalltracker.h"
 #include "core/commands/terminalservice.h"
 #include "core/files/stagedfiles.h"
 #include "core/session/turncheckpoint.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
 namespace core {
 
-TurnComparison::TurnComparison(const Parts &parts, QObject *parent) : QObject(parent), m_is(parts) {}
+namespace {
+
+QString shortened(const QString &name)
+{
+    constexpr qsizetype most = 60;
+    const QString shown = base::visibleText(name);
+    return shown.size() > most ? shown.first(most - 1) + QChar(0x2026) : shown;
+}
+
+} // namespace
+
+TurnComparison::TurnComparison(const Parts &parts, QObject *parent) : QObject(parent), m_is(parts)
+{
+    connect(m_is.checkpoint, &TurnCheckpoint::compared, this, [this] {
+        if (!m_lateBegun)
+            return;
+        m_lateTook = m_is.clock->now() - *std::exchange(m_lateBegun, std::nullopt);
+        if (m_late.isSet())
+            compareLater();
+    });
+}
 
 void TurnComparison::begin()
 {
+    m_ranOn.clear();
     m_waiting = true;
     m_limit = m_is.clock->after(TerminalService::killWait + std::chrono::seconds(1), [this] {
         m_waiting = false;
@@ -47,9 +70,50 @@ void TurnComparison::compareAgainSoon()
         return;
     m_again = m_is.clock->after(std::chrono::milliseconds(200), [this] {
         m_again.cancel();
-        m_is.checkpoint->endAgain(m_is.turn->id());
+        compareAgain();
         Q_EMIT settled();
     });
+}
+
+void TurnComparison::setRunningOn(const QStringList &names)
+{
+    m_runningOn = names;
+    if (m_is.turn->isOpen)
+        return;
+    for (const QString &name : names) {
+        if (!m_ranOn.contains(name))
+            m_ranOn << name;
+    }
+    if (names.isEmpty())
+        m_late.cancel();
+    else if (!m_late.isSet())
+        compareLater();
+}
+
+/// A command may change a file for hours: the longer it runs on, and the longer a comparison takes, the more seldom.
+void TurnComparison::compareLater()
+{
+    const base::Milliseconds age = m_is.clock->now() - m_is.turn->endedAt;
+    m_late = m_is.clock->after(std::max({lateLook, age / 10, m_lateTook * 50}), [this] {
+        m_late.cancel();
+        if (!m_is.checkpoint->isComparing() && !isPending()) {
+            m_lateBegun = m_is.clock->now();
+            compareAgain();
+        }
+        compareLater();
+    });
+}
+
+void TurnComparison::compareAgain()
+{
+    const QStringList names = std::exchange(m_ranOn, m_runningOn);
+    QString detail = tr("Changed after the turn, while something of it still ran");
+    const QString name = shortened(names.value(0));
+    if (names.size() == 1)
+        detail = tr("Changed after the turn, while %1 still ran").arg(name);
+    else if (!names.isEmpty())
+        detail = tr("Changed after the turn, while %1 and %n more still ran", nullptr, int(names.size()) - 1).arg(name);
+    m_is.checkpoint->endAgain(m_is.turn->id(), detail);
 }
 
 void TurnComparison::finish()
@@ -57,11 +121,11 @@ void TurnComparison::finish()
     m_limit.cancel();
     if (std::exchange(m_waiting, false))
         compare();
-    const base::TurnId turn = m_is.turn->id();
-    const bool goesOn = !m_is.calls->outlivingCalls().isEmpty() || m_is.terminals->mayWrite(turn);
+    const bool goesOn = !m_is.calls->outlivingCalls().isEmpty() || m_is.terminals->mayWrite(m_is.turn->id());
     if (m_again.isSet() || goesOn)
-        m_is.checkpoint->endAgain(turn);
+        compareAgain();
     m_again.cancel();
+    m_late.cancel();
 }
 
 void TurnComparison::compare()

@@ -6,6 +6,7 @@
 #include "core/session/turn.h"
 
 #include <QObject>
+#include <QStringList>
 
 #include <optional>
 
@@ -44,8 +45,12 @@ public:
     void compareWhenQuiet();
     /// Something that outlived its turn has ended. Delayed, since several may end at once.
     void compareAgainSoon();
+    /// What goes on behind the turn, by the names that are shown to people. While there is something, the folders are
+    /// compared again and again, seldom.
+    void setRunningOn(const QStringList &names);
     /// The next turn begins: later changes do not belong to this one.
     void finish();
+    static constexpr base::Milliseconds lateLook{30'000}; ///< between two of these comparisons, at least
 
 Q_SIGNALS:
     /// What the turn left running has ended, and the comparison has begun.
@@ -55,10 +60,16 @@ Q_SIGNALS:
 
 private:
     void compare();
+    void compareAgain();
+    void compareLater();
 
     const Parts m_is;
     bool m_waiting = false; ///< the turn has ended, but something of it still runs
-    base::TimerHandle m_limit, m_again;
+    base::TimerHandle m_limit, m_again, m_late;
+    QStringList m_runningOn;
+    QStringList m_ranOn; ///< since the last comparison
+    std::optional<base::Milliseconds> m_lateBegun;
+    base::Milliseconds m_lateTook{0};
 };
 
 } // namespace core

@@ -102,6 +102,8 @@ struct Effect
     /// Of the folders above `path` that Belay made for the file, or of those that it removed behind it, the modes; the
     /// nearest first.
     std::vector<quint32> folders;
+    /// Command: what ran on when the agent had called it done, see base::noteOf(). Where the row is open, it runs.
+    QByteArray processes;
 
     bool isCompensation() const { return !compensates.empty(); }
     /// Neither an undo nor covered by another row: only such rows are counted, listed and undone.
@@ -127,6 +129,8 @@ struct Effect
     }
     /// It waits for the user's decision, and the text to write is still stored.
     bool isWaitingStaged() const { return staged && state == EffectState::Prepared && after.kept; }
+    /// It was called done, but processes of it run.
+    bool runsOn() const { return state == EffectState::Committing && !processes.isEmpty(); }
     /// Its end is not known yet.
     bool isOpen() const { return state == EffectState::Prepared || state == EffectState::Committing; }
 };
@@ -149,6 +153,7 @@ struct Settlement
     QByteArray undoArguments = {};
     base::ToolCallId toolCall = {};    ///< Remote: the agent's own call, once it is known; empty: unchanged
     std::vector<quint32> folders = {}; ///< empty: unchanged
+    QByteArray processes = {};         ///< empty: unchanged
 };
 
 } // namespace ledger

@@ -62,6 +62,11 @@ bool Ledger::mayFollow(const Effect &row, const Settlement &settlement)
     if (row.kind == EffectKind::Command && row.state == EffectState::Committed &&
         settlement.state == EffectState::Unknown)
         return true;
+    // What it left running was seen only after it had exited.
+    const bool isOver = row.state == EffectState::Committed || row.state == EffectState::Unknown;
+    if (row.kind == EffectKind::Command && settlement.state == EffectState::Committing &&
+        !settlement.processes.isEmpty() && (isOver || row.state == EffectState::Committing))
+        return true;
     return mayFollow(row.state, settlement.state);
 }
 
@@ -216,6 +221,8 @@ base::Result<Effect> Ledger::settled(const Effect &row, const Settlement &settle
         next.toolCall = settlement.toolCall;
     if (!settlement.folders.empty())
         next.folders = settlement.folders;
+    if (!settlement.processes.isEmpty())
+        next.processes = settlement.processes;
     ++next.revision;
     return next;
 }

@@ -46,7 +46,8 @@ const QStringList &names()
                         QStringLiteral("undo_arguments"),
                         QStringLiteral("limited"),
                         QStringLiteral("server_identity"),
-                        QStringLiteral("folders")};
+                        QStringLiteral("folders"),
+                        QStringLiteral("processes")};
         for (const QString &mark :
              {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
             for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
@@ -158,6 +159,7 @@ const std::vector<QStringList> &steps()
         {QStringLiteral("ALTER TABLE effects ADD COLUMN limited INTEGER")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN server_identity BLOB")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN folders TEXT")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN processes BLOB")},
     };
     return all;
 }
@@ -223,6 +225,7 @@ Values valuesOf(const Effect &e)
     out.push_back(orNull(e.limited.has_value(), e.limited.value_or(false)));
     out.push_back(orNull(!e.serverIdentity.isEmpty(), e.serverIdentity));
     out.push_back(orNull(!e.folders.empty(), writtenModes(e.folders)));
+    out.push_back(orNull(!e.processes.isEmpty(), e.processes));
     for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         out.emplace_back(int(mark->type));
         out.emplace_back(mark->hash);
@@ -351,6 +354,7 @@ Effect read(const QSqlQuery &query)
         e.limited = limited.toBool();
     e.serverIdentity = next().toByteArray();
     e.folders = readModes(next().toString());
+    e.processes = next().toByteArray();
     for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         mark->type = number(next(), FileType::Other, FileType::Unknown);
         mark->hash = next().toByteArray();

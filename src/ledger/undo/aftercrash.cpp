@@ -3,6 +3,7 @@
 
 #include "base/descriptor.h"
 #include "base/privatefolder.h"
+#include "base/process/processlook.h"
 #include "ledger/files/atomicwrite.h"
 #include "ledger/files/gitlock.h"
 #include "ledger/rows/ledgerreader.h"
@@ -64,6 +65,17 @@ Finding judged(const Effect &row)
         return {row.id, EffectState::Cancelled, AfterCrashTr::tr("Belay ended before it was sent."), {}};
     if (row.kind == EffectKind::Remote)
         return unknown(row, AfterCrashTr::tr("Belay ended before the server had answered."));
+    if (row.runsOn()) {
+        QStringList left;
+        for (const base::ProcessId &process : base::stillRunning(row.processes))
+            left << QString::number(process.number);
+        return unknown(row, left.isEmpty()
+                                ? AfterCrashTr::tr("It ran in the background when Belay ended. It has ended; how is "
+                                                   "not known.")
+                                : AfterCrashTr::tr("It ran in the background when Belay ended, and still runs "
+                                                   "(process %1). Belay no longer watches it.")
+                                      .arg(left.join(AfterCrashTr::tr(", ", "between numbers"))));
+    }
     if (!row.isFile() || row.path.isEmpty())
         return unknown(row, AfterCrashTr::tr("Belay ended before it was known how this went."));
     const base::Result<FileState> now = lookAtPath(row.path);

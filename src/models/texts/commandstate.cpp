@@ -83,6 +83,8 @@ QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief)
         return CommandStateTr::tr("ended by Belay, SIGTERM");
     case core::RunEnd::Killed:
         return CommandStateTr::tr("ended by Belay, SIGKILL");
+    case core::RunEnd::LetGo:
+        return CommandStateTr::tr("left running when Belay quit");
     case core::RunEnd::Ended:
         break;
     }

@@ -65,6 +65,8 @@ QString effectStateText(ledger::EffectState state)
 
 QString effectStateText(const ledger::Effect &effect)
 {
+    if (effect.runsOn())
+        return EffectTextTr::tr("still running");
     return effect.isWaitingStaged() ? EffectTextTr::tr("staged") : effectStateText(effect.state);
 }
 
