@@ -336,6 +336,11 @@ struct TurnFooter
     core::StoppedBy stoppedBy = core::StoppedBy::You;
     std::vector<QString> held; ///< folders in which the agent's writes were held back
     proxy::NetworkLevel network = proxy::NetworkLevel::Unwatched; ///< what was done about its network
+    /// Number of what runs on although the turn is over: of the newest turn all of the session's, of an earlier one its
+    /// own. Not stored, as the following.
+    int runningOn = 0;
+    int ranOn = 0;        ///< its own that did so and has ended
+    QDateTime ranOnUntil; ///< when the last of that has
 };
 
 using EntryBody =

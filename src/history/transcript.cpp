@@ -40,6 +40,7 @@ void Transcript::clear()
     m_terminals = {};
     m_elicitations.clear();
     m_outliving.clear();
+    m_runsOn = {};
     m_turns.clear();
     m_reportsDue.clear();
     m_reportWait.stop();
@@ -89,7 +90,8 @@ struct Transcript::Apply
         t.append(event, userMessage(e.prompt));
         t.m_turns[event.turn].prompt = t.m_entries.lastId();
         t.endRetry();
-        t.m_newestTurn = event.turn;
+        const base::TurnId before = std::exchange(t.m_newestTurn, event.turn);
+        t.showRunsOn(before); // from now on of its own alone
         Q_EMIT t.turnBegan(event.turn);
     }
 
@@ -253,8 +255,13 @@ struct Transcript::Apply
     void operator()(const core::TerminalStarted &e)
     {
         touchIfShown(t.m_terminals.begin(t.m_entries, e, event.at));
-        if (e.byBelay) // the output of other commands is in their tool call
-            t.m_turns[event.turn].begin(e);
+        if (!e.byBelay)
+            return; // the output of other commands is in their tool call
+        t.m_turns[event.turn].begin(e);
+        if (t.isOpen(event.turn))
+            return;
+        t.m_runsOn.add({{}, e.id, event.turn, 0, e.command, event.at});
+        t.noteRunsOn(event.turn);
     }
 
     void operator()(const core::TerminalOutput &e) { touchIfShown(t.m_terminals.add(t.m_entries, e)); }
@@ -263,6 +270,8 @@ struct Transcript::Apply
     {
         touchIfShown(t.m_terminals.end(t.m_entries, e, event.at));
         t.m_turns[event.turn].end(e);
+        t.m_runsOn.end({{}, e.id, event.turn, 0, {}, {}}, !t.isOpen(event.turn), event.at);
+        t.noteRunsOn(event.turn);
     }
 
     void operator()(const core::EffectRefused &e)
@@ -311,10 +320,22 @@ struct Transcript::Apply
 
     void operator()(const core::CallRunsOn &e)
     {
-        if (noteRun(e))
-            return;
+        const bool isShown = noteRun(e);
+        noteOutliving(e, isShown);
+        const EntryId entry = isShown ? t.m_calls.entryOf(e.id) : t.m_outliving.value(e.id, 0);
+        const RunningOn one{e.id, {}, event.turn, entry, {}, event.at};
+        if (e.goesOn())
+            t.m_runsOn.add(one);
+        else
+            t.m_runsOn.end(one, !t.isOpen(event.turn), event.at);
+        t.noteRunsOn(event.turn);
+    }
+
+    /// An entry of its own, for what its call does not show.
+    void noteOutliving(const core::CallRunsOn &e, bool isShown)
+    {
         const auto found = t.m_outliving.constFind(e.id);
-        if (e.goesOn() || found == t.m_outliving.constEnd()) {
+        if (!isShown && (e.goesOn() || found == t.m_outliving.constEnd())) {
             t.append(
                 event,
                 OutlivingCall{
@@ -322,9 +343,13 @@ struct Transcript::Apply
             t.m_outliving.insert(e.id, t.m_entries.lastId());
             return;
         }
+        // Its processes may have been found since.
+        if (e.goesOn() || found == t.m_outliving.constEnd())
+            return;
         auto &entry = t.m_entries.entry(*found);
         auto &body = std::get<OutlivingCall>(entry.body);
-        body.goesOn = false;
+        if (!std::exchange(body.goesOn, false))
+            return;
         body.duration = base::Milliseconds(entry.at.msecsTo(event.at));
         t.touch(*found);
     }
@@ -432,7 +457,10 @@ struct Transcript::Apply
         t.append(event, std::move(footer));
         turn.endAt = event.at;
         turn.footer = t.m_entries.lastId();
+        for (const CommandFact &command : turn.running())
+            t.m_runsOn.add({{}, command.id, event.turn, 0, command.line, event.at});
         t.makeReport(event.turn);
+        t.showRunsOn(event.turn);
     }
 };
 
@@ -474,6 +502,13 @@ const UserMessage *Transcript::promptOf(base::TurnId turn) const
     if (known == m_turns.constEnd() || !m_entries.has(known->prompt))
         return nullptr;
     return std::get_if<UserMessage>(&m_entries.entry(known->prompt).body);
+}
+
+QDateTime Transcript::beganAt(base::TurnId turn) const
+{
+    const auto known = m_turns.constFind(turn);
+    return known == m_turns.constEnd() || !m_entries.has(known->prompt) ? QDateTime()
+                                                                        : m_entries.entry(known->prompt).at;
 }
 
 const TurnFooter *Transcript::footerOf(base::TurnId turn) const
@@ -616,11 +651,39 @@ void Transcript::endRetry()
         touch(newest->footer);
 }
 
+bool Transcript::isOpen(base::TurnId turn) const
+{
+    const auto known = turn.value == 0 ? m_turns.constEnd() : m_turns.constFind(turn);
+    return known != m_turns.constEnd() && turn == m_newestTurn && known->footer == 0;
+}
+
+/// What runs on of \p turn is another: the newest turn counts it, too.
+void Transcript::noteRunsOn(base::TurnId turn)
+{
+    showRunsOn(turn);
+    if (turn != m_newestTurn)
+        showRunsOn(m_newestTurn);
+}
+
+void Transcript::showRunsOn(base::TurnId id)
+{
+    const auto turn = m_turns.constFind(id);
+    if (turn == m_turns.constEnd() || turn->footer == 0)
+        return;
+    auto &footer = m_entries.body<TurnFooter>(turn->footer);
+    const int running = id == m_newestTurn ? int(m_runsOn.all().size()) : m_runsOn.countOf(id);
+    const RunsOn::Past past = m_runsOn.pastOf(id);
+    if (running == footer.runningOn && past.count == footer.ranOn && past.until == footer.ranOnUntil)
+        return;
+    footer.runningOn = running;
+    footer.ranOn = past.count;
+    footer.ranOnUntil = past.until;
+    touch(turn->footer);
+}
+
 bool Transcript::isPlanOpen() const
 {
-    const auto newest = m_turns.constFind(m_newestTurn);
-    const bool runs = newest != m_turns.constEnd() && newest->footer == 0;
-    return m_plan.isOpen(m_entries, runs ? std::optional(m_newestTurn) : std::nullopt);
+    return m_plan.isOpen(m_entries, isOpen(m_newestTurn) ? std::optional(m_newestTurn) : std::nullopt);
 }
 
 void Transcript::keepPlan(const core::SessionEvent &event)

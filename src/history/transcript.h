@@ -6,6 +6,7 @@
 #include "core/session/sessionevent.h"
 #include "history/entrylist.h"
 #include "history/messagestream.h"
+#include "history/runningon.h"
 #include "history/sessionplan.h"
 #include "history/terminalscreens.h"
 #include "history/toolcalls.h"
@@ -61,10 +62,15 @@ public:
     std::vector<ledger::Effect> effectsOf(base::TurnId turn) const;
     /// The user's message in that turn; null if it is not loaded.
     const UserMessage *promptOf(base::TurnId turn) const;
+    QDateTime beganAt(base::TurnId turn) const; ///< when that was sent; invalid: not loaded
     /// Whether the agent sent a message, used a tool, asked or changed something. Thoughts alone do not count.
     bool hasAnswer(base::TurnId turn) const;
     /// Null while it runs, or if it is not loaded.
     const TurnFooter *footerOf(base::TurnId turn) const;
+    /// What runs on although its call or its turn is over; changed() is emitted for the entries that show it.
+    const RunsOn &runsOn() const { return m_runsOn; }
+    /// Whether \p turn has begun here and not ended.
+    bool isOpen(base::TurnId turn) const;
     /// Reports of very long turns are updated now and then. Call this to read them before that.
     void settleReports();
 
@@ -100,6 +106,8 @@ private:
     void showEffects(const TurnRecord &turn, EntryId call);
     void touch(EntryId id) { Q_EMIT changed(rowOf(id)); }
     void endRetry();
+    void noteRunsOn(base::TurnId turn);
+    void showRunsOn(base::TurnId turn);
 
     EntryList m_entries; ///< entries refer to each other by id
     quint64 m_earlier = 0;
@@ -107,6 +115,7 @@ private:
     TerminalScreens m_terminals;
     QHash<base::RequestKey, EntryId> m_elicitations;
     QHash<base::ToolCallId, EntryId> m_outliving;
+    RunsOn m_runsOn;
     SessionPlan m_plan;
     MessageStream m_stream;
     QHash<base::TurnId, TurnRecord> m_turns;

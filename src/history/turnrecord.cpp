@@ -7,6 +7,7 @@
 #include "ledger/rows/effect.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace history {
 namespace {
@@ -53,6 +54,14 @@ void TurnRecord::end(const core::TerminalExited &command)
         known.signal = command.signal;
         known.how = command.how;
     }
+}
+
+std::vector<CommandFact> TurnRecord::running() const
+{
+    std::vector<CommandFact> out;
+    std::copy_if(m_commands.begin(), m_commands.end(), std::back_inserter(out),
+                 [](const CommandFact &command) { return !command.exited; });
+    return out;
 }
 
 TurnRecord::Late TurnRecord::addLate(TurnFooter &to, const core::SessionEvent &event) const

@@ -30,6 +30,7 @@ struct TurnRecord
     /// A command that Belay runs for the agent.
     void begin(const core::TerminalStarted &command);
     void end(const core::TerminalExited &command);
+    std::vector<CommandFact> running() const; ///< commands that Belay runs and that have not ended
 
     enum class Late { Reported, Counted };
     /// \p event came after the turn's end \p to, which counts updates. Counted: only the number in its report has

@@ -444,9 +444,8 @@ QStringList Workspace::runningOn() const
     for (const auto &one : m_sessions) {
         if (!one->session() || one->session()->hasOpenTurn())
             continue;
-        out += one->session()->outlivingCalls();
-        for (const core::TerminalService::Running &command : one->session()->terminals().running())
-            out << command.line;
+        for (const models::RunningOn &what : one->runningOn())
+            out << what.name;
     }
     return out;
 }

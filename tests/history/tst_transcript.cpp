@@ -212,6 +212,69 @@ private Q_SLOTS:
         QCOMPARE(shown(t), (QStringList{QStringLiteral("agent ab"), QStringLiteral("agent c")}));
     }
 
+    /// The newest turn counts all, an earlier one its own; afterwards each says until when.
+    void whatRunsOnStandsInTheFooters()
+    {
+        Transcript t;
+        const auto runsOn = [this](const char *id, core::RunEnd end, quint64 turn) {
+            std::vector<core::CallProcess> processes;
+            if (end == core::RunEnd::RunsOn)
+                processes = {{7, QStringLiteral("sleep 60")}};
+            return happened(core::CallRunsOn{{QLatin1String(id)}, QLatin1String(id), true, end, processes}, turn);
+        };
+        const auto footer = [&t](quint64 turn) { return *t.footerOf({turn}); };
+        t.apply(happened(core::TurnStarted{{acp::TextContent{QStringLiteral("one")}}}));
+        t.apply(happened(core::ToolCallChanged{call("a", acp::ToolStatus::Completed, "a")}));
+        t.apply(happened(core::TerminalStarted{{QStringLiteral("T")}, QStringLiteral("npm run dev"), {}, 5, true}));
+        t.apply(runsOn("a", core::RunEnd::RunsOn, 1));
+        QCOMPARE(t.runsOn().all().size(), size_t(1)); // Belay's command is waited for
+        t.apply(happened(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}));
+        QCOMPARE(footer(1).runningOn, 2);
+        t.apply(happened(core::TurnStarted{{acp::TextContent{QStringLiteral("two")}}}, 2));
+        QVERIFY(t.isOpen({2}) && !t.isOpen({1}));
+        t.apply(happened(core::ToolCallChanged{call("b", acp::ToolStatus::Completed, "b")}, 2));
+        t.apply(runsOn("b", core::RunEnd::RunsOn, 2));
+        t.apply(happened(core::ToolCallChanged{call("c", acp::ToolStatus::Completed, "c")}, 2));
+        t.apply(runsOn("c", core::RunEnd::RunsOn, 2));
+        t.apply(runsOn("c", core::RunEnd::Ended, 2));
+        QCOMPARE(footer(1).runningOn, 2);
+        t.apply(happened(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}, 2));
+        QCOMPARE(footer(1).runningOn, 2);
+        QCOMPARE(footer(2).runningOn, 3);
+        QCOMPARE(footer(2).ranOn, 0); // c had ended before
+        t.apply(runsOn("a", core::RunEnd::Ended, 1));
+        QCOMPARE(footer(1).runningOn, 1);
+        QCOMPARE(footer(2).runningOn, 2);
+        const core::SessionEvent exited = happened(core::TerminalExited{{QStringLiteral("T")}, 0, {}});
+        t.apply(exited);
+        t.apply(runsOn("b", core::RunEnd::Stopped, 2));
+        QCOMPARE(footer(1).runningOn + footer(2).runningOn, 0);
+        QCOMPARE(footer(1).ranOn, 2);
+        QCOMPARE(footer(1).ranOnUntil, exited.at);
+        QCOMPARE(footer(2).ranOn, 1);
+        QVERIFY(t.runsOn().all().empty());
+    }
+
+    /// Known by the agent's reports first, and by its processes since.
+    void theEntryOfACallThatGoesOnEndsWithIt()
+    {
+        Transcript t;
+        t.apply(happened(core::TurnStarted{{acp::TextContent{QStringLiteral("one")}}}));
+        t.apply(happened(core::ToolCallChanged{call("a", {}, "a")}));
+        t.apply(happened(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}));
+        core::CallRunsOn event{{QStringLiteral("a")}, QStringLiteral("a"), true};
+        t.apply(happened(event));
+        event.processes = {{7, QStringLiteral("sleep")}};
+        t.apply(happened(event));
+        QCOMPARE(t.runsOn().all().size(), size_t(1));
+        t.apply(happened(core::CallRunsOn{event.id, event.title, true, core::RunEnd::Ended}));
+        QVERIFY(t.runsOn().all().empty());
+        for (int row = 0; row < t.count(); ++row) {
+            if (const auto *works = std::get_if<history::OutlivingCall>(&t.at(row).body))
+                QVERIFY(!works->goesOn);
+        }
+    }
+
     void whatBelaySaysMeanwhileDoesNotCutTheAgentsWords()
     {
         Transcript t;

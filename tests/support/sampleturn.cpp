@@ -288,3 +288,17 @@ models::SessionSnapshot sampleSnapshot(TurnPhase phase, base::Clock *clock)
         s.usage->used = 18;
     return s;
 }
+
+models::RunningOn sampleRunning(const char *name, int seconds, bool isNow, base::Clock *clock)
+{
+    models::RunningOn one;
+    one.name = one.line = QString::fromLatin1(name);
+    one.since = clock->wall().addSecs(-seconds);
+    one.turn = {isNow ? 2U : 1U};
+    one.turnAt = one.since.addSecs(-1);
+    one.prompt = QStringLiteral("Start %1 and leave it on").arg(one.name);
+    one.isNow = isNow;
+    one.entry = 1;
+    one.call = {one.name};
+    return one;
+}

@@ -42,3 +42,6 @@ private:
 };
 
 models::SessionSnapshot sampleSnapshot(core::TurnPhase phase, base::Clock *clock);
+
+/// A command that has run on for \p seconds; \p isNow: of the turn that runs.
+models::RunningOn sampleRunning(const char *name, int seconds, bool isNow, base::Clock *clock);

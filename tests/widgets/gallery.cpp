@@ -154,7 +154,7 @@ void endings(widgets::Look *look, const QString &folder, const QString &suffix)
             s.agentProblem = QStringLiteral("The agent process died");
         }
         if (end == EndedNormallyAfterStop)
-            s.outlivingCalls = {QStringLiteral("npm run watch")};
+            s.runsOn = {sampleRunning("npm run watch", 185, false, &c.clock)};
         c.status.set(s);
         c.showWindow();
         save(c.window, folder, QLatin1String(name) + suffix);
@@ -324,10 +324,8 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
                         "--maxfail=1 -q"),
          clock.now() - base::Milliseconds(14'000)},
         {{QStringLiteral("t2")}, QStringLiteral("npm run build"), clock.now() - base::Milliseconds(4'000)}};
-    s.olderCommands = {
-        {{QStringLiteral("t0")}, QStringLiteral("uvicorn tidewater.web"), clock.now() - base::Milliseconds(2'460'000)}};
     s.queue = messages(2);
-    s.outlivingCalls = {QStringLiteral("npm run watch")};
+    s.runsOn = {sampleRunning("npm run dev", 185, false, &clock), sampleRunning("sleep 60", 14, true, &clock)};
     s.busyElsewhere = 2;
     s.canRestore = true;
     s.defaultScope.keep = {base::TerminalId{QStringLiteral("t2")}};

@@ -667,10 +667,12 @@ private Q_SLOTS:
         StatusText words = statusText(snapshot, s.clock.now(), false);
         QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
         QVERIFY2(words.rest.startsWith(QStringLiteral("2 message")), qPrintable(words.rest));
-        snapshot.outlivingCalls = {QStringLiteral("npm run watch")};
+        snapshot.runsOn = {sampleRunning("npm run watch", 14, false, &s.clock)};
         words = statusText(snapshot, s.clock.now(), false);
-        QCOMPARE(words.lead, QStringLiteral("1 command(s) run on"));
-        QCOMPARE(words.rest, QStringLiteral("npm run watch"));
+        QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
+        QCOMPARE(words.rest, QStringLiteral("1 command(s) run on"));
+        QVERIFY(words.runsOn);
+        QCOMPARE(words.right, QStringLiteral("Esc Esc stops what runs on"));
     }
 
     void headerSaysHowManyWait()
@@ -709,7 +711,10 @@ private Q_SLOTS:
         }();
         QVERIFY(button && button->isHidden());
         models::SessionSnapshot snapshot = s.status.snapshot();
-        snapshot.outlivingCalls = {QStringLiteral("npm run watch")};
+        snapshot.runsOn = {sampleRunning("npm run watch", 14, false, &s.clock)};
+        s.status.set(snapshot);
+        QVERIFY(button->isHidden()); // it can be ended without the agent
+        snapshot.runsOn.front().canStop = false;
         s.status.set(snapshot);
         QVERIFY(button->isVisible());
         QVERIFY(button->accessibleName().contains(QStringLiteral("npm run watch")));

@@ -26,10 +26,11 @@ models::SessionSnapshot busy(base::Clock *clock)
     models::SessionSnapshot s = sampleSnapshot(TurnPhase::Running, clock);
     s.turnCommands = {{id("a"), QStringLiteral("pytest"), clock->now() - base::Milliseconds(14'000)},
                       {id("b"), QStringLiteral("npm run build"), clock->now()}};
-    s.olderCommands = {{id("old"), QStringLiteral("uvicorn web"), clock->now() - base::Milliseconds(100'000)}};
+    models::RunningOn ofBelay = sampleRunning("uvicorn web", 100, false, clock);
+    ofBelay.call = {};
+    ofBelay.terminal = id("old");
     s.queue = {{1, QStringLiteral("next")}};
-    s.outlivingCalls = {QStringLiteral("npm run watch"), QStringLiteral("sleep 60")};
-    s.turnOutlivingCalls = {QStringLiteral("sleep 60")};
+    s.runsOn = {ofBelay, sampleRunning("npm run watch", 90, false, clock), sampleRunning("sleep 60", 4, true, clock)};
     s.busyElsewhere = 2;
     return s;
 }
@@ -65,6 +66,11 @@ struct Stage
     StopScope chosen() const { return stops.last()[0].value<StopScope>(); }
 };
 
+QString began(const models::RunningOn &one)
+{
+    return one.turnAt.toLocalTime().toString(QStringLiteral("HH:mm"));
+}
+
 QStringList wordsOf(const std::vector<ScopeLine> &lines)
 {
     QStringList out;
@@ -85,17 +91,18 @@ private Q_SLOTS:
     {
         FakeClock clock;
         const models::SessionSnapshot s = busy(&clock);
+        QCOMPARE(wordsOf(StopMenu::endsLines(s, clock.now(), clock.wall())),
+                 (QStringList{QStringLiteral("this turn of opencode||1:32"), QStringLiteral("ends|pytest|14 s"),
+                              QStringLiteral("ends|npm run build|0 s"),
+                              QStringLiteral("ends, in the background|sleep 60|4 s"),
+                              QStringLiteral("2 permission(s) that wait for you: cancelled, not allowed||"),
+                              QStringLiteral("1 queued message(s): held back||")}));
         QCOMPARE(
-            wordsOf(StopMenu::endsLines(s, clock.now())),
-            (QStringList{QStringLiteral("this turn of opencode||1:32"), QStringLiteral("ends|pytest|14 s"),
-                         QStringLiteral("ends|npm run build|0 s"), QStringLiteral("ends, in the background|sleep 60|"),
-                         QStringLiteral("2 permission(s) that wait for you: cancelled, not allowed||"),
-                         QStringLiteral("1 queued message(s): held back||")}));
-        QCOMPARE(wordsOf(StopMenu::staysLines(s, clock.now())),
-                 (QStringList{QStringLiteral("what has already happened: changed files stay changed||"),
-                              QStringLiteral("from an earlier turn|uvicorn web|1:40"),
-                              QStringLiteral("in the background|npm run watch|"),
-                              QStringLiteral("2 other session(s) that run or wait for you||")}));
+            wordsOf(StopMenu::staysLines(s, clock.wall())),
+            (QStringList{QStringLiteral("from an earlier turn, since %1|uvicorn web|1 min").arg(began(s.runsOn[0])),
+                         QStringLiteral("from an earlier turn, since %1|npm run watch|1 min").arg(began(s.runsOn[1])),
+                         QStringLiteral("what has already happened: changed files stay changed||"),
+                         QStringLiteral("2 other session(s) that run or wait for you||")}));
     }
 
     void untouchedItIsThePlainStop()
@@ -188,9 +195,26 @@ private Q_SLOTS:
         QSignalSpy force(&with.menu, &StopMenu::forceStopRequested);
         with.action(QStringLiteral("Force stop: end the agent process, restart it, resume"))->trigger();
         QCOMPARE(force.count(), 1);
-        QSignalSpy kill(&with.menu, &StopMenu::killCommandsRequested);
-        with.action(QStringLiteral("Kill the commands only"))->trigger();
-        QCOMPARE(kill.count(), 1);
+        QVERIFY(with.action(QStringLiteral("Force stop"))->text().endsWith(QStringLiteral("\tends what runs on, too")));
+    }
+
+    void eachWayNamesWhatDiffers()
+    {
+        Stage s;
+        QCOMPARE(s.action(QStringLiteral("Stop, let"))->text(),
+                 QStringLiteral("Stop, let the commands finish\tpytest, npm run build and 1 more run on"));
+        QAction *everything = s.action(QStringLiteral("Stop everything"));
+        QCOMPARE(everything->text(), QStringLiteral("Stop everything\tuvicorn web, npm run watch, too"));
+        QSignalSpy all(&s.menu, &StopMenu::stopEverythingRequested);
+        everything->trigger();
+        QCOMPARE(all.count(), 1);
+        QCOMPARE(s.stops.count(), 0);
+        const Stage alone([](models::SessionSnapshot &session) {
+            session.runsOn.clear();
+            session.turnCommands.clear();
+        });
+        QVERIFY(!alone.action(QStringLiteral("Stop everything")) && !alone.action(QStringLiteral("Stop, let")));
+        QVERIFY(!alone.action(QStringLiteral("Force stop"))->text().contains(u'\t'));
     }
 };
 

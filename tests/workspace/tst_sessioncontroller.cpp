@@ -257,7 +257,7 @@ private Q_SLOTS:
             QVERIFY2(process.name.contains(QLatin1String("sleep 31")), qPrintable(process.name));
             const auto isAlive = [&process] { return ::kill(pid_t(process.number), 0) == 0; };
             QVERIFY(isAlive());
-            QCOMPARE(b.session->snapshot().outlivingCalls.size(), 1);
+            QCOMPARE(b.session->snapshot().runsOnCount(), 1);
             QVERIFY(b.all<history::OutlivingCall>().empty()); // the call itself shows it
             if (ending == Ending::ByItself)
                 ::kill(pid_t(process.number), SIGTERM);
@@ -270,7 +270,7 @@ private Q_SLOTS:
             QCOMPARE(run()->end, ending == Ending::ByUser ? core::RunEnd::Stopped
                                  : ending == Ending::Deaf ? core::RunEnd::Killed
                                                           : core::RunEnd::Ended);
-            QVERIFY(b.session->snapshot().outlivingCalls.isEmpty());
+            QVERIFY(b.session->snapshot().runsOn.empty());
             // The agent lives on, but for force.
             QCOMPARE(b.session->snapshot().agent == models::AgentState::Ready, ending != Ending::ByForce);
         }
@@ -337,13 +337,13 @@ private Q_SLOTS:
             QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 1, 20'000);
             QTRY_VERIFY_WITH_TIMEOUT(!isAlive(), 10'000);
             QTRY_COMPARE_WITH_TIMEOUT(row().state, ledger::EffectState::Unknown, 10'000);
-            QVERIFY(b.session->snapshot().outlivingCalls.isEmpty());
+            QVERIFY(b.session->snapshot().runsOn.empty());
             return;
         }
         QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::Finished}, 20'000);
         QTRY_VERIFY_WITH_TIMEOUT(call().runOn && call().runOn->goesOn(), 10'000);
         QVERIFY(!call().runOn->processes.empty());
-        QCOMPARE(b.session->snapshot().outlivingCalls.size(), 1);
+        QCOMPARE(b.session->snapshot().runsOnCount(), 1);
         QTRY_VERIFY(row().runsOn());
         if (ending == Ending::Close) {
             b.session->close();
@@ -360,7 +360,40 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!isAlive(), 10'000);
         QTRY_COMPARE_WITH_TIMEOUT(call().runOn->end, core::RunEnd::Stopped, 10'000);
         QTRY_COMPARE(row().state, ledger::EffectState::Unknown);
-        QVERIFY(b.session->snapshot().outlivingCalls.isEmpty());
+        QVERIFY(b.session->snapshot().runsOn.empty());
+    }
+
+    /// Of two turns: one by its row, the rest together, or all with the turn that runs.
+    void whatRunsOnIsEnded()
+    {
+        for (const bool duringATurn : {false, true}) {
+            Bench b({});
+            static int seconds = 700;
+            for (int turn = 0; turn < 3; ++turn) {
+                b.session->send(QStringLiteral("shell sleep %1 &").arg(++seconds));
+                QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), turn + 1, 20'000);
+                QTRY_COMPARE_WITH_TIMEOUT(b.session->snapshot().runsOnCount(), turn + 1, 10'000);
+            }
+            std::vector<models::RunningOn> all = b.session->snapshot().runsOn;
+            QCOMPARE(all[1].name, QStringLiteral("sleep %1").arg(seconds - 1));
+            QCOMPARE(all[1].prompt, QStringLiteral("shell sleep %1 &").arg(seconds - 1));
+            QVERIFY(!all[1].isNow && all[1].canStop && all[1].entry != 0);
+            QCOMPARE(b.all<history::TurnFooter>().back()->runningOn, 3);
+            QCOMPARE(b.all<history::TurnFooter>().front()->runningOn, 1);
+            b.session->endRunning(all[1]);
+            QTRY_COMPARE_WITH_TIMEOUT(b.session->snapshot().runsOnCount(), 2, 10'000);
+            QCOMPARE(b.all<history::TurnFooter>()[1]->ranOn, 1);
+            if (duringATurn) {
+                b.session->send(QStringLiteral("hang"));
+                QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+                b.session->stopEverything(b.session->snapshot().defaultScope);
+                QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 4, 20'000);
+            } else {
+                b.session->endAllRunning();
+            }
+            QTRY_COMPARE_WITH_TIMEOUT(b.session->snapshot().runsOnCount(), 0, 10'000);
+            QCOMPARE(b.session->snapshot().agent, models::AgentState::Ready);
+        }
     }
 
     /// What the stopped turn started, whoever called it over or did not permit it.
@@ -395,7 +428,7 @@ private Q_SLOTS:
             QTRY_VERIFY(isAlive());
         b.session->stop();
         QTRY_COMPARE(b.ends, QList<TurnEnd>{end});
-        QTRY_VERIFY_WITH_TIMEOUT(!isAlive() && b.session->snapshot().outlivingCalls.isEmpty(), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!isAlive() && b.session->snapshot().runsOn.empty(), 10'000);
         QCOMPARE(b.session->snapshot().agent, models::AgentState::Ready);
         // Its row in the ledger says that nobody knows what it did until then.
         const auto report = [&b] { return b.all<history::TurnFooter>().front()->report; };
@@ -636,12 +669,12 @@ private Q_SLOTS:
         QTRY_VERIFY(b.streams());
         b.session->stop();
         QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
-        QTRY_COMPARE_WITH_TIMEOUT(b.session->snapshot().outlivingCalls, QStringList{QStringLiteral("make world")},
-                                  10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(b.session->snapshot().runsOnCount(), 1, 10'000);
+        QCOMPARE(b.session->snapshot().runsOn.front().name, QStringLiteral("make world"));
         const qint64 before = b.session->snapshot().agentProcessId;
         b.session->forceStop();
         QTRY_VERIFY_WITH_TIMEOUT(b.isIdle() && b.session->snapshot().agentProcessId != before, 10'000);
-        QVERIFY(b.session->snapshot().outlivingCalls.isEmpty());
+        QVERIFY(b.session->snapshot().runsOn.empty());
         QCOMPARE(b.ends.size(), 1); // that turn had ended
         QVERIFY(b.all<history::Failure>().empty());
         QVERIFY(!b.all<history::OutlivingCall>()[0]->goesOn);

@@ -72,9 +72,8 @@ void ActionStates::refreshStopAndRequests()
         session && (facts.stop.phase != core::TurnPhase::Idle || models::isOpening(facts.agent) || session->isBusy());
     m_actions->stop->setEnabled(runs);
     // Some calls outlive their turn, and nothing else ends them.
-    m_actions->forceStop->setEnabled(session && !session->isOver() && (runs || !facts.outlivingCalls.empty()));
-    m_actions->killCommands->setEnabled(
-        session && !(facts.turnCommands.empty() && facts.olderCommands.empty() && facts.outlivingCalls.empty()));
+    m_actions->forceStop->setEnabled(session && !session->isOver() && (runs || facts.runsOnCount() > 0));
+    m_actions->killCommands->setEnabled(session && (!facts.turnCommands.empty() || facts.runsOnCount() > 0));
     // While an elicitation has the focus, the same shortcut leads back to the input.
     m_actions->oldestRequest->setEnabled(session && (facts.permissionsOpen > 0 || !facts.elicitations.empty()));
 }

@@ -653,17 +653,23 @@ void MainWindow::escape()
     }
     if (m_page->closeFindBar())
         return;
-    if (!session || !session->isBusy())
+    const bool isBusy = session && session->isBusy();
+    if (!isBusy && !(session && m_page->status()->turn().canStopRunning()))
         return;
     const base::Milliseconds now = m_workspace->clock()->now();
     if (m_escapePressed && now - *m_escapePressed < escapeWindow) {
         m_escapePressed.reset();
-        m_page->stop();
+        if (isBusy)
+            m_page->stop();
+        else
+            m_page->stopRunning();
         return;
     }
     m_escapePressed = now;
     const bool force = session->row().phase == core::TurnPhase::Unconfirmed;
-    m_page->composer()->showHint(force ? tr("Esc again forces the stop") : tr("Esc again stops"));
+    m_page->composer()->showHint(force    ? tr("Esc again forces the stop")
+                                 : isBusy ? tr("Esc again stops")
+                                          : tr("Esc again stops what runs on"));
 }
 
 void MainWindow::cycleArea(int step)

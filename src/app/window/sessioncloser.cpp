@@ -24,7 +24,7 @@ QStringList SessionCloser::losses(models::SessionHandle handle) const
     const models::SessionSnapshot snapshot = session->snapshot();
     if (snapshot.stop.phase != core::TurnPhase::Idle)
         lost << tr("A turn runs in it: it is stopped.");
-    if (const int running = int(snapshot.olderCommands.size()) + int(snapshot.outlivingCalls.size()); running > 0)
+    if (const int running = snapshot.runsOnCount(); running > 0)
         lost << tr("%n command(s) that its agent started still run: they are ended.", nullptr, running);
     if (!snapshot.queue.empty())
         lost << tr("%n message(s) wait in it: they are not sent.", nullptr, int(snapshot.queue.size()));

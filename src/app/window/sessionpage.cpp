@@ -147,10 +147,11 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->forceStop();
     });
-    connect(m_composer, &Composer::killCommandsRequested, this, [this] {
+    connect(m_composer, &Composer::stopEverythingRequested, this, [this](const core::StopScope &scope) {
         if (m_session)
-            m_session->killCommands();
+            m_session->stopEverything(scope);
     });
+    connect(m_composer, &Composer::stopRunningRequested, this, &SessionPage::stopRunning);
     connect(m_composer, &Composer::optionChosen, this, [this](const QString &id, const QString &value) {
         if (m_session)
             m_session->setOption(id, value);
@@ -413,6 +414,12 @@ void SessionPage::stop()
     if (m_trace)
         m_trace->write("stop-clicked");
     m_session->stop();
+}
+
+void SessionPage::stopRunning()
+{
+    if (m_session)
+        m_session->endAllRunning();
 }
 
 void SessionPage::stopWith(const core::StopScope &scope)

@@ -81,6 +81,7 @@ public:
     QSize minimumSizeHint() const override { return {m_look->theme().u * 70, QWidget::minimumSizeHint().height()}; }
     /// The action of the main button; also for shortcuts and automation.
     void stop();
+    void stopRunning(); ///< ends what runs on; a turn goes on
     /// Moves the focus to what the agent waits for, and from there back to the composer.
     void focusOldestRequest();
     void focusElicitation();

@@ -415,9 +415,15 @@ QStringList ToolCallTracker::outlivingCalls() const
         if (call.late || !call.processes.empty())
             titles << call.title;
     }
+    return titles + doubtfulProcesses();
+}
+
+QStringList ToolCallTracker::doubtfulProcesses() const
+{
+    QStringList names;
     for (const auto &[process, name] : m_doubtful)
-        titles << name;
-    return titles;
+        names << name;
+    return names;
 }
 
 // --- its processes ---------------------------------------------------------------------------------------------

@@ -97,6 +97,8 @@ public:
     QStringList outlivingCalls() const;
     QStringList outlivingCalls(base::TurnId turn) const; ///< of one turn, which Stop of it ends
     QStringList runningNames() const;                    ///< what runs of them now, one name for each call
+    /// By name what runs on and may be of several calls.
+    QStringList doubtfulProcesses() const;
 
 Q_SIGNALS:
     void eventOccurred(const core::SessionEventBody &body, base::TurnId turn);

@@ -150,6 +150,7 @@ public:
     /// See ToolCallTracker::outlivingCalls().
     QStringList outlivingCalls() const { return m_calls.outlivingCalls(); }
     QStringList outlivingCalls(base::TurnId turn) const { return m_calls.outlivingCalls(turn); }
+    QStringList doubtfulProcesses() const { return m_calls.doubtfulProcesses(); }
     /// Of the current turn, which goes on; between turns all that run on.
     void killCommands();
     void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }

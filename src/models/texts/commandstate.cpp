@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "core/session/sessionevent.h"
+#include "models/texts/runningon.h"
 #include "models/texts/texts.h"
 
 #include <QCoreApplication>
@@ -73,7 +74,7 @@ QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief)
 {
     switch (run.end) {
     case core::RunEnd::RunsOn: {
-        const QString age = ageText(base::Milliseconds(qMax<qint64>(0, run.since.msecsTo(now))));
+        const QString age = lastingText(base::Milliseconds(qMax<qint64>(0, run.since.msecsTo(now))));
         return brief ? CommandStateTr::tr("background %1").arg(age)
                      : CommandStateTr::tr("running in the background · %1").arg(age);
     }

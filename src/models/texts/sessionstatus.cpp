@@ -83,10 +83,16 @@ bool operator==(const TurnStatus &a, const TurnStatus &b)
 {
     return sameStop(a.stop, b.stop) && a.turnStartedAt == b.turnStartedAt && a.lastActivityAt == b.lastActivityAt &&
            a.waitingForUser == b.waitingForUser && a.permissionsOpen == b.permissionsOpen &&
-           a.turnCommands == b.turnCommands && a.olderCommands == b.olderCommands &&
-           a.outlivingCalls == b.outlivingCalls && a.turnOutlivingCalls == b.turnOutlivingCalls &&
+           a.turnCommands == b.turnCommands && a.runsOn == b.runsOn && a.notKnownWhose == b.notKnownWhose &&
            sameScope(a.defaultScope, b.defaultScope) && sameStatistics(a.statistics, b.statistics) &&
-           a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd && a.wasStopped == b.wasStopped;
+           a.agentsReach == b.agentsReach && a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd &&
+           a.wasStopped == b.wasStopped;
+}
+
+bool TurnStatus::canStopRunning() const
+{
+    return !notKnownWhose.isEmpty() ||
+           std::any_of(runsOn.begin(), runsOn.end(), [](const RunningOn &one) { return one.canStop; });
 }
 
 bool operator==(const SessionOffers &a, const SessionOffers &b)

@@ -14,6 +14,7 @@
 #include "core/stop/stopstatus.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/loginstatus.h"
+#include "models/texts/runningon.h"
 #include "proxy/networkrules.h"
 
 #include <QObject>
@@ -84,15 +85,19 @@ struct TurnStatus
     base::Milliseconds lastActivityAt{0};
     int waitingForUser = 0; ///< requests of this session
     int permissionsOpen = 0;
-    std::vector<RunningCommand> turnCommands;  ///< started by the current turn
-    std::vector<RunningCommand> olderCommands; ///< from earlier turns: Stop does not end them
-    QStringList outlivingCalls;                ///< titles of calls that go on although they or their turns are over
-    QStringList turnOutlivingCalls;            ///< of these the ones of the open turn: Stop ends them
-    core::StopScope defaultScope;              ///< scope of a plain Stop
-    core::StopStatistics statistics;           ///< of this agent; without stops nothing is known
-    int busyElsewhere = 0;                     ///< other sessions that run or wait for the user
-    QString lastEnd;                           ///< "Stopped by you", "Finished"
-    bool wasStopped = false;                   ///< that end was caused by Stop
+    std::vector<RunningCommand> turnCommands; ///< started by the current turn
+    std::vector<RunningOn> runsOn;            ///< the oldest first; Stop ends those of the running turn
+    QStringList notKnownWhose;                ///< names of what runs on as well, of one of several calls
+    core::StopScope defaultScope;             ///< scope of a plain Stop
+    core::StopStatistics statistics;          ///< of this agent; without stops nothing is known
+    QString agentsReach;                      ///< what the agent's own Stop reaches, a sentence; empty: not known
+    int busyElsewhere = 0;                    ///< other sessions that run or wait for the user
+    QString lastEnd;                          ///< "Stopped by you", "Finished"
+    bool wasStopped = false;                  ///< that end was caused by Stop
+
+    int runsOnCount() const { return int(runsOn.size() + size_t(notKnownWhose.size())); }
+    /// Whether a command would end something of that.
+    bool canStopRunning() const;
 };
 bool operator==(const TurnStatus &a, const TurnStatus &b);
 

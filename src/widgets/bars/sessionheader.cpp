@@ -58,17 +58,22 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     refresh();
 }
 
-/// Work between turns cannot be stopped; only ending the process ends it.
+/// Work between turns that no process of its own shows cannot be stopped; only ending the agent ends it.
 void SessionHeader::refresh()
 {
     const models::SessionSnapshot &s = m_status->snapshot();
     if (accessibleName() != s.title)
         setAccessibleName(s.title);
+    QStringList names;
+    for (const models::RunningOn &one : s.runsOn) {
+        if (!one.canStop)
+            names << one.name;
+    }
     const bool hasOutliving =
-        !s.outlivingCalls.isEmpty() && s.stop.phase == core::TurnPhase::Idle && s.agent == models::AgentState::Ready;
+        !names.isEmpty() && s.stop.phase == core::TurnPhase::Idle && s.agent == models::AgentState::Ready;
     m_force->setVisible(hasOutliving);
     if (hasOutliving) {
-        const QString about = base::visibleText(s.outlivingCalls.join(QStringLiteral(", ")));
+        const QString about = base::visibleText(names.join(QStringLiteral(", ")));
         m_force->setToolTip(s.remote ? tr("The agent is still at work: %1\nForce stop ends the connection").arg(about)
                                      : tr("The agent is still at work: %1\nForce stop ends its process").arg(about));
         m_force->setAccessibleName(tr("Force stop: the agent is still at work on %1").arg(about));

@@ -310,13 +310,42 @@ void Composer::showEvent(QShowEvent *event)
 
 void Composer::openStopMenu()
 {
-    if (m_status->snapshot().stop.phase != core::TurnPhase::Running)
-        return;
+    const models::SessionSnapshot &session = m_status->snapshot();
+    if (session.stop.phase == core::TurnPhase::Running)
+        openMenu(madeStopMenu());
+    else if (session.stop.phase == core::TurnPhase::Idle && session.canStopRunning())
+        openMenu(madeRunningMenu());
+}
+
+QMenu *Composer::madeStopMenu()
+{
     auto *menu = new StopMenu(m_status->snapshot(), m_look, m_clock, this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu, &StopMenu::stopRequested, this, &Composer::stopRequested);
-    connect(menu, &StopMenu::killCommandsRequested, this, &Composer::killCommandsRequested);
+    connect(menu, &StopMenu::stopEverythingRequested, this, &Composer::stopEverythingRequested);
     connect(menu, &StopMenu::forceStopRequested, this, &Composer::forceStopRequested);
+    return menu;
+}
+
+QMenu *Composer::madeRunningMenu()
+{
+    auto *menu = new QMenu(this);
+    menu->setAccessibleName(tr("Stop what runs on"));
+    // It goes with the last command.
+    connect(m_status, &models::SessionStatus::turnChanged, menu, [this, menu] {
+        if (m_status->turn().stop.phase != core::TurnPhase::Idle || !m_status->turn().canStopRunning())
+            menu->close();
+    });
+    QAction *stop = addStopAction(menu, tr("Stop what runs on"),
+                                  tr("%1   Esc Esc").arg(shortNames(m_status->turn().runsOn)), m_look);
+    connect(stop, &QAction::triggered, this, &Composer::stopRunningRequested);
+    menu->setActiveAction(stop);
+    return menu;
+}
+
+/// Over the button, to its right edge.
+void Composer::openMenu(QMenu *menu)
+{
+    menu->setAttribute(Qt::WA_DeleteOnClose);
     const QSize size = menu->sizeHint();
     menu->popup(m_button->mapToGlobal(QPoint(m_button->width() - size.width(), -size.height() - 4)));
 }
@@ -440,7 +469,8 @@ void Composer::paintEvent(QPaintEvent *event)
         // The dot is drawn separately, so that it stays between the texts in either direction.
         x += c.text(t.small, t.text2, QRectF(x + u, line.top(), end - x - u, line.height()), QStringLiteral("·")) +
              2 * u;
-        c.text(t.small, t.text2, QRectF(x, line.top(), end - x, line.height()), m_words.rest);
+        c.text(t.small, m_words.runsOn ? t.running.color : t.text2, QRectF(x, line.top(), end - x, line.height()),
+               m_words.rest);
     }
 }
 

@@ -82,8 +82,9 @@ Q_SIGNALS:
     void sendNowRequested(const core::Message &message); ///< stops the turn, then sends
     void stopRequested(const core::StopScope &scope);
     void forceStopRequested();
-    void restartRequested(); ///< restarts the agent; the typed text stays
-    void killCommandsRequested();
+    void restartRequested();                                          ///< restarts the agent; the typed text stays
+    void stopEverythingRequested(const core::StopScope &scope);       ///< also what earlier turns have left running
+    void stopRunningRequested();                                      ///< without a turn: what runs on
     void optionChosen(const QString &optionId, const QString &value); ///< "true" or "false" for booleans
     void edited();                                                    ///< text, files or caret have changed
     void filesWanted();                                               ///< the user wants to choose files
@@ -102,6 +103,9 @@ protected:
 private:
     void refresh();
     void tick();
+    void openMenu(QMenu *menu);
+    QMenu *madeStopMenu();
+    QMenu *madeRunningMenu();
     void layOut();
     bool canSend() const;
     void send(bool now);

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/stop/stopstatus.h"
+#include "models/texts/runningon.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 #include "widgets/composer/composer.h"
@@ -74,10 +75,9 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             }
             words.lead =
                 session.lastEnd.isEmpty() ? Composer::tr("%1 is ready").arg(agentOf(session)) : session.lastEnd;
-            if (!session.outlivingCalls.isEmpty()) {
-                words.lead = Composer::tr("%n command(s) run on", nullptr, int(session.outlivingCalls.size()));
-                words.tone = 1;
-                rest << base::visibleText(session.outlivingCalls.front());
+            if (session.runsOnCount() > 0) {
+                rest << models::runsOnText(session.runsOnCount());
+                words.runsOn = true;
             } else if (session.queueHeld) {
                 rest << Composer::tr("%n message(s) held back until you send them", nullptr, int(session.queue.size()));
             } else if (!session.lastEnd.isEmpty() && !narrow) {
@@ -89,6 +89,10 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             words.right = Composer::tr("Esc Esc stops");
         if (narrow || session.agent != models::AgentState::Ready)
             break;
+        if (session.canStopRunning()) {
+            words.right = Composer::tr("Esc Esc stops what runs on");
+            break;
+        }
         if (session.wasStopped)
             words.right = models::stopStatisticsSummary(agentOf(session), session.statistics);
         if (words.right.isEmpty())

@@ -14,7 +14,8 @@ struct StatusText
     QString lead; ///< coloured
     QString rest;
     QString right;
-    int tone = 0; ///< 0 text2, 1 running, 2 waits, 3 failed
+    int tone = 0;        ///< 0 text2, 1 running, 2 waits, 3 failed
+    bool runsOn = false; ///< the rest says so, and is coloured, too
     bool operator==(const StatusText &) const = default;
 };
 StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow);

@@ -33,7 +33,8 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
         else if (session.agent == models::AgentState::Dead)
             face = {MainAction::Restart, MainButton::tr("Restart"), {}, QStringLiteral("redo"), true, false};
         else
-            face = {MainAction::Send, MainButton::tr("Send"), {}, QStringLiteral("send"), canSend, false};
+            face = {MainAction::Send, MainButton::tr("Send"),  {}, QStringLiteral("send"),
+                    canSend,          session.canStopRunning()};
         break;
     case core::TurnPhase::Running:
         face = {MainAction::Stop, MainButton::tr("Stop"), {}, QStringLiteral("stop"), true, true};
@@ -71,6 +72,8 @@ QString mainToolTip(const models::SessionSnapshot &session)
             lines << MainButton::tr("Gives up starting the agent; what you typed stays");
         else if (session.agent == models::AgentState::Dead)
             lines << MainButton::tr("Starts the agent again and takes this session up");
+        else if (session.canStopRunning())
+            lines << MainButton::tr("The arrow stops what runs on");
         break;
     case core::TurnPhase::Running:
         lines << MainButton::tr("Stops this turn. The arrow shows what ends and what stays");
@@ -129,7 +132,9 @@ void MainButton::setFace(const MainFace &face)
     m_face = face;
     const QString name = face.extra.isEmpty() ? face.words : tr("%1, by itself in %2").arg(face.words, face.extra);
     setAccessibleName(name);
-    setAccessibleDescription(face.hasMenu ? tr("Down shows what Stop ends and what stays") : QString());
+    setAccessibleDescription(!face.hasMenu                     ? QString()
+                             : face.action == MainAction::Send ? tr("Down stops what runs on")
+                                                               : tr("Down shows what Stop ends and what stays"));
     update();
 }
 
@@ -245,8 +250,13 @@ void MainButton::paintEvent(QPaintEvent *)
     if (extra > 0)
         c.text(t.body, ink, QRectF(x + t.u * 2, 0, extra, words.height()), m_face.extra);
     if (m_face.hasMenu) {
-        painter.fillRect(QRectF(words.right(), 1, 1, whole.height() - 2), mix(t.onStop, t.stopFill, 0.4));
-        c.iconAt(QStringLiteral("down"), ink, QPointF(words.right() + arrowWidth() / 2.0, whole.center().y()));
+        // The arrow can be pressed while there is nothing to send.
+        const QColor edge = !enabled   ? t.line
+                            : friendly ? mix(t.onAccent, t.accent, 0.4)
+                                       : mix(t.onStop, t.stopFill, 0.4);
+        painter.fillRect(QRectF(words.right(), 1, 1, whole.height() - 2), edge);
+        c.iconAt(QStringLiteral("down"), enabled ? ink : t.text,
+                 QPointF(words.right() + arrowWidth() / 2.0, whole.center().y()));
     }
 }
 

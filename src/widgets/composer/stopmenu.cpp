@@ -10,6 +10,8 @@
 #include <QKeyEvent>
 #include <QWidgetAction>
 
+#include <algorithm>
+
 namespace widgets {
 namespace {
 
@@ -66,7 +68,7 @@ protected:
         if (m_line.icon.isEmpty())
             c.text(t.smallBold, t.text2, QRectF(t.u * 3, t.u, width() - t.u * 6, height() - t.u), m_line.words);
         else
-            paintLine(c, m_line, size(), t.stopped.color);
+            paintLine(c, m_line, size(), m_line.runsOn ? t.running.color : t.stopped.color);
     }
 
 private:
@@ -74,7 +76,62 @@ private:
     Look *m_look;
 };
 
+/// Small text below the lines, as wide as they are.
+class NoteLine : public QWidget
+{
+public:
+    NoteLine(QString text, Look *look, QWidget *parent) : QWidget(parent), m_text(std::move(text)), m_look(look)
+    {
+        setAccessibleName(m_text);
+    }
+    QSize sizeHint() const override
+    {
+        const Theme &t = m_look->theme();
+        const QRect room(0, 0, lineSize(t).width() - t.u * 18, t.u * 100);
+        return {lineSize(t).width(),
+                QFontMetrics(t.small).boundingRect(room, Qt::TextWordWrap, m_text).height() + t.u * 3 / 2};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const MirroredPainting mirrored(&painter, this);
+        const Theme &t = m_look->theme();
+        c.markedLines(t.small, t.text2, QRectF(t.u * 15, 0, width() - t.u * 18, height()), m_text, {});
+    }
+
+private:
+    const QString m_text;
+    Look *m_look;
+};
+
 } // namespace
+
+QString shortNames(const std::vector<models::RunningOn> &all)
+{
+    constexpr size_t most = 2;
+    constexpr qsizetype longest = 24;
+    QStringList names;
+    for (size_t i = 0; i < std::min(all.size(), most); ++i) {
+        const QString name = base::visibleText(all[i].name).replace(u'&', QLatin1String("&&"));
+        names << (name.size() <= longest ? name : name.left(longest - 1) + QChar(u'…'));
+    }
+    const QString shown = names.join(StopMenu::tr(", ", "between names"));
+    return all.size() <= most ? shown : StopMenu::tr("%1 and %n more", nullptr, int(all.size() - most)).arg(shown);
+}
+
+QAction *addStopAction(QMenu *menu, const QString &words, const QString &note, Look *look)
+{
+    const Theme &t = look->theme();
+    QAction *stop = menu->addAction(look->icons().icon(QStringLiteral("stop"), t.stopFill, t.stopFill, t.u * 4),
+                                    QStringLiteral("%1\t%2").arg(words, note));
+    QFont bold = menu->font();
+    bold.setWeight(QFont::DemiBold);
+    stop->setFont(bold);
+    return stop;
+}
 
 // --- ScopeSwitch ---------------------------------------------------------------------------------------------
 
@@ -140,14 +197,15 @@ void ScopeSwitch::paintEvent(QPaintEvent *)
 namespace {
 
 /// What this turn has left in the background ends with its commands.
-QStringList endedInBackground(const models::SessionSnapshot &session)
+bool endsInBackground(const models::SessionSnapshot &session, const models::RunningOn &one)
 {
-    return session.defaultScope.endCommands ? session.turnOutlivingCalls : QStringList();
+    return one.isNow && one.canStop && session.defaultScope.endCommands;
 }
 
 } // namespace
 
-std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &session, base::Milliseconds now)
+std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &session, base::Milliseconds now,
+                                           const QDateTime &wall)
 {
     using Choice = ScopeLine::Choice;
     std::vector<ScopeLine> lines;
@@ -169,11 +227,14 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
         line.command = command.id;
         lines.push_back(line);
     }
-    for (const QString &title : endedInBackground(session)) {
+    for (const models::RunningOn &one : session.runsOn) {
+        if (!endsInBackground(session, one))
+            continue;
         ScopeLine line;
         line.icon = QStringLiteral("terminal");
         line.words = tr("ends, in the background");
-        line.mono = base::visibleText(title);
+        line.mono = base::visibleText(one.name);
+        line.age = models::runningAge(one, wall);
         lines.push_back(line);
     }
     if (session.permissionsOpen > 0) {
@@ -195,35 +256,37 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
     return lines;
 }
 
-std::vector<ScopeLine> StopMenu::staysLines(const models::SessionSnapshot &session, base::Milliseconds now)
+std::vector<ScopeLine> StopMenu::staysLines(const models::SessionSnapshot &session, const QDateTime &wall)
 {
     std::vector<ScopeLine> lines;
+    for (const models::RunningOn &one : session.runsOn) {
+        if (endsInBackground(session, one))
+            continue;
+        ScopeLine line;
+        line.icon = QStringLiteral("terminal");
+        line.mono = base::visibleText(one.name);
+        line.age = models::runningAge(one, wall);
+        line.runsOn = true;
+        // With settings that leave them alone, or known only by the agent's reports, also of this turn.
+        const QString whose =
+            one.isNow ? tr("in the background")
+            : one.turnAt.isValid()
+                ? tr("from an earlier turn, since %1").arg(one.turnAt.toLocalTime().toString(QStringLiteral("HH:mm")))
+                : tr("from an earlier turn");
+        line.words = whose;
+        if (!one.terminal.isEmpty()) {
+            line.words = tr("ends, too");
+            line.whenOff = whose;
+            line.choice = ScopeLine::Choice::OlderCommand;
+            line.on = session.defaultScope.alsoEnd.contains(one.terminal);
+            line.command = one.terminal;
+        }
+        lines.push_back(line);
+    }
     ScopeLine files;
     files.icon = QStringLiteral("changes");
     files.words = tr("what has already happened: changed files stay changed");
     lines.push_back(files);
-    for (const models::RunningCommand &command : session.olderCommands) {
-        ScopeLine line;
-        line.icon = QStringLiteral("terminal");
-        line.words = tr("ends, too");
-        line.whenOff = tr("from an earlier turn");
-        line.mono = base::visibleText(command.line);
-        line.age = models::ageText(now - command.startedAt);
-        line.choice = ScopeLine::Choice::OlderCommand;
-        line.on = session.defaultScope.alsoEnd.contains(command.id);
-        line.command = command.id;
-        lines.push_back(line);
-    }
-    QStringList staying = session.outlivingCalls;
-    for (const QString &title : endedInBackground(session))
-        staying.removeOne(title);
-    for (const QString &title : staying) {
-        ScopeLine line;
-        line.icon = QStringLiteral("terminal");
-        line.words = tr("in the background");
-        line.mono = base::visibleText(title);
-        lines.push_back(line);
-    }
     if (session.busyElsewhere > 0) {
         ScopeLine line;
         line.icon = QStringLiteral("finished");
@@ -248,6 +311,14 @@ void StopMenu::addLine(const ScopeLine &line)
     addAction(action);
     connect(item, &ScopeSwitch::entered, this, [this, action] { setActiveAction(action); });
     m_switches.push_back(item);
+}
+
+void StopMenu::addNote(const QString &text)
+{
+    auto *action = new QWidgetAction(this);
+    action->setDefaultWidget(new NoteLine(text, m_look, this));
+    action->setEnabled(false);
+    addAction(action);
 }
 
 void StopMenu::addLines(const QString &title, const std::vector<ScopeLine> &lines)
@@ -297,36 +368,48 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
     , m_default(session.defaultScope)
 {
     setAccessibleName(tr("Stop"));
-    const base::Milliseconds now = clock->now();
-    addLines(tr("Stop ends"), endsLines(session, now));
-    addLines(tr("Stays"), staysLines(session, now));
+    addLines(tr("Stop ends"), endsLines(session, clock->now(), clock->wall()));
+    if (!session.agentsReach.isEmpty())
+        addNote(session.agentsReach);
+    addLines(tr("Stays"), staysLines(session, clock->wall()));
     addSeparator();
-    const Theme &t = look->theme();
-    QAction *stop =
-        addAction(look->icons().icon(QStringLiteral("stop"), t.stopFill, t.stopFill, t.u * 4), tr("Stop\tEsc Esc"));
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    stop->setFont(bold);
+    QAction *stop = addStopAction(this, tr("Stop"), tr("Esc Esc"), look);
     setDefaultAction(stop);
     connect(stop, &QAction::triggered, this, [this] { Q_EMIT stopRequested(scope()); });
-    if (!session.turnCommands.empty() || !session.turnOutlivingCalls.isEmpty()) {
-        const int count = int(session.turnCommands.size()) + int(session.turnOutlivingCalls.size());
-        connect(addAction(count == 1 ? tr("Stop, let the command finish") : tr("Stop, let the commands finish")),
-                &QAction::triggered, this, [this] {
-                    core::StopScope scope = this->scope();
-                    scope.endCommands = false;
-                    scope.keep.clear();
-                    Q_EMIT stopRequested(scope);
-                });
-        connect(addAction(count == 1 ? tr("Kill the command only, let the turn go on")
-                                     : tr("Kill the commands only, let the turn go on")),
-                &QAction::triggered, this, &StopMenu::killCommandsRequested);
+    std::vector<models::RunningOn> ofTurn, earlier;
+    for (const models::RunningCommand &command : session.turnCommands) {
+        models::RunningOn one;
+        one.name = command.line;
+        ofTurn.push_back(one);
     }
-    connect(addAction(look->icon(QStringLiteral("force")),
-                      session.remote       ? tr("Force stop: end the connection to the agent")
-                      : session.canRestore ? tr("Force stop: end the agent process, restart it, resume")
-                                           : tr("Force stop: end the agent process; it forgets this conversation")),
-            &QAction::triggered, this, &StopMenu::forceStopRequested);
+    for (const models::RunningOn &one : session.runsOn) {
+        if (one.canStop)
+            (one.isNow ? ofTurn : earlier).push_back(one);
+    }
+    if (!ofTurn.empty()) {
+        const QString words =
+            ofTurn.size() == 1 ? tr("Stop, let the command finish") : tr("Stop, let the commands finish");
+        //: names of commands; stands at the end of the line
+        QAction *letFinish = addAction(tr("%1\t%2 run on").arg(words, shortNames(ofTurn)));
+        connect(letFinish, &QAction::triggered, this, [this] {
+            core::StopScope scope = this->scope();
+            scope.endCommands = false;
+            scope.keep.clear();
+            Q_EMIT stopRequested(scope);
+        });
+    }
+    if (!earlier.empty()) {
+        //: names of commands; stands at the end of the line
+        QAction *everything = addAction(tr("Stop everything\t%1, too").arg(shortNames(earlier)));
+        connect(everything, &QAction::triggered, this, [this] { Q_EMIT stopEverythingRequested(scope()); });
+    }
+    const QString force = session.remote       ? tr("Force stop: end the connection to the agent")
+                          : session.canRestore ? tr("Force stop: end the agent process, restart it, resume")
+                                               : tr("Force stop: end the agent process; it forgets this conversation");
+    const bool endsMore = !session.remote && !(ofTurn.empty() && earlier.empty());
+    connect(
+        addAction(look->icon(QStringLiteral("force")), endsMore ? tr("%1\tends what runs on, too").arg(force) : force),
+        &QAction::triggered, this, &StopMenu::forceStopRequested);
     setActiveAction(stop);
 }
 

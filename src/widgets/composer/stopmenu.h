@@ -18,11 +18,17 @@ struct ScopeLine
     enum class Choice { None, Command, OlderCommand, Queue };
 
     QString icon, words, mono, age;
-    QString whenOff; ///< text while the switch is off, if different
+    QString whenOff;     ///< text while the switch is off, if different
+    bool runsOn = false; ///< it goes on after Stop: in the colour of what runs
     Choice choice = Choice::None;
     bool on = true;
     base::TerminalId command;
 };
+
+/// The names of \p all in a few words: "npm run dev, sleep 60".
+QString shortNames(const std::vector<models::RunningOn> &all);
+/// The bold first entry of a menu that stops; \p note stands at the right.
+QAction *addStopAction(QMenu *menu, const QString &words, const QString &note, Look *look);
 
 /// A line of the menu with a switch. Space, Enter and a click toggle it; the menu stays open.
 class ScopeSwitch : public QCheckBox
@@ -59,20 +65,22 @@ class StopMenu : public QMenu
 public:
     StopMenu(const models::SessionSnapshot &session, Look *look, base::Clock *clock, QWidget *parent = nullptr);
 
-    static std::vector<ScopeLine> endsLines(const models::SessionSnapshot &session, base::Milliseconds now);
-    static std::vector<ScopeLine> staysLines(const models::SessionSnapshot &session, base::Milliseconds now);
+    static std::vector<ScopeLine> endsLines(const models::SessionSnapshot &session, base::Milliseconds now,
+                                            const QDateTime &wall);
+    static std::vector<ScopeLine> staysLines(const models::SessionSnapshot &session, const QDateTime &wall);
     /// The scope as switched.
     core::StopScope scope() const;
     const std::vector<ScopeSwitch *> &switches() const { return m_switches; }
 
 Q_SIGNALS:
     void stopRequested(const core::StopScope &scope);
-    void killCommandsRequested();
+    void stopEverythingRequested(const core::StopScope &scope); ///< also what earlier turns have left running
     void forceStopRequested();
 
 private:
     void addLines(const QString &title, const std::vector<ScopeLine> &lines);
     void addLine(const ScopeLine &line);
+    void addNote(const QString &text);
 
     Look *m_look;
     core::StopScope m_default;

@@ -241,6 +241,7 @@ SessionFactSources SessionController::facts() const
     const auto &stored = m_opening.stored();
     return {m_connection,
             session(),
+            m_transcript.transcript(),
             *m_services.board,
             m_messages,
             m_opening,
@@ -531,6 +532,52 @@ void SessionController::killCommands()
                   "with the agent by Force stop."));
     else
         session()->killCommands();
+    if (!session()->hasOpenTurn())
+        endAllRunning(); // also what earlier turns have left
+}
+
+std::vector<models::RunningOn> SessionController::runningOn() const
+{
+    std::vector<models::RunningOn> out = models::runningOn(m_transcript.transcript());
+    for (const QString &name : session() ? session()->doubtfulProcesses() : QStringList()) {
+        models::RunningOn one;
+        one.name = one.line = name;
+        one.canStop = false; // only with every call that it may be of
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+void SessionController::endRunning(const models::RunningOn &one)
+{
+    if (!session())
+        return;
+    if (!one.terminal.isEmpty())
+        session()->killCommand(one.terminal);
+    else if (!one.call.isEmpty())
+        session()->endProcesses(one.call);
+}
+
+void SessionController::endAllRunning()
+{
+    for (const models::RunningOn &one : runningOn())
+        endRunning(one);
+    if (session() && !session()->hasOpenTurn())
+        session()->endWhatRunsOn();
+}
+
+void SessionController::stopEverything(core::StopScope scope)
+{
+    scope.endCommands = true;
+    scope.keep.clear();
+    const std::vector<models::RunningOn> all = runningOn();
+    for (const models::RunningOn &one : all) {
+        if (!one.terminal.isEmpty())
+            scope.alsoEnd.insert(one.terminal);
+    }
+    stop(scope);
+    if (session())
+        session()->endWhatRunsOn();
 }
 
 void SessionController::restart()

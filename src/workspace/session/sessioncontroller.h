@@ -123,6 +123,12 @@ public:
     void stop(const core::StopScope &scope);
     void forceStop(); ///< also between turns, if the agent goes on working
     void killCommands();
+    /// What runs on, the oldest first; at the end what may be of several calls, without a turn.
+    std::vector<models::RunningOn> runningOn() const;
+    void endRunning(const models::RunningOn &one); ///< that alone: the turn, the agent and all else go on
+    void endAllRunning();                          ///< all of runningOn()
+    /// Stops the turn as stop() does, and ends what earlier turns have left running, too.
+    void stopEverything(core::StopScope scope);
     /// After the agent has ended: starts a new process, which restores the session as far as the agent can.
     void restart();
     void setOption(const QString &optionId, const QString &value);

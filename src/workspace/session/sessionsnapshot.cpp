@@ -68,13 +68,12 @@ models::TurnStatus turnOf(const SessionFactSources &from)
     out.turnStartedAt = session->turnStartedAt();
     out.lastActivityAt = session->lastActivityAt();
     out.permissionsOpen = session->permissions().openCount();
-    out.outlivingCalls = session->outlivingCalls();
-    if (session->hasOpenTurn())
-        out.turnOutlivingCalls = session->outlivingCalls(session->turn());
+    out.runsOn = models::runningOn(from.transcript);
+    out.notKnownWhose = session->doubtfulProcesses();
     out.defaultScope = session->defaultScope();
     for (const core::TerminalService::Running &command : session->terminals().running()) {
-        const bool ofTurn = session->hasOpenTurn() && command.turn == session->turn();
-        (ofTurn ? out.turnCommands : out.olderCommands).push_back({command.id, command.line, command.startedAt});
+        if (session->hasOpenTurn() && command.turn == session->turn())
+            out.turnCommands.push_back({command.id, command.line, command.startedAt});
     }
     return out;
 }

@@ -8,6 +8,7 @@
 #include "core/session/session.h"
 #include "core/session/sessionevent.h"
 #include "core/stop/stopstatistics.h"
+#include "history/transcript.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/sessionstatus.h"
 #include "workspace/session/messagesender.h"
@@ -24,6 +25,7 @@ struct SessionFactSources
 {
     const core::AgentConnection &connection;
     const core::Session *session; ///< null: not open yet
+    const history::Transcript &transcript;
     const core::RequestBoard &board;
     const MessageSender &messages;
     const SessionOpening &opening;

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/texts/runningon.h"
+
+#include "base/visibletext.h"
+#include "core/session/sessionevent.h"
+#include "history/transcript.h"
+#include "models/texts/texts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace models {
+namespace {
+
+struct RunningOnTr
+{
+    Q_DECLARE_TR_FUNCTIONS(models::RunningOn)
+};
+
+QString clockText(const QDateTime &at)
+{
+    return at.toLocalTime().toString(QStringLiteral("HH:mm"));
+}
+
+/// Of a line with several commands its shell says nothing that the line does not; what that runs now does.
+const core::CallProcess *namedIn(const std::vector<core::CallProcess> &processes, const QString &line)
+{
+    const QString whole = line.simplified();
+    const bool isSeveral =
+        std::any_of(line.begin(), line.end(), [](QChar c) { return QStringLiteral(";|&\n").contains(c); });
+    const core::CallProcess *first = nullptr;
+    for (const core::CallProcess &one : processes) {
+        if (one.name.isEmpty())
+            continue;
+        if (!isSeveral || !one.name.contains(whole))
+            return &one;
+        first = first ? first : &one;
+    }
+    return first;
+}
+
+void describe(RunningOn *out, const history::ToolCall &call)
+{
+    out->line = call.command.isEmpty() ? call.title : call.command;
+    out->name = out->line;
+    if (!call.runOn)
+        return;
+    out->since = call.runOn->since;
+    out->isStopping = call.runOn->end == core::RunEnd::Stopping;
+    out->canStop = !call.runOn->processes.empty();
+    if (const core::CallProcess *named = namedIn(call.runOn->processes, out->line)) {
+        out->name = named->name;
+        out->process = named->number;
+    }
+}
+
+} // namespace
+
+std::vector<RunningOn> runningOn(const history::Transcript &transcript)
+{
+    std::vector<RunningOn> out;
+    for (const history::RunningOn &one : transcript.runsOn().all()) {
+        RunningOn shown;
+        shown.since = one.since;
+        shown.turn = one.turn;
+        shown.isNow = transcript.isOpen(one.turn);
+        shown.entry = one.entry;
+        shown.call = one.call;
+        shown.terminal = one.terminal;
+        shown.name = shown.line = one.line;
+        if (const int row = transcript.rowOf(one.entry); row >= 0) {
+            const history::EntryBody &body = transcript.at(row).body;
+            if (const auto *call = std::get_if<history::ToolCall>(&body)) {
+                describe(&shown, *call);
+            } else if (const auto *works = std::get_if<history::OutlivingCall>(&body)) {
+                shown.name = shown.line = works->title;
+                shown.process = works->process;
+                shown.canStop = works->process != 0;
+            }
+        }
+        if (const history::UserMessage *prompt = transcript.promptOf(one.turn))
+            shown.prompt = prompt->text.trimmed().section(u'\n', 0, 0);
+        shown.turnAt = transcript.beganAt(one.turn);
+        out.push_back(std::move(shown));
+    }
+    return out;
+}
+
+QString lastingText(base::Milliseconds time)
+{
+    const qint64 seconds = time.count() / 1000;
+    //: a time in minutes
+    return seconds >= 60 && seconds < 3600 ? RunningOnTr::tr("%1 min").arg(seconds / 60) : ageText(time);
+}
+
+QString runningAge(const RunningOn &one, const QDateTime &now)
+{
+    return one.since.isValid() ? lastingText(base::Milliseconds(qMax<qint64>(0, one.since.msecsTo(now)))) : QString();
+}
+
+QString runningOnText(const RunningOn &one, const QDateTime &now)
+{
+    const QString name = base::visibleText(one.name);
+    const QString state = one.isStopping ? RunningOnTr::tr("stopping") : runningAge(one, now);
+    return state.isEmpty() ? name : QStringLiteral("%1 · %2").arg(name, state);
+}
+
+QString runningStateText(const RunningOn &one, const QDateTime &now)
+{
+    if (one.isStopping)
+        return RunningOnTr::tr("stopping");
+    return RunningOnTr::tr("%1 · %2", "a state, and how long").arg(RunningOnTr::tr("runs on"), runningAge(one, now));
+}
+
+QString runningNames(const std::vector<RunningOn> &all, const QDateTime &now, size_t most)
+{
+    QStringList names;
+    for (size_t i = 0; i < std::min(all.size(), most); ++i)
+        names << runningOnText(all[i], now);
+    const QString shown = names.join(RunningOnTr::tr(", ", "between commands that run on"));
+    return all.size() <= most ? shown
+                              //: after the names of the first commands
+                              : RunningOnTr::tr("%1 and %n more", nullptr, int(all.size() - most)).arg(shown);
+}
+
+QString runsOnText(int count)
+{
+    return RunningOnTr::tr("%n command(s) run on", nullptr, count);
+}
+
+QString runningSinceText(const RunningOn &one, const QDateTime &now)
+{
+    // Of what has just begun the second tells more.
+    constexpr qint64 recent = 60;
+    const bool isRecent = one.since.isValid() && one.since.secsTo(now) < recent;
+    const QString at =
+        one.since.toLocalTime().toString(isRecent ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm"));
+    if (one.prompt.isEmpty())
+        return RunningOnTr::tr("since %1").arg(at);
+    //: a time, and the first words of the turn's message
+    return RunningOnTr::tr("since %1 · turn “%2”").arg(at, base::visibleText(one.prompt));
+}
+
+QString runningWhoseText(const RunningOn &one, const QString &session)
+{
+    const QString state = one.isStopping ? RunningOnTr::tr("stopping") : RunningOnTr::tr("runs on");
+    const QString title = base::visibleText(session);
+    return one.turnAt.isValid()
+               //: "runs on", a session, and when its turn began
+               ? RunningOnTr::tr("%1 · %2, %3").arg(state, title, clockText(one.turnAt))
+               : RunningOnTr::tr("%1 · %2").arg(state, title);
+}
+
+QString runningTurnText(const RunningOn &one, const QString &session)
+{
+    const QString title = base::visibleText(session);
+    return one.turnAt.isValid()
+               //: a session, and when its turn began
+               ? RunningOnTr::tr("%1, turn of %2").arg(title, clockText(one.turnAt))
+               : title;
+}
+
+QString footerRunsOnText(const history::TurnFooter &footer)
+{
+    if (footer.runningOn > 0)
+        return runsOnText(footer.runningOn);
+    if (footer.ranOn > 0)
+        return RunningOnTr::tr("%n command(s) ran on until %1", nullptr, footer.ranOn)
+            .arg(clockText(footer.ranOnUntil));
+    return {};
+}
+
+} // namespace models
