@@ -8,6 +8,7 @@
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/permissiontext.h"
 #include "models/texts/reporttext.h"
+#include "models/texts/runningon.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
 #include "models/texts/usagetext.h"
@@ -66,11 +67,28 @@ void FooterItem::setEntry(const history::Entry &entry)
     if (m_contactsHead.isEmpty() && !m_contacts.empty())
         m_contactsHead = tr("contacts before this turn", "with hosts in the network");
     m_limits = models::networkLimitsText(footer.network);
-    if (!footer.usage)
+    m_isRunningOn = footer.runningOn > 0;
+    m_runsOn = models::footerRunsOnText(footer);
+    m_usage = footer.usage ? models::turnUsageText(*footer.usage) : QString();
+    if (!m_strong)
         return;
-    QString &line = m_strong ? m_tail : m_head;
-    //: how a turn ended, and what it took
-    line = tr("%1 · %2").arg(line, models::turnUsageText(*footer.usage));
+    for (const QString &more : {m_runsOn, m_usage}) {
+        if (!more.isEmpty())
+            //: how a turn ended, and what it took
+            m_tail = tr("%1 · %2").arg(m_tail, more);
+    }
+}
+
+/// Without a report: all of its line.
+QString FooterItem::words() const
+{
+    QStringList parts{m_head};
+    if (m_strong)
+        parts << m_tail;
+    else
+        parts << m_runsOn << m_usage;
+    parts.removeAll(QString());
+    return parts.join(m_strong ? QStringLiteral(" ") : QStringLiteral(" · "));
 }
 
 bool FooterItem::twoLines() const
@@ -142,7 +160,22 @@ void FooterItem::paint(ItemPaint &paint)
     forgetHotSpots();
     QRectF line(paint.at, QSizeF(context().width, theme().prose.bodyLine()));
     if (!m_strong) {
-        paint.canvas.text(theme().small, theme().text2, line, m_head);
+        Canvas &c = paint.canvas;
+        const Theme &t = theme();
+        QRectF rest = line;
+        const auto add = [&](const QColor &color, const QString &part) {
+            if (part.isEmpty())
+                return;
+            // The dot is drawn separately, so that it stays between the texts in either direction.
+            if (rest.left() > line.left()) {
+                rest.setLeft(rest.left() + t.u);
+                rest.setLeft(rest.left() + c.text(t.small, t.text2, rest, QStringLiteral("·")) + t.u);
+            }
+            rest.setLeft(rest.left() + c.text(t.small, color, rest, part));
+        };
+        add(t.text2, m_head);
+        add(m_isRunningOn ? t.running.color : t.text2, m_runsOn);
+        add(t.text2, m_usage);
         if (!m_contacts.empty())
             paintContacts(paint, line);
         return;
@@ -160,12 +193,15 @@ void FooterItem::paint(ItemPaint &paint)
 
 GutterMark FooterItem::mark() const
 {
+    // It has not come to its end while something of it lives.
+    if (m_isRunningOn && m_end == core::TurnEnd::Finished)
+        return {QStringLiteral("terminal"), theme().running.color, 1, false};
     return turnEndMark(theme(), m_end);
 }
 
 QString FooterItem::wholeText()
 {
-    QStringList lines{m_tail.isEmpty() ? m_head : QStringLiteral("%1 %2").arg(m_head, m_tail)};
+    QStringList lines{words()};
     for (const history::ReportRow &row : m_contacts)
         lines << base::visibleText(models::reportLine(row));
     if (!m_contacts.empty())

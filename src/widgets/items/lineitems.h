@@ -49,9 +49,12 @@ private:
     int contactsHeight() const;
     qreal limitsHeight() const;
     void paintContacts(ItemPaint &paint, QRectF line);
+    QString words() const;
 
     core::TurnEnd m_end = core::TurnEnd::Finished;
     QString m_head, m_tail;
+    QString m_runsOn, m_usage; ///< of what goes on or went on after it, and what it took
+    bool m_isRunningOn = false;
     bool m_strong = false;
     std::vector<history::ReportRow> m_contacts;
     QString m_contactsHead, m_limits; ///< the line that unfolds them, and what they do not cover
