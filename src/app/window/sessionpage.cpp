@@ -31,6 +31,7 @@
 #include "widgets/bars/loginbar.h"
 #include "widgets/bars/noticebar.h"
 #include "widgets/bars/queuebar.h"
+#include "widgets/bars/runningbar.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/bars/sessionintro.h"
 #include "widgets/bars/stagedbar.h"
@@ -58,6 +59,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_login(new widgets::LoginBar(&m_status, look, this))
     , m_elicitation(new widgets::ElicitationBar(&m_status, look, workspace->clock(), this))
+    , m_running(new widgets::RunningBar(&m_status, look, workspace->clock()))
     , m_plan(new widgets::PlanBar(&m_model, &m_status, look))
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
     , m_queue(new widgets::QueueBar(&m_status, look))
@@ -76,6 +78,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_prompt(new PromptController(workspace, m_composer, this))
 {
     m_bars->addBar(m_notices);
+    m_bars->addBar(m_running);
     m_bars->addBar(m_plan);
     m_bars->addBar(m_staged);
     m_bars->addBar(m_held);
@@ -178,6 +181,12 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->messages().releaseQueue();
     });
+    connect(m_running, &widgets::RunningBar::showRequested, this, &SessionPage::showEntry);
+    connect(m_running, &widgets::RunningBar::stopRequested, this, [this](const models::RunningOn &one) {
+        if (m_session)
+            m_session->endRunning(one);
+    });
+    connect(m_running, &widgets::RunningBar::stopAllRequested, this, &SessionPage::stopRunning);
     connect(m_notices, &widgets::NoticeBar::dismissed, this, [this](const models::SessionNotice &notice) {
         if (m_session)
             m_session->dismiss(notice);

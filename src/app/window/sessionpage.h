@@ -26,6 +26,7 @@ class LoginBar;
 class NoticeBar;
 class PlanBar;
 class QueueBar;
+class RunningBar;
 class SessionHeader;
 class SessionIntro;
 class HeldBar;
@@ -127,6 +128,7 @@ private:
     widgets::StopStrip *m_strip;
     widgets::LoginBar *m_login;
     widgets::ElicitationBar *m_elicitation;
+    widgets::RunningBar *m_running;
     widgets::PlanBar *m_plan;
     widgets::ChangesBar *m_changesBar;
     widgets::QueueBar *m_queue;

@@ -75,21 +75,21 @@ void FoldBar::focusOutEvent(QFocusEvent *)
     update();
 }
 
-qreal FoldBar::paintHead(Canvas &canvas, const QString &icon) const
+qreal FoldBar::paintHead(Canvas &canvas, const QString &icon, const QColor &color) const
 {
     const Theme &t = m_look->theme();
     const int u = t.u;
     if (hasFocus())
         canvas.frame(QRectF(0, 0, width(), headHeight()), {}, t.accent, 2);
     qreal x = u * 2;
-    const auto add = [&](const QString &name) {
-        canvas.icon(name, t.text2, QPointF(x, u * 2));
+    const auto add = [&](const QString &name, const QColor &ink) {
+        canvas.icon(name, ink, QPointF(x, u * 2));
         x += u * 6;
     };
     if (canExpand())
-        add(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"));
+        add(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2);
     if (!icon.isEmpty())
-        add(icon);
+        add(icon, color.isValid() ? color : t.text2);
     return x;
 }
 

@@ -37,9 +37,9 @@ protected:
     virtual void layOut() = 0;
     /// Down was pressed while the list is open.
     virtual void enterList() {}
-    /// Paints the focus, the arrow if it can be unfolded, and \p icon if it is not empty. Returns where the text
-    /// begins.
-    qreal paintHead(Canvas &canvas, const QString &icon) const;
+    /// Paints the focus, the arrow if it can be unfolded, and \p icon if it is not empty, in \p color or that of weak
+    /// text. Returns where the text begins.
+    qreal paintHead(Canvas &canvas, const QString &icon, const QColor &color = {}) const;
 
     /// Prepares the scroll area of a long list: it has the bar's background and no tab stop.
     void prepareScroll(QScrollArea *scroll, QWidget *list);

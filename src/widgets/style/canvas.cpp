@@ -207,8 +207,11 @@ void Canvas::button(const QRectF &rect, const ButtonFace &face)
         frame(rect.adjusted(1, 1, -1, -1), {}, strong ? t.base : t.accent, 2);
     const QFont &font = strong && face.enabled ? t.bold : face.small ? t.small : t.body;
     const int side = t.u * 4;
+    // What ends something is red everywhere.
+    const bool isStop = face.kind == ButtonKind::Normal && face.enabled && face.icon == QLatin1String("stop");
+    const QColor iconInk = isStop ? t.stopFill : ink;
     if (face.text.isEmpty()) {
-        iconAt(face.icon, ink, rect.center());
+        iconAt(face.icon, iconInk, rect.center());
         return;
     }
     const qreal gap = t.u * 3 / 2.0;
@@ -224,7 +227,7 @@ void Canvas::button(const QRectF &rect, const ButtonFace &face)
         x += cap.width() + gap;
     }
     if (!face.icon.isEmpty()) {
-        icon(face.icon, ink, QPointF(x, rect.center().y() - side / 2.0));
+        icon(face.icon, iconInk, QPointF(x, rect.center().y() - side / 2.0));
         x += side + gap;
     }
     x += text(font, ink, QRectF(x, rect.top(), rect.right() - t.u - x - extra, rect.height()), face.text);

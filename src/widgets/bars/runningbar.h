@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "models/texts/sessionstatus.h"
+#include "widgets/bars/barbuttons.h"
+#include "widgets/bars/foldbar.h"
+
+#include <vector>
+
+class QScrollArea;
+
+namespace widgets {
+
+class FlatButton;
+class RunningRow;
+
+/// What runs on although nothing waits for it, over the composer: how much it is and its first names. Unfolds to a row
+/// for each, and stays as the user left it. Hidden if there is nothing.
+class RunningBar : public FoldBar
+{
+    Q_OBJECT
+
+public:
+    RunningBar(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent = nullptr);
+    QSize sizeHint() const override;
+
+    static constexpr int mostRows = 5; ///< visible rows; more are scrolled
+    /// What the line says, names included.
+    QString words() const;
+    const std::vector<RunningRow *> &rows() const { return m_rows; }
+
+Q_SIGNALS:
+    void showRequested(history::EntryId entry);
+    void stopRequested(const models::RunningOn &one);
+    void stopAllRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void layOut() override;
+    void enterList() override;
+
+private:
+    void refresh();
+    void refreshRows();
+    void tick();
+    bool isNarrow() const { return width() < m_look->theme().u * 160; }
+    int rowHeight() const { return isNarrow() ? m_look->theme().u * 11 : m_look->theme().u * 17 / 2; }
+    QString count() const;
+    QString notKnownText() const;
+    void paintNames(Canvas &canvas, QRectF line) const;
+
+    models::SessionStatus *m_status;
+    base::Clock *m_clock;
+    FlatButton *m_stop;
+    QScrollArea *m_scroll;
+    QWidget *m_list;
+    std::vector<RunningRow *> m_rows; ///< in order
+    base::TimerHandle m_timer;
+};
+
+/// One command that runs on: its name, since when and of which turn, *Show* and *Stop it*. Where there is no room for
+/// that it has two lines, and a click on it or Enter shows it.
+class RunningRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    RunningRow(Look *look, QWidget *parent);
+
+    void show(const models::RunningOn &what, const QDateTime &now);
+    const models::RunningOn &what() const { return m_what; }
+    /// Two lines, or one whose name takes \p nameWidth.
+    void setShape(bool isNarrow, int nameWidth);
+
+Q_SIGNALS:
+    void showRequested();
+    void stopRequested();
+    void focused();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    void layOut();
+
+    Look *m_look;
+    FlatButton *m_show, *m_stop;
+    models::RunningOn m_what;
+    QString m_name, m_since;
+    bool m_isNarrow = false;
+    int m_nameWidth = 0;
+};
+
+} // namespace widgets
