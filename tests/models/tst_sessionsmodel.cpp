@@ -55,6 +55,27 @@ class TestSessionsModel : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// It waits for nobody, so nothing of it is amber and no badge counts it.
+    void whatRunsOnIsSaid()
+    {
+        Bench b;
+        SessionRow row = b.row(1, "/a", 0);
+        row.lastEnd = core::TurnEnd::Finished;
+        row.runsOn = 2;
+        b.model.upsert(row);
+        const auto data = [&b](int role) { return b.model.indexOf(1).data(role); };
+        QCOMPARE(data(SessionsModel::StateTextRole).toString(), QStringLiteral("finished · 2 run on"));
+        QCOMPARE(data(SessionsModel::StateIconRole).toInt(), int(SessionsModel::StateIcon::RunsOn));
+        QCOMPARE(data(SessionsModel::WaitingRole).toInt(), 0);
+        row.phase = core::TurnPhase::Running;
+        b.model.upsert(row);
+        QCOMPARE(data(SessionsModel::StateIconRole).toInt(), int(SessionsModel::StateIcon::Running));
+        row.phase = core::TurnPhase::Idle;
+        row.staged = 1; // that waits for the user
+        b.model.upsert(row);
+        QCOMPARE(data(SessionsModel::StateIconRole).toInt(), int(SessionsModel::StateIcon::Waits));
+    }
+
     void pinnedFirstArchivedLast()
     {
         Bench b;

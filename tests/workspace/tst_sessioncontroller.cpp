@@ -378,6 +378,7 @@ private Q_SLOTS:
             QCOMPARE(all[1].name, QStringLiteral("sleep %1").arg(seconds - 1));
             QCOMPARE(all[1].prompt, QStringLiteral("shell sleep %1 &").arg(seconds - 1));
             QVERIFY(!all[1].isNow && all[1].canStop && all[1].entry != 0);
+            QCOMPARE(b.session->row().runsOn, 3);
             QCOMPARE(b.all<history::TurnFooter>().back()->runningOn, 3);
             QCOMPARE(b.all<history::TurnFooter>().front()->runningOn, 1);
             b.session->endRunning(all[1]);
@@ -393,6 +394,7 @@ private Q_SLOTS:
             }
             QTRY_COMPARE_WITH_TIMEOUT(b.session->snapshot().runsOnCount(), 0, 10'000);
             QCOMPARE(b.session->snapshot().agent, models::AgentState::Ready);
+            QCOMPARE(b.session->row().runsOn, 0);
         }
     }
 

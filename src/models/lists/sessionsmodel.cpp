@@ -340,6 +340,8 @@ QString stateText(const SessionRow &row, base::Clock *clock)
     const QString since = sinceText(row.changedAt, clock->wall());
     if (row.heldBack > 0) // "Stopped by you · 2 held back"
         return SessionsModel::tr("%1 · %n held back", nullptr, row.heldBack).arg(end);
+    if (row.runsOn > 0) // "finished · 2 run on"
+        return SessionsModel::tr("%1 · %n run on", nullptr, row.runsOn).arg(end);
     return SessionsModel::tr("%1 · %2").arg(end, since);
 }
 
@@ -355,6 +357,8 @@ SessionsModel::StateIcon stateIcon(const SessionRow &row)
         return SessionsModel::StateIcon::Waits;
     if (row.dead)
         return SessionsModel::StateIcon::Failed;
+    if (row.runsOn > 0)
+        return SessionsModel::StateIcon::RunsOn;
     if (!row.lastEnd)
         return SessionsModel::StateIcon::Finished;
     switch (*row.lastEnd) {

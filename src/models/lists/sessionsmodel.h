@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "core/session/sessionevent.h"
 #include "core/stop/stopstatus.h"
+#include "models/texts/runningon.h"
 #include "models/texts/texts.h"
 
 #include <QAbstractItemModel>
@@ -18,6 +19,15 @@
 namespace models {
 
 using SessionHandle = quint64; ///< Belay's own number of a session in this run, from 1
+
+/// The same with the session it is of.
+struct SessionRunningOn
+{
+    SessionHandle session = 0;
+    QString title; ///< of the session
+    RunningOn what;
+    bool operator==(const SessionRunningOn &) const = default;
+};
 
 struct SessionRow
 {
@@ -37,6 +47,7 @@ struct SessionRow
     int staged = 0;          ///< staged files waiting for a decision
     int heldChanges = 0;     ///< held-back changes waiting for a decision
     int heldBack = 0;        ///< queued messages that the user has to release
+    int runsOn = 0;          ///< commands that run on; see RunningOn
     QDateTime changedAt;
     base::Milliseconds phaseSince{0};
     QString agentName;
@@ -65,7 +76,7 @@ public:
         GroupRole ///< int of Group; only for groups
     };
     enum class Group { Pinned, Ordinary, Archived };
-    enum class StateIcon { Running, Waits, Stopped, Failed, Finished };
+    enum class StateIcon { Running, Waits, Stopped, Failed, Finished, RunsOn };
 
     explicit SessionsModel(base::Clock *clock, QObject *parent = nullptr);
     ~SessionsModel() override;

@@ -15,6 +15,8 @@ SessionLook lookOf(models::SessionsModel::StateIcon state)
         return {QStringLiteral("stopped"), &Theme::stopped};
     case Icon::Failed:
         return {QStringLiteral("failed"), &Theme::failed};
+    case Icon::RunsOn:
+        return {QStringLiteral("terminal"), &Theme::running};
     case Icon::Finished:
         break;
     }

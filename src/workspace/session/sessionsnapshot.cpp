@@ -134,6 +134,7 @@ models::SessionRow rowOf(const SessionFactSources &from, const QDateTime &change
     if (from.session) {
         out.phase = from.session->stopStatus().phase;
         out.staged = from.session->staged().count();
+        out.runsOn = int(from.transcript.runsOn().all().size()) + int(from.session->doubtfulProcesses().size());
         if (out.phase != core::TurnPhase::Idle)
             out.phaseSince =
                 models::isStopping(out.phase) ? from.session->stopStatus().pressedAt : from.session->turnStartedAt();
