@@ -438,14 +438,12 @@ int Workspace::openTurns() const
                              [](const auto &one) { return one->session() && one->session()->hasOpenTurn(); }));
 }
 
-QStringList Workspace::runningOn() const
+std::vector<models::SessionRunningOn> Workspace::runningOn() const
 {
-    QStringList out;
+    std::vector<models::SessionRunningOn> out;
     for (const auto &one : m_sessions) {
-        if (!one->session() || one->session()->hasOpenTurn())
-            continue;
-        for (const models::RunningOn &what : one->runningOn())
-            out << what.name;
+        for (models::RunningOn &what : one->runningOn())
+            out.push_back({one->handle(), one->title(), std::move(what)});
     }
     return out;
 }

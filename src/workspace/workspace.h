@@ -105,8 +105,8 @@ public:
     /// Number of staged files in all sessions.
     int stagedFiles() const;
     int openTurns() const; ///< of all sessions
-    /// What runs in the background although no turn waits for it, of all sessions.
-    QStringList runningOn() const;
+    /// What runs on in all sessions.
+    std::vector<models::SessionRunningOn> runningOn() const;
     /// What currently cannot be stored, a sentence each; empty: everything is.
     QStringList notKept() const { return m_notKept.sentences(); }
     /// Applies to every session from now on.

@@ -10,10 +10,13 @@
 
 #include <QCheckBox>
 #include <QFile>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 namespace tst_reviewcontroller {
 
@@ -130,20 +133,50 @@ private Q_SLOTS:
         Bench b;
         QTRY_VERIFY_WITH_TIMEOUT(b.isStaged(), 20'000);
         bool quits = false;
-        b.controller.askToQuit(1, 0, {}, [&quits] { quits = true; });
+        b.controller.askToQuit(1, 0, {}, {}, [&quits] { quits = true; });
         b.controller.question()->reject();
         QVERIFY(!quits);
-        b.controller.askToQuit(0, 2, {}, [&quits] { quits = true; });
+        b.controller.askToQuit(0, 2, {}, {}, [&quits] { quits = true; });
         QVERIFY2(b.controller.question()->text().contains(QStringLiteral("2 turn")),
                  qPrintable(b.controller.question()->text()));
         b.controller.question()->reject();
         QVERIFY(!quits);
-        b.controller.askToQuit(1, 0, {}, [&quits] { quits = true; });
+        b.controller.askToQuit(1, 0, {}, {}, [&quits] { quits = true; });
         b.sayYes();
         QVERIFY(quits);
         b.session->close();
         QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 10'000);
         QCOMPARE(b.state(), ledger::EffectState::Cancelled);
+    }
+
+    /// What runs on is shown row by row; who presses Enter or Esc stays.
+    void whatRunsOnIsAskedAbout()
+    {
+        Bench b;
+        models::SessionRunningOn one;
+        one.title = QStringLiteral("Charts");
+        one.what.name = one.what.line = QStringLiteral("npm run dev");
+        one.what.since = one.what.turnAt = QDateTime(QDate(2026, 1, 2), QTime(13, 59));
+        const QDateTime now = one.what.since.addSecs(185);
+        bool quits = false;
+        b.controller.askToQuit(0, 0, {one, one}, now, [&quits] { quits = true; });
+        QPointer<widgets::QuitDialog> dialog = b.controller.quitDialog();
+        QVERIFY(dialog && dialog->isVisible() && !b.controller.question());
+        QStringList names;
+        for (const QWidget *each : dialog->findChildren<QWidget *>())
+            names << each->accessibleName();
+        QCOMPARE(names.count(QStringLiteral("npm run dev, Charts, turn of 13:59, 3 min")), 2);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(!quits && (!dialog || !dialog->isVisible()));
+        b.controller.askToQuit(1, 1, {one}, now, [&quits] { quits = true; });
+        dialog = b.controller.quitDialog();
+        QVERIFY(std::ranges::any_of(dialog->findChildren<QLabel *>(), [](const QLabel *label) {
+            return label->text().contains(QLatin1String("1 turn"));
+        }));
+        auto *quit = dialog->findChild<QAbstractButton *>(QStringLiteral("quit"));
+        QCOMPARE(quit->text(), QStringLiteral("Quit and discard"));
+        quit->click();
+        QVERIFY(quits);
     }
 
     void discarded_data()

@@ -28,9 +28,10 @@ bool WindowEnding::close()
 {
     const bool isDecided = m_closing || m_mayDiscard;
     const int staged = isDecided ? 0 : m_workspace->stagedFiles(), turns = isDecided ? 0 : m_workspace->openTurns();
-    const QStringList running = isDecided ? QStringList() : m_workspace->runningOn();
-    if (staged > 0 || turns > 0 || !running.isEmpty()) {
-        m_review->askToQuit(staged, turns, running, [this] { quit(core::StoppedBy::ClosingBelay); });
+    const auto running = isDecided ? std::vector<models::SessionRunningOn>() : m_workspace->runningOn();
+    if (staged > 0 || turns > 0 || !running.empty()) {
+        m_review->askToQuit(staged, turns, running, m_workspace->clock()->wall(),
+                            [this] { quit(core::StoppedBy::ClosingBelay); });
         return false;
     }
     if (!std::exchange(m_closing, true)) {

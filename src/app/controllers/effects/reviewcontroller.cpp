@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/effects/reviewcontroller.h"
 
-#include "base/visibletext.h"
-
 #include "widgets/dialogs/confirmation.h"
 #include "workspace/session/stagedreview.h"
 
@@ -75,31 +73,26 @@ void ReviewController::askToDiscard(workspace::SessionController *session)
         });
 }
 
-void ReviewController::askToQuit(int files, int turns, const QStringList &running, const std::function<void()> &go)
+void ReviewController::askToQuit(int files, int turns, const std::vector<models::SessionRunningOn> &running,
+                                 const QDateTime &now, const std::function<void()> &go)
 {
     QStringList lost;
     if (turns > 0)
         lost << tr("%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.",
                    nullptr, turns);
-    if (!running.isEmpty()) {
-        constexpr qsizetype most = 5;
-        QStringList names;
-        for (const QString &one : running.mid(0, most))
-            names << base::visibleText(one).left(80);
-        if (running.size() > most)
-            names << tr("and %n more", nullptr, int(running.size() - most));
-        lost << tr("%n command(s) run on in the background. Quitting ends them: %1", nullptr, int(running.size()))
-                    .arg(names.join(tr(", ", "between names")));
-    }
     if (files > 0)
         lost << tr(
             "%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.",
             nullptr, files);
-    ask(tr("Quit Belay"), lost.join(QLatin1Char('\n')),
-        files > 0   ? tr("Quit and discard")
-        : turns > 0 ? tr("Stop and quit")
-                    : tr("End them and quit"),
-        go);
+    const QString yes = files > 0 ? tr("Quit and discard") : turns > 0 ? tr("Stop and quit") : tr("End them and quit");
+    delete m_quit;
+    if (running.empty()) {
+        ask(tr("Quit Belay"), lost.join(QLatin1Char('\n')), yes, go);
+        return;
+    }
+    m_quit = new widgets::QuitDialog(running, lost, yes, now, m_look, m_window);
+    connect(m_quit, &widgets::QuitDialog::quitRequested, this, go);
+    m_quit->open();
 }
 
 void ReviewController::ask(const QString &title, const QString &text, const QString &yes,

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "core/files/stagedfiles.h"
+#include "models/lists/sessionsmodel.h"
 #include "models/review/changereview.h"
+#include "widgets/dialogs/quitdialog.h"
 #include "widgets/dialogs/review/reviewdialog.h"
 #include "workspace/session/sessioncontroller.h"
 
@@ -25,11 +27,13 @@ public:
     void review(workspace::SessionController *session);
     /// Asks, then discards everything that is staged.
     void askToDiscard(workspace::SessionController *session);
-    /// Asks whether \p files staged files may be lost and \p turns stopped; calls \p go if so.
-    /// \p running: what runs on in the background, by name.
-    void askToQuit(int files, int turns, const QStringList &running, const std::function<void()> &go);
+    /// Asks whether \p files staged files may be lost, \p turns stopped and \p running ended, which is as it is at
+    /// \p now; calls \p go if so.
+    void askToQuit(int files, int turns, const std::vector<models::SessionRunningOn> &running, const QDateTime &now,
+                   const std::function<void()> &go);
     widgets::ReviewDialog *dialog() const { return m_dialog; }
     QMessageBox *question() const { return m_question; }
+    widgets::QuitDialog *quitDialog() const { return m_quit; }
 
 private:
     void ask(const QString &title, const QString &text, const QString &yes, const std::function<void()> &go);
@@ -39,6 +43,7 @@ private:
     QWidget *m_window;
     QPointer<widgets::ReviewDialog> m_dialog;
     QPointer<QMessageBox> m_question;
+    QPointer<widgets::QuitDialog> m_quit;
     QPointer<workspace::SessionController> m_shown; ///< the session whose files the dialog shows
 };
 

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/quitdialog.h"
+
+#include "base/visibletext.h"
+#include "models/texts/runningon.h"
+#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/canvas.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <QtMath>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+/// What runs on, of which session and turn, and how long.
+class QuitRow : public QWidget
+{
+public:
+    QuitRow(const models::SessionRunningOn &one, const QDateTime &now, int nameWidth, bool isFirst, Look *look)
+        : m_name(base::visibleText(one.what.name))
+        , m_whose(models::runningTurnText(one.what, one.title))
+        , m_age(models::runningAge(one.what, now))
+        , m_nameWidth(nameWidth)
+        , m_isFirst(isFirst)
+        , m_look(look)
+    {
+        setFixedHeight(look->theme().u * 9);
+        setAccessibleName(QStringList{m_name, m_whose, m_age}.join(QStringLiteral(", ")));
+        setToolTip(base::visibleText(one.what.line, base::LineBreaks::Keep).left(2000));
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const MirroredPainting mirrored(&painter, this);
+        const Theme &t = m_look->theme();
+        const int u = t.u;
+        if (!m_isFirst)
+            c.hairline(0, width(), 0, t.line);
+        c.icon(QStringLiteral("terminal"), t.running.color, QPointF(u * 4, height() / 2.0 - u * 2));
+        const qreal age = Canvas::width(t.small, m_age), end = width() - u * 3 - age;
+        c.text(t.small, t.text2, QRectF(end, 0, age, height()), m_age);
+        const qreal name = u * 10, whose = name + m_nameWidth + u * 4;
+        c.text(t.mono, t.text, QRectF(name, 0, m_nameWidth, height()), m_name);
+        c.text(t.body, t.text2, QRectF(whose, 0, end - u * 2 - whose, height()), m_whose);
+    }
+
+private:
+    const QString m_name, m_whose, m_age;
+    const int m_nameWidth;
+    const bool m_isFirst;
+    Look *m_look;
+};
+
+} // namespace
+
+QuitDialog::QuitDialog(const std::vector<models::SessionRunningOn> &running, const QStringList &lost,
+                       const QString &yes, const QDateTime &now, Look *look, QWidget *parent)
+    : QDialog(parent)
+    , m_look(look)
+    , m_answers(new QVBoxLayout)
+    , m_buttons(new QHBoxLayout)
+{
+    const Theme &t = look->theme();
+    const int u = t.u, count = int(running.size());
+    setWindowTitle(tr("Quit Belay"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setModal(true);
+    auto *head = wrappedLabel(this, models::runsOnText(count));
+    QFont bold = t.header;
+    bold.setWeight(QFont::DemiBold);
+    head->setFont(bold);
+    auto *text = new QVBoxLayout;
+    text->setSpacing(u * 2);
+    text->addWidget(head);
+    if (lost.isEmpty())
+        text->addWidget(wrappedLabel(this, tr("No turn is running, but these have not ended. What shall happen to "
+                                              "them when Belay quits?")));
+    for (const QString &sentence : lost)
+        text->addWidget(wrappedLabel(this, sentence));
+    text->addWidget(madeRows(running, now));
+    m_answers->setSpacing(u);
+    auto *ends = wrappedLabel(
+        this, tr("Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo."));
+    ends->setForegroundRole(QPalette::PlaceholderText);
+    m_answers->addWidget(ends);
+    text->addLayout(m_answers);
+    auto *top = new QHBoxLayout;
+    auto *sign = new QLabel(this);
+    sign->setPixmap(look->icons().pixmap(QStringLiteral("terminal"), t.running.color, u * 6, devicePixelRatioF()));
+    sign->setFixedWidth(u * 6);
+    top->setSpacing(u * 3);
+    top->addWidget(sign, 0, Qt::AlignTop);
+    top->addLayout(text, 1);
+
+    auto *quit = new FlatButton(look, ButtonKind::Stop, yes, this);
+    quit->setObjectName(QStringLiteral("quit"));
+    quit->setIconName(QStringLiteral("stop"));
+    auto *stay = new QPushButton(tr("Stay"), this);
+    stay->setObjectName(QStringLiteral("stay"));
+    stay->setDefault(true);
+    m_buttons->addWidget(quit);
+    m_buttons->addStretch(1);
+    m_buttons->addWidget(stay);
+    connect(quit, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT quitRequested();
+        close();
+    });
+    connect(stay, &QAbstractButton::clicked, this, &QDialog::reject);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(u * 4, u * 4, u * 4, u * 4);
+    column->setSpacing(u * 8);
+    column->addLayout(top, 1);
+    column->addLayout(m_buttons);
+    stay->setFocus();
+    sizeDialog(this, {u * 158, 0});
+}
+
+QWidget *QuitDialog::madeRows(const std::vector<models::SessionRunningOn> &running, const QDateTime &now)
+{
+    const Theme &t = m_look->theme();
+    int names = 0;
+    for (const models::SessionRunningOn &one : running)
+        names = qMax(names, qCeil(Canvas::width(t.mono, base::visibleText(one.what.name))));
+    names = qMin(names, t.u * 60);
+    auto *list = new QWidget;
+    auto *column = new QVBoxLayout(list);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    for (size_t i = 0; i < running.size(); ++i)
+        column->addWidget(new QuitRow(running[i], now, names, i == 0, m_look));
+    auto *scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setVerticalScrollBar(new SlimScrollBar(m_look, &Theme::base, scroll));
+    scroll->setWidget(list);
+    scroll->setAccessibleName(models::runsOnText(int(running.size())));
+    list->setAutoFillBackground(true);
+    QPalette palette = list->palette();
+    palette.setColor(QPalette::Window, t.base);
+    list->setPalette(palette);
+    scroll->setFixedHeight(qMin(mostRows, int(running.size())) * t.u * 9 + 2 * scroll->frameWidth());
+    scroll->setFocusPolicy(running.size() > size_t(mostRows) ? Qt::TabFocus : Qt::NoFocus);
+    return scroll;
+}
+
+/// The answers stand apart, under a line.
+void QuitDialog::paintEvent(QPaintEvent *event)
+{
+    QDialog::paintEvent(event);
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    c.hairline(0, width(), m_buttons->geometry().top() - m_look->theme().u * 4, m_look->theme().line);
+}
+
+} // namespace widgets
+
+#include "moc_quitdialog.cpp"

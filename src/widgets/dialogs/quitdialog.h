@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/lists/sessionsmodel.h"
+#include "widgets/style/look.h"
+
+#include <QDialog>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QHBoxLayout;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+/// Asks what becomes of what runs on when Belay quits: a row for each, what else would be lost, and what each answer
+/// does. Enter and Esc stay. Modal to its window; deletes itself.
+class QuitDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \p lost: what else would be lost, a sentence each. \p yes: the answer that quits.
+    QuitDialog(const std::vector<models::SessionRunningOn> &running, const QStringList &lost, const QString &yes,
+               const QDateTime &now, Look *look, QWidget *parent);
+
+    static constexpr int mostRows = 5; ///< visible at once; more are scrolled
+
+Q_SIGNALS:
+    void quitRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QWidget *madeRows(const std::vector<models::SessionRunningOn> &running, const QDateTime &now);
+
+    Look *m_look;
+    QVBoxLayout *m_answers; ///< what each does
+    QHBoxLayout *m_buttons;
+};
+
+} // namespace widgets
