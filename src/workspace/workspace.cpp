@@ -359,6 +359,7 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
     SessionController *session = m_sessions.back().get();
     connect(session, &SessionController::changed, this, [this, session] {
         m_sessionsModel.upsert(session->row());
+        listRunning();
         if (session->isOver() && m_ending.contains(session->handle()))
             QMetaObject::invokeMethod(
                 this, [this, handle = session->handle()] { release(handle); }, Qt::QueuedConnection);
@@ -436,6 +437,13 @@ int Workspace::openTurns() const
 {
     return int(std::count_if(m_sessions.begin(), m_sessions.end(),
                              [](const auto &one) { return one->session() && one->session()->hasOpenTurn(); }));
+}
+
+void Workspace::listRunning()
+{
+    std::vector<models::SessionRunningOn> running = runningOn();
+    std::erase_if(running, [](const auto &one) { return !one.what.terminal.isEmpty(); }); // it has a row on the board
+    m_pending.setRunning(std::move(running));
 }
 
 std::vector<models::SessionRunningOn> Workspace::runningOn() const
@@ -568,6 +576,7 @@ void Workspace::release(models::SessionHandle handle)
     if (session->held())
         session->held()->removeIfEmpty();
     std::erase_if(m_sessions, [session](const auto &one) { return one.get() == session; });
+    listRunning();
     if (stored.key == 0) {
         m_sessionsModel.remove(handle);
         return;

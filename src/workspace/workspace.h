@@ -173,6 +173,7 @@ private:
     proxy::NetworkRules networkOf(const settings::AgentEntry &agent, const history::StoredSession &stored,
                                   const Opening &opening) const;
     void release(models::SessionHandle handle);
+    void listRunning();
     void noticeWhatIsHeld();
     settings::AgentEntry agentOf(const history::StoredSession &stored) const;
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/requests/requestboard.h"
 #include "fakeclock.h"
+#include "sampleturn.h"
 #include "widgets/panels/pendingdelegate.h"
 
 #include "testclass.h"
@@ -68,6 +69,55 @@ private Q_SLOTS:
         s.board.finish(key, core::RequestEnd::CancelledByStop);
         QCoreApplication::processEvents();
         QVERIFY2(s.panel.summary().startsWith(QStringLiteral("1 open")), qPrintable(s.panel.summary()));
+    }
+
+    /// The last group, whatever comes after; its rows can be stopped and shown, and count as nothing that waits.
+    void whatRunsOnIsTheLastGroup()
+    {
+        Stage s;
+        const auto running = [&s](const char *name, int seconds) {
+            return models::SessionRunningOn{7, QStringLiteral("Charts"), sampleRunning(name, seconds, false, &s.clock)};
+        };
+        s.model.setRunning({running("npm run dev", 185), running("sleep 60", 14)});
+        s.add(core::RequestKind::Permission, QStringLiteral("make"), core::RequestState::WaitsForUser);
+        QCOMPARE(s.panel.summary(), QStringLiteral("1 open, 1 wait for you · 2 run on"));
+        QCOMPARE(s.model.waitingCount(), 1);
+        QCOMPARE(s.model.rowCount(), 2);
+        const QModelIndex group = s.model.index(1, 0);
+        QCOMPARE(group.data().toString(), QStringLiteral("Runs on"));
+        QCOMPARE(s.model.rowCount(group), 2);
+        const QModelIndex row = s.model.index(1, 0, group);
+        QVERIFY(!s.model.row(row) && s.model.running(row));
+        QCOMPARE(row.data(models::PendingModel::DetailRole).toString(), QStringLiteral("sleep 60"));
+        QCOMPARE(row.data(models::PendingModel::AgeRole).toString(), QStringLiteral("14 s"));
+        QVERIFY(
+            row.data(models::PendingModel::StateTextRole).toString().startsWith(QStringLiteral("runs on · Charts, ")));
+        QSignalSpy stop(&s.panel, &PendingPanel::stopRunningRequested);
+        QSignalSpy shown(&s.panel, &PendingPanel::showRunningRequested);
+        const QRect place = s.panel.view()->visualRect(row);
+        QVERIFY(place.isValid());
+        QTest::mouseClick(s.panel.view()->viewport(), Qt::LeftButton, {}, QPoint(place.left() + 60, place.top() + 8));
+        QCOMPARE(stop.count(), 0);
+        QTest::mouseClick(s.panel.view()->viewport(), Qt::LeftButton, {},
+                          QPoint(place.right() - 20, place.bottom() - 12));
+        QCOMPARE(stop.count(), 1);
+        QCOMPARE(stop[0][0].value<models::SessionRunningOn>().what.name, QStringLiteral("sleep 60"));
+        QTest::mouseDClick(s.panel.view()->viewport(), Qt::LeftButton, {}, QPoint(place.left() + 60, place.top() + 8));
+        QCOMPARE(shown.count(), 1);
+        // The first ends; the selected one stays it, and says that it ends.
+        models::SessionRunningOn ending = running("sleep 60", 15);
+        ending.what.isStopping = true;
+        s.model.setRunning({ending});
+        QCOMPARE(s.model.rowCount(group), 1);
+        QCOMPARE(s.model.index(0, 0, group).data(models::PendingModel::CanStopRole).toBool(), false);
+        QCOMPARE(s.model.running(s.panel.view()->currentIndex())->what.name, QStringLiteral("sleep 60"));
+        s.model.setRunning({running("make", 1), running("make", 1), ending});
+        s.model.setRunning({running("make", 1)}); // of two with the same name
+        QCOMPARE(s.model.rowCount(group), 1);
+        s.model.setRunning({});
+        QCoreApplication::processEvents();
+        QCOMPARE(s.model.rowCount(), 1);
+        QCOMPARE(s.panel.summary(), QStringLiteral("1 open, 1 wait for you"));
     }
 
     void linksAct()

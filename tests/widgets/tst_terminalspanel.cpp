@@ -74,6 +74,38 @@ class TestTerminalsPanel : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Below the commands, whatever is listed above meanwhile.
+    void whatRunsOnIsBelow()
+    {
+        Stage s;
+        s.panel.show();
+        s.model.setRunning({sampleRunning("npm run dev", 185, false, &s.clock)});
+        QCOMPARE(s.commands(), (QStringList{QStringLiteral("Runs on"), QStringLiteral("npm run dev")}));
+        QCOMPARE(s.panel.list()->currentIndex().row(), 1);
+        QVERIFY(s.button(QStringLiteral("Stop it"))->isVisible());
+        s.command(QStringLiteral("a"), QStringLiteral("make"), QStringLiteral("one\n"));
+        s.model.setRunning(
+            {sampleRunning("npm run dev", 185, false, &s.clock), sampleRunning("sleep 60", 14, false, &s.clock)});
+        QCOMPARE(s.commands(), (QStringList{QStringLiteral("make"), QStringLiteral("Runs on"),
+                                            QStringLiteral("npm run dev"), QStringLiteral("sleep 60")}));
+        QCOMPARE(s.state(2), QStringLiteral("runs on · 3 min"));
+        QVERIFY(s.panel.summary().startsWith(QStringLiteral("1 command")));
+        s.panel.list()->setCurrentIndex(s.model.index(3));
+        QSignalSpy stop(&s.panel, &TerminalsPanel::stopRunningRequested);
+        s.button(QStringLiteral("Stop it"))->click();
+        QCOMPARE(stop.count(), 1);
+        QCOMPARE(stop[0][0].value<models::RunningOn>().name, QStringLiteral("sleep 60"));
+        models::RunningOn ending = sampleRunning("sleep 60", 14, false, &s.clock);
+        ending.isStopping = true;
+        s.model.setRunning({ending});
+        QCOMPARE(s.state(2), QStringLiteral("stopping"));
+        QVERIFY(!s.button(QStringLiteral("Stop it"))->isEnabled());
+        s.panel.list()->setCurrentIndex(s.model.index(0));
+        QVERIFY(s.button(QStringLiteral("Stop it"))->isHidden());
+        s.model.setRunning({});
+        QCOMPARE(s.commands(), QStringList{QStringLiteral("make")});
+    }
+
     void listsTheNewestFirst()
     {
         Stage s;

@@ -281,6 +281,11 @@ void MainWindow::connectPanels()
     });
 
     connect(m_pending, &PendingController::requestWanted, this, &MainWindow::showRequest);
+    connect(m_pending, &PendingController::runningWanted, this,
+            [this](workspace::SessionController *session, history::EntryId entry) {
+                showSession(session);
+                m_page->showEntry(entry);
+            });
     connect(m_pending, &PendingController::trafficWanted, m_traffic, &TrafficController::show);
     connect(m_pending, &PendingController::typed, m_page->composer(), &widgets::Composer::typeOn);
     connect(m_workspace->pending(), &models::PendingModel::countsChanged, this, &MainWindow::refreshBadge);

@@ -15,10 +15,17 @@ struct PendingModel::Group
 {
     base::SessionId session;
     QString title;
-    std::vector<core::RequestRow> rows; ///< in the order of their keys, which is that of their starts
+    std::vector<core::RequestRow> rows;         ///< in the order of their keys, which is that of their starts
+    std::vector<SessionRunningOn> running = {}; ///< of the last group alone, which has no rows
 };
 
 namespace {
+
+bool isSame(const SessionRunningOn &a, const SessionRunningOn &b)
+{
+    return a.session == b.session && a.what.call == b.what.call && a.what.terminal == b.what.terminal &&
+           (!a.what.call.isEmpty() || a.what.name == b.what.name);
+}
 
 /// These are mostly answered at once; they get a row only if they are not.
 bool isBelaysOwn(const core::RequestRow &row)
@@ -107,11 +114,16 @@ void PendingModel::add(const core::RequestRow &row)
     });
 }
 
-/// Delayed, so that a thousand requests at once are counted once.
 void PendingModel::count(const core::RequestRow &row, int sign)
 {
     m_open += row.state != core::RequestState::Done ? sign : 0;
     m_waiting += row.state == core::RequestState::WaitsForUser ? sign : 0;
+    countSoon();
+}
+
+/// Delayed, so that a thousand requests at once are counted once.
+void PendingModel::countSoon()
+{
     if (std::exchange(m_countsPosted, true))
         return;
     QMetaObject::invokeMethod(
@@ -126,7 +138,8 @@ void PendingModel::count(const core::RequestRow &row, int sign)
 void PendingModel::insert(const core::RequestRow &row)
 {
     const auto same = [&row](const std::unique_ptr<Group> &g) {
-        return g->session == row.session && (!row.session.isEmpty() || g->title == row.sessionTitle);
+        return g->running.empty() && g->session == row.session &&
+               (!row.session.isEmpty() || g->title == row.sessionTitle);
     };
     auto place = std::find_if(m_groups.begin(), m_groups.end(), same);
     if (place == m_groups.end()) {
@@ -185,6 +198,62 @@ void PendingModel::remove(base::RequestKey key)
     }
 }
 
+int PendingModel::runningCount() const
+{
+    return m_groups.empty() ? 0 : int(m_groups.back()->running.size());
+}
+
+void PendingModel::setRunning(std::vector<SessionRunningOn> running)
+{
+    const int before = runningCount();
+    if (before == 0 && running.empty())
+        return;
+    countSoon();
+    const int at = int(m_groups.size()) - (before > 0 ? 1 : 0);
+    if (running.empty()) {
+        beginRemoveRows({}, at, at);
+        m_groups.pop_back();
+        endRemoveRows();
+        return;
+    }
+    if (before == 0) {
+        beginInsertRows({}, at, at);
+        auto group = std::make_unique<Group>();
+        group->title = tr("Runs on");
+        group->running = std::move(running);
+        m_groups.push_back(std::move(group));
+        endInsertRows();
+        return;
+    }
+    // New ones come last; only of those that are still there the order may be another, after one was continued.
+    std::vector<SessionRunningOn> &shown = m_groups.back()->running;
+    const QModelIndex parent = index(at, 0);
+    for (int row = before - 1; row >= 0; --row) {
+        const bool stays = std::any_of(running.begin(), running.end(),
+                                       [&](const auto &one) { return isSame(one, shown[size_t(row)]); });
+        if (stays || shown.size() == 1) // the group stays, too
+            continue;
+        beginRemoveRows(parent, row, row);
+        shown.erase(shown.begin() + row);
+        endRemoveRows();
+    }
+    if (shown.size() > running.size()) { // some had the same name
+        beginRemoveRows(parent, int(running.size()), int(shown.size()) - 1);
+        shown.resize(running.size());
+        endRemoveRows();
+    }
+    if (running.size() > shown.size()) {
+        beginInsertRows(parent, int(shown.size()), int(running.size()) - 1);
+        shown.insert(shown.end(), running.begin() + std::ptrdiff_t(shown.size()), running.end());
+        endInsertRows();
+    }
+    if (shown == running)
+        return;
+    shown = std::move(running);
+    Q_EMIT dataChanged(index(0, 0, parent), index(int(shown.size()) - 1, ColumnCount - 1, parent));
+    Q_EMIT dataChanged(parent, parent.siblingAtColumn(ColumnCount - 1));
+}
+
 QModelIndex PendingModel::index(int row, int column, const QModelIndex &parent) const
 {
     if (row < 0 || column < 0 || column >= ColumnCount)
@@ -194,7 +263,7 @@ QModelIndex PendingModel::index(int row, int column, const QModelIndex &parent) 
     if (parent.internalPointer() || parent.row() >= int(m_groups.size()))
         return {};
     Group *group = m_groups[size_t(parent.row())].get();
-    return row < int(group->rows.size()) ? createIndex(row, column, group) : QModelIndex();
+    return row < int(group->rows.size() + group->running.size()) ? createIndex(row, column, group) : QModelIndex();
 }
 
 QModelIndex PendingModel::parent(const QModelIndex &child) const
@@ -209,7 +278,8 @@ int PendingModel::rowCount(const QModelIndex &parent) const
         return int(m_groups.size());
     if (parent.internalPointer() || parent.column() > 0)
         return 0;
-    return int(m_groups[size_t(parent.row())]->rows.size());
+    const Group &group = *m_groups[size_t(parent.row())];
+    return int(group.rows.size() + group.running.size());
 }
 
 int PendingModel::columnCount(const QModelIndex &) const
@@ -221,6 +291,12 @@ const core::RequestRow *PendingModel::row(const QModelIndex &index) const
 {
     const auto *group = static_cast<const Group *>(index.internalPointer());
     return group && index.row() < int(group->rows.size()) ? &group->rows[size_t(index.row())] : nullptr;
+}
+
+const SessionRunningOn *PendingModel::running(const QModelIndex &index) const
+{
+    const auto *group = static_cast<const Group *>(index.internalPointer());
+    return group && index.row() < int(group->running.size()) ? &group->running[size_t(index.row())] : nullptr;
 }
 
 QModelIndex PendingModel::indexOf(base::RequestKey key) const
@@ -239,6 +315,8 @@ void PendingModel::refreshAges()
             if (rows[size_t(at)].state != core::RequestState::Done)
                 Q_EMIT dataChanged(index(at, What, parent), index(at, Age, parent), {Qt::DisplayRole, AgeRole});
         }
+        if (const int running = int(m_groups[size_t(i)]->running.size()); running > 0)
+            Q_EMIT dataChanged(index(0, What, parent), index(running - 1, Age, parent), {Qt::DisplayRole, AgeRole});
     }
 }
 
@@ -253,16 +331,52 @@ QString age(const core::RequestRow &row, base::Milliseconds now)
 
 } // namespace
 
+QVariant PendingModel::runningData(const SessionRunningOn &one, int column, int role) const
+{
+    const QString what = requestKindText(core::RequestKind::Command);
+    const QString age = runningAge(one.what, m_clock->wall());
+    const QString whose = runningWhoseText(one.what, one.title);
+    const QString cells[] = {what, one.what.name, one.title, age, whose};
+    switch (role) {
+    case Qt::DisplayRole:
+        return cells[column];
+    case Qt::AccessibleTextRole:
+        return tr("%1, %2, %3: %4").arg(what, whose, age, base::unmistakableText(one.what.name));
+    case KeyRole:
+        return quint64(0);
+    case KindRole:
+        return int(core::RequestKind::Command);
+    case StateRole:
+        return int(one.what.isStopping ? core::RequestState::Cancelling : core::RequestState::Running);
+    case WhatRole:
+        return what;
+    case DetailRole:
+        return one.what.name;
+    case AgeRole:
+        return age;
+    case StateTextRole:
+        return whose;
+    case CanStopRole:
+        return one.what.canStop && !one.what.isStopping;
+    default:
+        return {};
+    }
+}
+
 QVariant PendingModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
+    if (const SessionRunningOn *one = running(index))
+        return runningData(*one, index.column(), role);
     const core::RequestRow *r = row(index);
     if (!r) {
         const Group &group = *m_groups[size_t(index.row())];
         // Screen readers go through the cells, and a group has only one.
         if (role == Qt::AccessibleTextRole || (role == Qt::DisplayRole && index.column() == What))
             return group.title;
+        if (role == OpenCountRole && !group.running.empty())
+            return int(group.running.size());
         if (role == OpenCountRole)
             return int(std::count_if(group.rows.begin(), group.rows.end(),
                                      [](const auto &x) { return x.state != core::RequestState::Done; }));

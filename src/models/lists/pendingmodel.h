@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "core/requests/requestrow.h"
+#include "models/lists/sessionsmodel.h"
 #include "models/texts/texts.h"
 
 #include <QAbstractItemModel>
@@ -20,8 +21,8 @@ class RequestBoard;
 namespace models {
 
 /// Every open request of every session, grouped by session, newest group first; ended rows stay, greyed, until the next
-/// turn begins. Belay's own requests to an agent, except prompts, appear only after a second. Wide docks show columns;
-/// a narrow one paints two lines from the roles.
+/// turn begins. Belay's own requests to an agent, except prompts, appear only after a second. What runs on is a group
+/// of its own, the last. Wide docks show columns; a narrow one paints two lines from the roles.
 class PendingModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -40,6 +41,7 @@ public:
         CanAnswerRole,
         CanCancelRole,
         CanKillRole,
+        CanStopRole,        ///< of what runs on
         OpenCountRole,      ///< on groups
         StopStatisticsRole, ///< text: how the agent usually reacts to Stop; for prompts, empty while unknown
     };
@@ -55,10 +57,14 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    const core::RequestRow *row(const QModelIndex &index) const; ///< null on groups
+    const core::RequestRow *row(const QModelIndex &index) const;     ///< null on groups and for what runs on
+    const SessionRunningOn *running(const QModelIndex &index) const; ///< null for all else
     QModelIndex indexOf(base::RequestKey key) const;
     int openCount() const { return m_open; }
     int waitingCount() const { return m_waiting; } ///< for the badge: over all sessions
+    int runningCount() const;
+    /// What runs on in all sessions, the oldest first; without commands that Belay runs, which are requests.
+    void setRunning(std::vector<SessionRunningOn> running);
     /// Returns the stop statistics for the agent of a request.
     void setStopStatisticsOf(std::function<core::StopStatistics(base::RequestKey)> stopStatisticsOf);
     /// Repaints ages; views call it once a second, only while they are visible.
@@ -73,6 +79,8 @@ private:
     void add(const core::RequestRow &row);
     void insert(const core::RequestRow &row);
     void count(const core::RequestRow &row, int sign);
+    void countSoon();
+    QVariant runningData(const SessionRunningOn &one, int column, int role) const;
     void change(const core::RequestRow &row);
     void remove(base::RequestKey key);
     static std::vector<core::RequestRow>::iterator placeOf(Group &group, base::RequestKey key);

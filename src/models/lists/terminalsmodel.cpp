@@ -103,7 +103,7 @@ const history::ToolCall *TerminalsModel::callOf(const Item &item) const
 
 const history::TerminalPart *TerminalsModel::part(const QModelIndex &index) const
 {
-    if (!index.isValid() || index.row() >= rowCount())
+    if (!index.isValid() || index.row() >= commandCount())
         return nullptr;
     const Item &item = itemAt(index.row());
     const history::ToolCall *call = callOf(item);
@@ -117,7 +117,56 @@ const history::ToolCall *TerminalsModel::callOf(const QModelIndex &index) const
 
 history::EntryId TerminalsModel::entryOf(const QModelIndex &index) const
 {
+    if (const RunningOn *one = running(index))
+        return one->entry;
     return part(index) ? m_transcript->entry(itemAt(index.row()).call.row()).id : history::EntryId{};
+}
+
+const RunningOn *TerminalsModel::running(const QModelIndex &index) const
+{
+    const int at = index.isValid() ? index.row() - commandCount() - 1 : -1;
+    return at >= 0 && at < int(m_running.size()) ? &m_running[size_t(at)] : nullptr;
+}
+
+void TerminalsModel::setRunning(std::vector<RunningOn> running)
+{
+    if (running == m_running)
+        return;
+    const int heading = commandCount(), before = int(m_running.size());
+    if (running.empty() || before == 0) {
+        const int rows = int(qMax(running.size(), m_running.size()));
+        if (running.empty())
+            beginRemoveRows({}, heading, heading + rows);
+        else
+            beginInsertRows({}, heading, heading + rows);
+        m_running = std::move(running);
+        if (before > 0)
+            endRemoveRows();
+        else
+            endInsertRows();
+        Q_EMIT countsChanged();
+        return;
+    }
+    const auto isIn = [](const std::vector<RunningOn> &all, const RunningOn &one) {
+        return std::any_of(all.begin(), all.end(), [&one](const RunningOn &other) {
+            return other.call == one.call && other.terminal == one.terminal;
+        });
+    };
+    for (int at = before - 1; at >= 0; --at) {
+        if (isIn(running, m_running[size_t(at)]))
+            continue;
+        beginRemoveRows({}, heading + 1 + at, heading + 1 + at);
+        m_running.erase(m_running.begin() + at);
+        endRemoveRows();
+    }
+    if (const int known = int(m_running.size()), now = int(running.size()); now > known) {
+        beginInsertRows({}, heading + 1 + known, heading + now);
+        m_running.resize(running.size());
+        endInsertRows();
+    }
+    m_running = std::move(running);
+    Q_EMIT dataChanged(index(heading), index(heading + int(m_running.size())));
+    Q_EMIT countsChanged();
 }
 
 QModelIndex TerminalsModel::indexOf(const base::TerminalId &id) const
@@ -134,29 +183,65 @@ int TerminalsModel::runningCount() const
     return int(std::count_if(m_items.begin(), m_items.end(), [this](const Item &item) {
         const history::ToolCall *call = callOf(item);
         const bool known = call && item.terminal < int(call->terminals.size());
-        return known && isRunning(call->terminals[size_t(item.terminal)]) && !waitsForUser(*call);
+        return known && !waitsForUser(*call) &&
+               (isRunning(call->terminals[size_t(item.terminal)]) || (call->runOn && call->runOn->goesOn()));
     }));
 }
 
 void TerminalsModel::refreshAges()
 {
     for (int row = 0; row < rowCount(); ++row) {
-        if (const history::TerminalPart *is = part(index(row)); is && isRunning(*is))
+        const history::TerminalPart *is = part(index(row));
+        const bool goesOn = is && callOf(index(row))->runOn.has_value();
+        if (goesOn || running(index(row)) || (is && isRunning(*is)))
             Q_EMIT dataChanged(index(row), index(row), {StateTextRole});
     }
 }
 
 int TerminalsModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_items.size());
+    return parent.isValid() ? 0 : commandCount() + (m_running.empty() ? 0 : int(m_running.size()) + 1);
+}
+
+Qt::ItemFlags TerminalsModel::flags(const QModelIndex &index) const
+{
+    const bool isHeading = index.isValid() && !m_running.empty() && index.row() == commandCount();
+    return isHeading ? Qt::ItemIsEnabled : QAbstractListModel::flags(index);
 }
 
 QVariant TerminalsModel::data(const QModelIndex &index, int role) const
 {
+    if (const RunningOn *one = running(index)) {
+        const QString name = base::visibleText(one->name), state = runningStateText(*one, m_clock->wall());
+        switch (role) {
+        case Qt::DisplayRole:
+            return name;
+        case Qt::ToolTipRole:
+            return base::visibleText(one->line);
+        case Qt::AccessibleTextRole:
+            return tr("%1, %2").arg(name, state);
+        case StateTextRole:
+            return state;
+        case ToneRole:
+            return int(CommandState::Tone::Running);
+        default:
+            return {};
+        }
+    }
     const history::TerminalPart *is = part(index);
+    if (!is && index.isValid() && index.row() == commandCount()) {
+        if (role == HeadingRole)
+            return true;
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? tr("Runs on") : QVariant();
+    }
     if (!is)
         return {};
-    const auto state = [&] { return commandState(*is, *callOf(index), m_clock->wall()); };
+    const auto state = [&]() -> CommandState {
+        const history::ToolCall &call = *callOf(index);
+        if (call.runOn && call.runOn->goesOn())
+            return {runOnText(*call.runOn, m_clock->wall(), false), CommandState::Tone::Running};
+        return commandState(*is, call, m_clock->wall());
+    };
     switch (role) {
     case Qt::DisplayRole:
         return base::visibleText(is->command);

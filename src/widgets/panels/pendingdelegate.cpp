@@ -63,6 +63,8 @@ QString PendingDelegate::actionText(PendingAction action)
         return PendingPanel::tr("Cancel");
     case PendingAction::Kill:
         return PendingPanel::tr("Kill command");
+    case PendingAction::Stop:
+        return PendingPanel::tr("Stop it");
     case PendingAction::None:
         break;
     }
@@ -75,6 +77,8 @@ PendingAction PendingDelegate::actionOf(const QModelIndex &index)
         return PendingAction::Answer;
     if (index.data(PendingModel::CanKillRole).toBool())
         return PendingAction::Kill;
+    if (index.data(PendingModel::CanStopRole).toBool())
+        return PendingAction::Stop;
     if (index.data(PendingModel::CanCancelRole).toBool())
         return PendingAction::Cancel;
     return PendingAction::None;

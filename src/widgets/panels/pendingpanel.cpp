@@ -41,10 +41,31 @@ public:
                 [this] { m_panel->act(m_panel->m_view->currentIndex().siblingAtColumn(0), m_what); });
         connect(m_traffic, &QAbstractButton::clicked, panel,
                 [this] { Q_EMIT m_panel->showInTraffic(m_panel->currentKey()); });
-        connect(m_transcript, &QAbstractButton::clicked, panel,
-                [this] { Q_EMIT m_panel->showInTranscript(m_panel->currentKey()); });
+        connect(m_transcript, &QAbstractButton::clicked, panel, [this] { m_panel->showCurrent(); });
         for (FlatButton *button : {m_action, m_traffic, m_transcript})
             button->setSmall(true);
+    }
+
+    void show(const QModelIndex &index, const models::SessionRunningOn &one)
+    {
+        setVisible(true);
+        m_title = PendingPanel::tr("%1: %2").arg(models::requestKindText(core::RequestKind::Command),
+                                                 one.what.isStopping ? PendingPanel::tr("stopping")
+                                                                     : PendingPanel::tr("runs on"));
+        m_fields = {{PendingPanel::tr("Command"), base::unmistakableText(one.what.line), true}};
+        if (one.what.process != 0)
+            //: what of the command lives now
+            m_fields.append({PendingPanel::tr("Now"),
+                             PendingPanel::tr("%1, process %2")
+                                 .arg(base::unmistakableText(one.what.name), QString::number(one.what.process)),
+                             true});
+        m_fields.append({PendingPanel::tr("Session"), base::visibleText(one.title), false});
+        if (one.what.since.isValid())
+            m_fields.append({PendingPanel::tr("Since"),
+                             one.what.since.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")), false});
+        m_traffic->setVisible(false);
+        m_transcript->setVisible(one.what.entry != 0);
+        show(PendingDelegate::actionOf(index));
     }
 
     void show(const QModelIndex &index, const core::RequestRow *row)
@@ -73,12 +94,19 @@ public:
             m_fields.append({PendingPanel::tr("Stop"), statistics, false});
         if (!row->endDetail.isEmpty())
             m_fields.append({PendingPanel::tr("Ended"), base::visibleText(row->endDetail), false});
-        m_what = PendingDelegate::actionOf(index);
+        m_traffic->setVisible(true);
+        m_transcript->setVisible(row->kind == core::RequestKind::Permission);
+        show(PendingDelegate::actionOf(index));
+    }
+
+    void show(PendingAction action)
+    {
+        m_what = action;
         m_action->setVisible(m_what != PendingAction::None);
         m_action->setText(m_what == PendingAction::Answer ? PendingPanel::tr("Answer…")
                                                           : PendingDelegate::actionText(m_what));
         m_action->setAccessibleName(m_action->text());
-        m_transcript->setVisible(row->kind == core::RequestKind::Permission);
+        m_action->setIconName(m_what == PendingAction::Stop ? QStringLiteral("stop") : QString());
         setAccessibleName(m_hint.isEmpty() ? m_title : m_hint);
         updateGeometry();
         layOut();
@@ -203,21 +231,21 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
         const QModelIndex current = m_view->currentIndex();
         if (current.isValid() && current.parent() == from.parent() && current.row() >= from.row() &&
             current.row() <= to.row())
-            m_detail->show(current.siblingAtColumn(0), m_model->row(current.siblingAtColumn(0)));
+            showDetail(current);
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
         m_focusedKey = currentKey();
         m_focusedSince = m_clock->now();
         say({}); // the hint was about another row
-        m_detail->show(current.siblingAtColumn(0), m_model->row(current.siblingAtColumn(0)));
+        showDetail(current);
     });
     connect(m_view, &GroupTree::linkClicked, this, [this](const QModelIndex &index) {
         const QModelIndex first = index.siblingAtColumn(0);
         act(first, PendingDelegate::actionOf(first));
     });
     connect(m_view, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex &index) {
-        if (currentKey().value && index.parent().isValid())
-            Q_EMIT showInTranscript(currentKey());
+        if (index.parent().isValid())
+            showCurrent();
     });
     connect(look, &Look::changed, this, &PendingPanel::restyle);
     setWide(false);
@@ -228,8 +256,12 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
 QString PendingPanel::summary() const
 {
     const int open = m_model->openCount(), waiting = m_model->waitingCount();
-    const QString words = tr("%n open", nullptr, open);
-    return waiting == 0 ? words : tr("%1, %2").arg(words, tr("%n wait for you", nullptr, waiting));
+    QString words = tr("%n open", nullptr, open);
+    if (waiting > 0)
+        words = tr("%1, %2").arg(words, tr("%n wait for you", nullptr, waiting));
+    if (const int running = m_model->runningCount(); running > 0)
+        words = tr("%1 · %2").arg(words, tr("%n run on", nullptr, running));
+    return words;
 }
 
 void PendingPanel::refresh()
@@ -238,8 +270,7 @@ void PendingPanel::refresh()
     m_heading->setVisible(any && !m_wide);
     m_view->setVisible(any);
     m_empty->setVisible(!any);
-    const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
-    m_detail->show(current, current.isValid() ? m_model->row(current) : nullptr);
+    showDetail(m_view->currentIndex());
     Q_EMIT summaryChanged(summary());
 }
 
@@ -282,8 +313,29 @@ void PendingPanel::select(base::RequestKey key)
         m_view->setCurrentIndex(index);
 }
 
+void PendingPanel::showDetail(const QModelIndex &index)
+{
+    const QModelIndex first = index.siblingAtColumn(0);
+    if (const models::SessionRunningOn *one = m_model->running(first))
+        m_detail->show(first, *one);
+    else
+        m_detail->show(first, first.isValid() ? m_model->row(first) : nullptr);
+}
+
+void PendingPanel::showCurrent()
+{
+    if (const models::SessionRunningOn *one = m_model->running(m_view->currentIndex()))
+        Q_EMIT showRunningRequested(*one);
+    else if (currentKey().value != 0)
+        Q_EMIT showInTranscript(currentKey());
+}
+
 void PendingPanel::act(const QModelIndex &index, PendingAction action)
 {
+    if (const models::SessionRunningOn *one = m_model->running(index); one && action == PendingAction::Stop) {
+        Q_EMIT stopRunningRequested(models::SessionRunningOn(*one)); // the row may change meanwhile
+        return;
+    }
     const base::RequestKey key{index.data(models::PendingModel::KeyRole).toULongLong()};
     if (key.value == 0)
         return;
@@ -297,6 +349,7 @@ void PendingPanel::act(const QModelIndex &index, PendingAction action)
     case PendingAction::Kill:
         Q_EMIT killRequested(key);
         break;
+    case PendingAction::Stop: // of what runs on
     case PendingAction::None:
         break;
     }
@@ -410,7 +463,7 @@ void PendingPanel::hideEvent(QHideEvent *event)
 
 void PendingPanel::timerEvent(QTimerEvent *event)
 {
-    if (event->timerId() == m_ages.timerId() && m_model->openCount() > 0)
+    if (event->timerId() == m_ages.timerId() && m_model->openCount() + m_model->runningCount() > 0)
         m_model->refreshAges();
 }
 

@@ -19,7 +19,7 @@ class PanelHeading;
 class PendingDelegate;
 
 /// The action of a click on a row's link.
-enum class PendingAction { None, Answer, Cancel, Kill };
+enum class PendingAction { None, Answer, Cancel, Kill, Stop };
 
 /// Every open request with its age and state, with actions per row, and the details of the selected one. While a
 /// permission's row was selected by the keyboard, the keys a A r R are passed to whoever knows the options, but never
@@ -32,7 +32,7 @@ class PendingPanel : public QWidget
 public:
     PendingPanel(models::PendingModel *model, Look *look, base::Clock *clock, QWidget *parent = nullptr);
 
-    /// "8 open, 3 wait for you", for the dock's title.
+    /// "8 open, 3 wait for you · 2 run on", for the dock's title.
     QString summary() const;
     base::RequestKey currentKey() const;
     void select(base::RequestKey key);
@@ -43,6 +43,8 @@ Q_SIGNALS:
     void answerByKeyRequested(base::RequestKey key, QChar letter); ///< a A r R
     void cancelRequested(base::RequestKey key);
     void killRequested(base::RequestKey key);
+    void stopRunningRequested(const models::SessionRunningOn &one);
+    void showRunningRequested(const models::SessionRunningOn &one);
     void showInTranscript(base::RequestKey key);
     void showInTraffic(base::RequestKey key);
     void summaryChanged(const QString &summary);
@@ -64,6 +66,8 @@ private:
     void restyle();
     void setWide(bool wide);
     void act(const QModelIndex &index, PendingAction action);
+    void showDetail(const QModelIndex &index);
+    void showCurrent();
     bool passKey(QChar letter);
     void say(const QString &words);
     bool onKey(const QKeyEvent &key);

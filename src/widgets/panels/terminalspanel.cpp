@@ -30,9 +30,10 @@ class TerminalsPanel::Delegate : public QStyledItemDelegate
 public:
     Delegate(Look *look, QObject *parent) : QStyledItemDelegate(parent), m_look(look) {}
 
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const override
     {
-        return {m_look->theme().u * 20, m_look->theme().u * 11};
+        const int u = m_look->theme().u;
+        return {u * 20, index.data(TerminalsModel::HeadingRole).toBool() ? u * 7 : u * 11};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
@@ -42,6 +43,12 @@ public:
         const int u = t.u;
         const QRectF row(option.rect);
         const MirroredPainting mirrored(painter, option.direction, row);
+        if (index.data(TerminalsModel::HeadingRole).toBool()) {
+            if (index.row() > 0)
+                c.hairline(row.left(), row.right(), row.top(), t.line2);
+            c.text(t.bold, t.text, row.adjusted(u * 3, 0, -u * 2, 0), index.data().toString());
+            return;
+        }
         if (option.state & QStyle::State_Selected) {
             painter->fillRect(row, t.treeSelection);
             painter->fillRect(QRectF(row.left(), row.top(), 3, row.height()), t.accent);
@@ -74,6 +81,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
           new EmptyView(tr("No commands yet"), tr("What an agent runs is listed here, with its output."), look, this))
     , m_foot(new QWidget(this))
     , m_kill(new FlatButton(look, ButtonKind::Normal, tr("Kill command"), m_foot))
+    , m_stop(new FlatButton(look, ButtonKind::Normal, tr("Stop it"), m_foot))
     , m_copy(new FlatButton(look, ButtonKind::Flat, {}, m_foot))
     , m_transcript(new FlatButton(look, ButtonKind::Flat, tr("Show in transcript"), m_foot))
     , m_own(new QLabel(models::agentsOwnText(), m_foot))
@@ -87,7 +95,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     m_list->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setUniformItemSizes(true);
+    m_stop->setIconName(QStringLiteral("stop"));
     m_list->setAccessibleName(tr("Commands, the newest first"));
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 2);
@@ -102,6 +110,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     auto *row = new QHBoxLayout;
     foot->addLayout(row);
     row->addWidget(m_kill);
+    row->addWidget(m_stop);
     row->addWidget(m_copy);
     row->addStretch(1);
     row->addWidget(m_transcript);
@@ -122,7 +131,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &, int first, int last) {
         const QModelIndex current = m_list->currentIndex();
         if (first == 0 && (!current.isValid() || current.row() == last + 1))
-            m_list->setCurrentIndex(m_model->index(0));
+            m_list->setCurrentIndex(firstIndex());
     });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &TerminalsPanel::showCurrent);
     const auto toTranscript = [this] {
@@ -137,6 +146,10 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
         if (const history::TerminalPart *command = m_model->part(m_list->currentIndex()))
             Q_EMIT killRequested(command->id);
     });
+    connect(m_stop, &QAbstractButton::clicked, this, [this] {
+        if (const models::RunningOn *one = m_model->running(m_list->currentIndex()))
+            Q_EMIT stopRunningRequested(models::RunningOn(*one)); // the row may change meanwhile
+    });
     connect(look, &Look::changed, this, &TerminalsPanel::restyle);
     restyle();
     refresh();
@@ -144,11 +157,17 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
 
 QString TerminalsPanel::summary() const
 {
-    const int all = m_model->rowCount(), running = m_model->runningCount();
+    const int all = m_model->commandCount(), running = m_model->runningCount();
     if (all == 0)
         return {};
     const QString count = tr("%n command(s)", nullptr, all);
     return running == 0 ? count : tr("%1, %2").arg(count, tr("%n running", nullptr, running));
+}
+
+/// Not the heading.
+QModelIndex TerminalsPanel::firstIndex() const
+{
+    return m_model->index(m_model->commandCount() > 0 ? 0 : 1);
 }
 
 void TerminalsPanel::refresh()
@@ -159,7 +178,7 @@ void TerminalsPanel::refresh()
     m_empty->setVisible(!any);
     if (any && !m_list->currentIndex().isValid()) {
         const QModelIndex before = m_model->indexOf(m_shown); // it was filtered out meanwhile
-        m_list->setCurrentIndex(before.isValid() ? before : m_model->index(0));
+        m_list->setCurrentIndex(before.isValid() ? before : firstIndex());
     }
     showCurrent();
     Q_EMIT summaryChanged(summary());
@@ -171,6 +190,9 @@ void TerminalsPanel::showCurrent()
     m_kill->setVisible(command && models::canKill(*command));
     const history::ToolCall *call = m_model->callOf(m_list->currentIndex());
     m_own->setVisible(command && models::isRunning(*command) && command->ofAgent && !models::waitsForUser(*call));
+    const models::RunningOn *runsOn = m_model->running(m_list->currentIndex());
+    m_stop->setVisible(runsOn && runsOn->canStop);
+    m_stop->setEnabled(runsOn && !runsOn->isStopping);
     m_copy->setEnabled(command && !command->output.isEmpty());
     if (!command) {
         m_output->clear(); // the command's output is set again when it reappears

@@ -37,6 +37,7 @@ public:
 
 Q_SIGNALS:
     void killRequested(const base::TerminalId &id);
+    void stopRunningRequested(const models::RunningOn &one);
     void showInTranscript(history::EntryId entry);
     void summaryChanged(const QString &summary);
 
@@ -50,6 +51,7 @@ private:
     class Delegate;
 
     void refresh();
+    QModelIndex firstIndex() const;
     void showCurrent();
     void restyle();
 
@@ -60,7 +62,7 @@ private:
     TerminalView *m_output;
     EmptyView *m_empty;
     QWidget *m_foot;
-    FlatButton *m_kill, *m_copy, *m_transcript;
+    FlatButton *m_kill, *m_stop, *m_copy, *m_transcript;
     QLabel *m_own;            ///< what the user can do about a command that the agent runs itself
     base::TerminalId m_shown; ///< the command whose output is shown
     QBasicTimer m_ages;

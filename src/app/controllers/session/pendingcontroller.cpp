@@ -44,6 +44,14 @@ widgets::PendingPanel *PendingController::made()
     connect(m_panel, &PendingPanel::answerByKeyRequested, this, &PendingController::answer);
     connect(m_panel, &PendingPanel::cancelRequested, board, &core::RequestBoard::cancel);
     connect(m_panel, &PendingPanel::killRequested, board, &core::RequestBoard::kill);
+    connect(m_panel, &PendingPanel::stopRunningRequested, this, [this](const models::SessionRunningOn &one) {
+        if (workspace::SessionController *session = m_workspace->session(one.session))
+            session->endRunning(one.what);
+    });
+    connect(m_panel, &PendingPanel::showRunningRequested, this, [this](const models::SessionRunningOn &one) {
+        if (workspace::SessionController *session = m_workspace->session(one.session))
+            Q_EMIT runningWanted(session, one.what.entry);
+    });
     connect(m_panel, &PendingPanel::showInTraffic, this, [this, board](base::RequestKey key) {
         const core::RequestRow *row = board->row(key);
         Q_EMIT trafficWanted(row ? row->protocolId : QString());

@@ -30,6 +30,8 @@ public:
 Q_SIGNALS:
     /// The user wants to see a request of \p session.
     void requestWanted(workspace::SessionController *session, base::RequestKey key);
+    /// The user wants to see the entry of what runs on in \p session.
+    void runningWanted(workspace::SessionController *session, history::EntryId entry);
     void trafficWanted(const QString &protocolId);
     void typed(const QString &text); ///< typed here, but meant for the composer
 

@@ -20,6 +20,8 @@ TerminalsController::TerminalsController(SessionPage *page, base::Clock *clock, 
     , m_dock(dock)
     , m_model(page->model(), clock)
 {
+    const auto setRunning = [this] { m_model.setRunning(m_page->status()->turn().runsOn); };
+    connect(page->status(), &models::SessionStatus::turnChanged, this, setRunning);
     widgets::fillWhenSeen(dock, [this] { return made(); });
 }
 
@@ -36,6 +38,10 @@ QWidget *TerminalsController::made()
         const workspace::SessionController *shown = m_page->session();
         if (shown && shown->session())
             shown->session()->killCommand(id);
+    });
+    connect(m_panel, &TerminalsPanel::stopRunningRequested, this, [this](const models::RunningOn &one) {
+        if (m_page->session())
+            m_page->session()->endRunning(one);
     });
     connect(m_panel, &TerminalsPanel::showInTranscript, this, [this](history::EntryId entry) {
         m_page->view()->syncNow();
