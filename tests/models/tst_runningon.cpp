@@ -106,6 +106,30 @@ private Q_SLOTS:
         QCOMPARE(one.line, line);
     }
 
+    /// Of the turn that runs, and no longer than it is waited for.
+    void whatTheAgentWaitsFor()
+    {
+        history::Transcript t;
+        t.apply(happened(core::TurnStarted{{acp::TextContent{QStringLiteral("go")}}}, 1, 0));
+        const auto report = [&](const char *id, acp::ToolKind kind, acp::ToolStatus status) {
+            core::ToolCallChanged event = call(id, id);
+            event.update.kind = kind;
+            event.update.status = status;
+            t.apply(happened(event, 1, 3));
+        };
+        report("npm test", acp::ToolKind::Execute, acp::ToolStatus::InProgress);
+        report("Read a", acp::ToolKind::Read, acp::ToolStatus::InProgress);
+        report("make", acp::ToolKind::Execute, acp::ToolStatus::InProgress);
+        std::vector<models::RunningOn> all = models::agentsCommands(t);
+        QCOMPARE(all.size(), size_t(2));
+        QCOMPARE(all[0].name, QStringLiteral("npm test"));
+        QCOMPARE(models::runningAge(all[0], m_start.addSecs(12)), QStringLiteral("9 s"));
+        report("npm test", acp::ToolKind::Execute, acp::ToolStatus::Completed);
+        QCOMPARE(models::agentsCommands(t).size(), size_t(1));
+        t.apply(happened(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}, 1, 6));
+        QVERIFY(models::agentsCommands(t).empty());
+    }
+
     /// A command of Belay's is known by its line alone; what only the agent reports cannot be ended.
     void withoutProcesses()
     {

@@ -29,6 +29,7 @@ models::SessionSnapshot busy(base::Clock *clock)
     models::RunningOn ofBelay = sampleRunning("uvicorn web", 100, false, clock);
     ofBelay.call = {};
     ofBelay.terminal = id("old");
+    s.agentsCommands = {sampleRunning("npm test", 9, true, clock)};
     s.queue = {{1, QStringLiteral("next")}};
     s.runsOn = {ofBelay, sampleRunning("npm run watch", 90, false, clock), sampleRunning("sleep 60", 4, true, clock)};
     s.busyElsewhere = 2;
@@ -93,7 +94,7 @@ private Q_SLOTS:
         const models::SessionSnapshot s = busy(&clock);
         QCOMPARE(wordsOf(StopMenu::endsLines(s, clock.now(), clock.wall())),
                  (QStringList{QStringLiteral("this turn of opencode||1:32"), QStringLiteral("ends|pytest|14 s"),
-                              QStringLiteral("ends|npm run build|0 s"),
+                              QStringLiteral("ends|npm run build|0 s"), QStringLiteral("ends|npm test|9 s"),
                               QStringLiteral("ends, in the background|sleep 60|4 s"),
                               QStringLiteral("2 permission(s) that wait for you: cancelled, not allowed||"),
                               QStringLiteral("1 queued message(s): held back||")}));

@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 #include "core/session/sessionevent.h"
 #include "history/transcript.h"
+#include "models/texts/commandstate.h"
 #include "models/texts/texts.h"
 
 #include <QCoreApplication>
@@ -85,6 +86,36 @@ std::vector<RunningOn> runningOn(const history::Transcript &transcript)
         shown.turnAt = transcript.beganAt(one.turn);
         out.push_back(std::move(shown));
     }
+    return out;
+}
+
+std::vector<RunningOn> agentsCommands(const history::Transcript &transcript)
+{
+    constexpr int lookedAt = 500; // what runs is near the end; this is asked for at every change
+    std::vector<RunningOn> out;
+    const base::TurnId turn = transcript.newestTurn();
+    if (!transcript.isOpen(turn))
+        return out;
+    const int last = transcript.count() - 1;
+    for (int row = last; row > last - lookedAt && row >= 0; --row) {
+        const history::Entry &entry = transcript.at(row);
+        if (std::holds_alternative<history::UserMessage>(entry.body))
+            break;
+        const auto *call = std::get_if<history::ToolCall>(&entry.body);
+        if (!call || entry.turn != turn || call->kind != acp::ToolKind::Execute ||
+            call->state != history::ToolState::Running || waitsForUser(*call) ||
+            std::any_of(call->terminals.begin(), call->terminals.end(), canKill))
+            continue;
+        RunningOn one;
+        describe(&one, *call);
+        one.since = call->startedAt;
+        one.turn = turn;
+        one.isNow = true;
+        one.entry = entry.id;
+        one.call = call->id;
+        out.push_back(std::move(one));
+    }
+    std::reverse(out.begin(), out.end());
     return out;
 }
 

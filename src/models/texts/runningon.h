@@ -41,6 +41,10 @@ struct RunningOn
 /// The oldest first.
 std::vector<RunningOn> runningOn(const history::Transcript &transcript);
 
+/// The commands that the agent of the running turn runs itself and waits for, the oldest first; of a very long turn
+/// those among its last entries.
+std::vector<RunningOn> agentsCommands(const history::Transcript &transcript);
+
 /// How long it has done so: "14 s", "3 min".
 QString runningAge(const RunningOn &one, const QDateTime &now);
 QString lastingText(base::Milliseconds time);

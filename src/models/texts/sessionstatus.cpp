@@ -83,10 +83,10 @@ bool operator==(const TurnStatus &a, const TurnStatus &b)
 {
     return sameStop(a.stop, b.stop) && a.turnStartedAt == b.turnStartedAt && a.lastActivityAt == b.lastActivityAt &&
            a.waitingForUser == b.waitingForUser && a.permissionsOpen == b.permissionsOpen &&
-           a.turnCommands == b.turnCommands && a.runsOn == b.runsOn && a.notKnownWhose == b.notKnownWhose &&
-           sameScope(a.defaultScope, b.defaultScope) && sameStatistics(a.statistics, b.statistics) &&
-           a.agentsReach == b.agentsReach && a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd &&
-           a.wasStopped == b.wasStopped;
+           a.turnCommands == b.turnCommands && a.agentsCommands == b.agentsCommands && a.runsOn == b.runsOn &&
+           a.notKnownWhose == b.notKnownWhose && sameScope(a.defaultScope, b.defaultScope) &&
+           sameStatistics(a.statistics, b.statistics) && a.agentsReach == b.agentsReach &&
+           a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd && a.wasStopped == b.wasStopped;
 }
 
 bool TurnStatus::canStopRunning() const

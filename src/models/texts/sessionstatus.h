@@ -86,6 +86,7 @@ struct TurnStatus
     int waitingForUser = 0; ///< requests of this session
     int permissionsOpen = 0;
     std::vector<RunningCommand> turnCommands; ///< started by the current turn
+    std::vector<RunningOn> agentsCommands;    ///< that the agent runs itself and waits for
     std::vector<RunningOn> runsOn;            ///< the oldest first; Stop ends those of the running turn
     QStringList notKnownWhose;                ///< names of what runs on as well, of one of several calls
     core::StopScope defaultScope;             ///< scope of a plain Stop

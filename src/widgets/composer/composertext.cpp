@@ -104,8 +104,8 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
         const base::Milliseconds silent = now - session.lastActivityAt;
         if (session.waitingForUser > 0)
             rest << Composer::tr("%n request(s) wait for you", nullptr, session.waitingForUser);
-        else if (!session.turnCommands.empty())
-            rest << Composer::tr("%n command(s) running", nullptr, int(session.turnCommands.size()));
+        else if (const auto commands = session.turnCommands.size() + session.agentsCommands.size(); commands > 0)
+            rest << Composer::tr("%n command(s) running", nullptr, int(commands));
         else if (silent >= quiet)
             rest << Composer::tr("no activity for %1").arg(models::ageText(silent));
         words.right = Composer::tr("Esc Esc stops");

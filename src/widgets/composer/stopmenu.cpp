@@ -227,6 +227,17 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
         line.command = command.id;
         lines.push_back(line);
     }
+    // The agent is asked to end them first.
+    for (const models::RunningOn &one : session.agentsCommands) {
+        if (!session.defaultScope.endCommands)
+            break;
+        ScopeLine line;
+        line.icon = QStringLiteral("terminal");
+        line.words = tr("ends");
+        line.mono = base::visibleText(one.name);
+        line.age = models::runningAge(one, wall);
+        lines.push_back(line);
+    }
     for (const models::RunningOn &one : session.runsOn) {
         if (!endsInBackground(session, one))
             continue;

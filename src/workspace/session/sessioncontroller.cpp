@@ -576,7 +576,12 @@ void SessionController::stopEverything(core::StopScope scope)
             scope.alsoEnd.insert(one.terminal);
     }
     stop(scope);
-    if (session())
+    // What the turn itself started ends with it, after the agent was asked.
+    for (const models::RunningOn &one : all) {
+        if (!one.isNow && !one.call.isEmpty())
+            endRunning(one);
+    }
+    if (session() && !session()->doubtfulProcesses().isEmpty())
         session()->endWhatRunsOn();
 }
 

@@ -68,6 +68,7 @@ models::TurnStatus turnOf(const SessionFactSources &from)
     out.turnStartedAt = session->turnStartedAt();
     out.lastActivityAt = session->lastActivityAt();
     out.permissionsOpen = session->permissions().openCount();
+    out.agentsCommands = models::agentsCommands(from.transcript);
     out.runsOn = models::runningOn(from.transcript);
     out.notKnownWhose = session->doubtfulProcesses();
     out.defaultScope = session->defaultScope();
