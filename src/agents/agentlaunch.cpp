@@ -116,6 +116,7 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
 {
     core::AgentSetup setup;
     setup.name = agent.name;
+    setup.turnLimit = agent.turnLimit;
     // Filled by prepare() before each start and read when the transport is made.
     const auto values = std::make_shared<ResolvedValues>();
     setup.prepare = [agent, secrets, values](QObject *context, const std::function<void(base::Result<void>)> &done) {

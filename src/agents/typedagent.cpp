@@ -54,6 +54,7 @@ settings::AgentEntry typedAgent(const QString &command, const QList<settings::Ag
     if (same != known.end()) {
         typed.id = same->id;
         typed.ownPaths = same->ownPaths;
+        typed.turnLimit = same->turnLimit;
         return typed;
     }
     // An agent's id is the command it was first found with, but its command may have changed since. The id must be

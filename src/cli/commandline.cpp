@@ -3,6 +3,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QTextStream>
 
 namespace cli {
@@ -32,6 +33,18 @@ int wrongUsage(const QString &command, const QString &why)
 {
     QTextStream(stderr) << why << Qt::endl << CommandLineTr::tr("Try: belay %1 --help").arg(command) << Qt::endl;
     return usageError;
+}
+
+std::optional<base::Milliseconds> durationOf(const QString &text)
+{
+    static const QRegularExpression form(QStringLiteral("^(?=.)(?:(\\d{1,9})h)?(?:(\\d{1,9})m)?(?:(\\d{1,9})s?)?$"));
+    const QRegularExpressionMatch match = form.match(text.trimmed());
+    if (!match.hasMatch())
+        return std::nullopt;
+    const auto number = [&match](int part) { return match.captured(part).toLongLong(); };
+    const base::Milliseconds out =
+        std::chrono::hours(number(1)) + std::chrono::minutes(number(2)) + std::chrono::seconds(number(3));
+    return out <= std::chrono::hours(7 * 24) ? std::optional(out) : std::nullopt;
 }
 
 } // namespace cli

@@ -373,6 +373,8 @@ int exitCode(core::TurnEnd end)
     case core::TurnEnd::StoppedByYou:
     case core::TurnEnd::StoppedByClosing:
         return 130;
+    case core::TurnEnd::StoppedByLimit: // as of timeout(1)
+        return 124;
     case core::TurnEnd::StoppedByForce:
     case core::TurnEnd::Disconnected:
     case core::TurnEnd::NotEnded:

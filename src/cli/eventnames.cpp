@@ -79,6 +79,8 @@ QLatin1String nameOf(core::StoppedBy value)
         return QLatin1String("closing_belay");
     case core::StoppedBy::Signal:
         return QLatin1String("signal");
+    case core::StoppedBy::TimeLimit:
+        return QLatin1String("time_limit");
     }
     return {};
 }

@@ -31,6 +31,7 @@ core::AgentSetup setupFor(const ExecOptions &options, bool canAsk, base::Clock *
     core::AgentSetup setup =
         agents::agentSetup(options.agent, options.cwd, clock, secrets, given, options.held, options.network);
     setup.restarts = false; // there is no next turn
+    setup.timings = options.timings;
     setup.writes = options.writes;
     setup.terminalAuth = canAsk && !options.agent.isRemote();
     setup.elicitation = canAsk;
@@ -250,11 +251,22 @@ void ExecRun::noticeLostOutput()
         this, [this] { stop(core::StoppedBy::ClosingBelay); }, Qt::QueuedConnection);
 }
 
+base::Milliseconds ExecRun::forceAfter() const
+{
+    const base::Milliseconds set = m_options.timings.stop.force;
+    return set.count() > 0 ? set : core::StopTimes().force;
+}
+
+void ExecRun::forceLater(core::StoppedBy by)
+{
+    m_forceTimer = m_clock->after(forceAfter(), [this, by] { stop(by); });
+}
+
 void ExecRun::stop(core::StoppedBy by)
 {
     m_stopUsed = true;
     const bool again = std::exchange(m_pressed, true);
-    m_forceTimer = m_clock->after(forceAfter, [this, by] { stop(by); });
+    forceLater(by);
     if (m_turnOver && again) {
         finishAnyway();
         return;
@@ -266,15 +278,8 @@ void ExecRun::stop(core::StoppedBy by)
     if (m_session && m_session->hasOpenTurn()) {
         if (again)
             m_session->forceStop();
-        else if (by == core::StoppedBy::You)
-            m_session->stop();
         else
-            m_session->stopToClose(by);
-        if (!m_options.json && !again)
-            m_err << Qt::endl
-                  << tr("Stopping… Ctrl-C again forces it; after %n second(s) it is forced.", nullptr,
-                        int(forceAfter.count() / 1000))
-                  << Qt::endl;
+            m_session->stop(by);
         return;
     }
     // There is no turn, or it is over: only a running cancel can still be answered.
@@ -284,6 +289,21 @@ void ExecRun::stop(core::StoppedBy by)
         m_connection.cancelOpening(); // ends in onSession()
     else
         end(130);
+}
+
+/// Whoever stopped it: nobody may come to force it.
+void ExecRun::onStopPressed(core::StoppedBy by)
+{
+    m_pressed = true;
+    forceLater(by);
+    if (m_options.json)
+        return;
+    m_err << Qt::endl;
+    if (by == core::StoppedBy::TimeLimit)
+        m_err << tr("The time limit of the turn is over.") << Qt::endl;
+    m_err << tr("Stopping… Ctrl-C again forces it; after %n second(s) it is forced.", nullptr,
+                int(forceAfter().count() / 1000))
+          << Qt::endl;
 }
 
 void ExecRun::onEvent(const core::SessionEvent &event)
@@ -303,6 +323,8 @@ void ExecRun::onEvent(const core::SessionEvent &event)
                     onPermission(question);
             },
             Qt::QueuedConnection);
+    } else if (const auto *stop = std::get_if<core::StopPressed>(&event.body)) {
+        onStopPressed(stop->by);
     } else if (const auto *settled = std::get_if<core::PermissionSettled>(&event.body)) {
         m_open.erase(settled->key);
         m_questions.settled(settled->key);
@@ -562,7 +584,7 @@ void ExecRun::refuse(const core::PermissionAsked &asked)
     if (!choose(asked, acp::PermissionKind::RejectOnce, acp::PermissionKind::RejectAlways)) {
         m_err << tr("The agent offers no way to reject its request, so the turn is stopped. See --permissions.")
               << Qt::endl;
-        m_session->stopToClose(core::StoppedBy::ClosingBelay);
+        m_session->stop(core::StoppedBy::ClosingBelay);
     } else if (m_options.permissions == PermissionPolicy::Ask) {
         m_err << tr("Nobody can be asked here; the request was rejected. See --permissions.") << Qt::endl;
     }

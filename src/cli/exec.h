@@ -34,6 +34,7 @@ struct ExecOptions
     QString prompt;
     PermissionPolicy permissions = PermissionPolicy::Ask;
     core::WriteRules writes;
+    core::Timings timings = {};
     bool json = false;
     /// The user's rules. A denial holds whatever `permissions` says, also leads to a question if it is not known
     /// whether it matches, and with Reject no rule allows anything.
@@ -59,11 +60,12 @@ public:
     ~ExecRun() override;
 
     void start();
-    /// Ctrl-C and the like: Stop, then Force stop. A turn that has not ended after forceAfter is forced without a
-    /// second one. Whoever interrupts once the turn is over ends the search for what it changed, at the latest after
-    /// forceAfter.
+    /// Ctrl-C and the like: Stop, then Force stop. However a turn was stopped, it is forced if it has not ended after
+    /// forceAfter(). Whoever interrupts once the turn is over ends the search for what it changed, at the latest after
+    /// the same time.
     void interrupt(int signal);
-    static constexpr base::Milliseconds forceAfter{15'000};
+    /// As the user set it. Where that is never, the standard time: nobody may be there to force it.
+    base::Milliseconds forceAfter() const;
     /// How long a turn's changes are looked for after its end, if nobody interrupts.
     static constexpr base::Milliseconds lookAtMost{600'000};
     static constexpr int changesWait = 9; ///< exit code of a turn that ended well while changes are held back
@@ -98,6 +100,8 @@ private:
     void end(int code);
     void finish();
     void stop(core::StoppedBy by); ///< a second call forces
+    void forceLater(core::StoppedBy by);
+    void onStopPressed(core::StoppedBy by);
     void noticeLostOutput();
 
     const ExecOptions m_options;

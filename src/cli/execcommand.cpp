@@ -121,7 +121,7 @@ int runExec(const QStringList &arguments)
         "set.\n"
         "Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,\n"
         "5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,\n"
-        "9 end of turn, and changes are held back, 137 stopped by force."));
+        "9 end of turn, and changes are held back, 124 stopped by its time limit, 137 stopped by force."));
     const QCommandLineOption agent(
         QStringLiteral("agent"),
         ExecCommandTr::tr("The agent to start; the demo agent if none is given or configured."),
@@ -182,9 +182,14 @@ int runExec(const QStringList &arguments)
             "Log in by this method of the agent's first; what methods there are is said when one is needed. With "
             "no message, do only that."),
         ExecCommandTr::tr("method"));
+    const QCommandLineOption timeout(
+        QStringLiteral("timeout"),
+        ExecCommandTr::tr("Stop the turn when it has taken so long: 90s, 10m, 1h30m; without a unit it is seconds, and "
+                          "0 is no limit. As set for the agent by default."),
+        ExecCommandTr::tr("duration"));
     const QCommandLineOption json(QStringLiteral("json"), ExecCommandTr::tr("Print every event as one line of JSON."));
-    parser.addOptions(
-        {agent, cwd, addDir, permissions, noRules, writes, network, allowHost, mcpConfig, noMcp, mcp, login, json});
+    parser.addOptions({agent, cwd, addDir, permissions, noRules, writes, network, allowHost, mcpConfig, noMcp, mcp,
+                       login, timeout, json});
     parser.addPositionalArgument(QStringLiteral("prompt"), ExecCommandTr::tr("The message to the agent."));
     if (const auto code = parser.begin(arguments))
         return *code;
@@ -230,6 +235,15 @@ int runExec(const QStringList &arguments)
     } else {
         options.agent = settings.defaultAgent();
     }
+    if (parser.isSet(timeout)) {
+        const auto limit = durationOf(parser.value(timeout));
+        if (!limit)
+            return wrongUsage(QStringLiteral("exec"),
+                              ExecCommandTr::tr("“%1” is not a duration like 90s, 10m or 1h30m, a week at most.")
+                                  .arg(parser.value(timeout)));
+        options.agent.turnLimit = *limit;
+    }
+    options.timings = settings.timings();
     if (!parser.isSet(noRules))
         options.rules = settings.permissionRules();
     if (!parser.isSet(noMcp))

@@ -21,7 +21,7 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 12;
+constexpr qint64 formatNow = 13;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;

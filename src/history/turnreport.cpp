@@ -133,6 +133,7 @@ bool TurnReport::isFor(core::TurnEnd end)
     case core::TurnEnd::EndedNormallyAfterStop:
     case core::TurnEnd::StoppedByYou:
     case core::TurnEnd::StoppedByClosing:
+    case core::TurnEnd::StoppedByLimit:
     case core::TurnEnd::StoppedByForce:
     case core::TurnEnd::AgentFailed:
     case core::TurnEnd::AgentDied:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/clock.h"
 #include "transport/websocketaddress.h"
 
 #include <QList>
@@ -33,6 +34,9 @@ struct AgentEntry
     /// Further files and folders that it may write itself although its changes are held back, as they were typed: see
     /// core::ownPath(). For sessions that are opened from now on.
     QStringList ownPaths = {};
+
+    /// A turn of it that takes longer is stopped; 0: none.
+    base::Milliseconds turnLimit{0};
 
     /// The address of its icon, as AgentIcons takes it; empty: none.
     QString icon = {};

@@ -17,7 +17,8 @@ namespace {
 const QString acceptedUndo = QStringLiteral("acceptedUndo");
 const QString toldOfHolding = QStringLiteral("heldBack/told");
 constexpr qsizetype mostContacted = 60; ///< hosts of one agent
-constexpr qsizetype mostToldOf = 200;   ///< folders; the ones longest ago are told of again
+constexpr base::Milliseconds longestTurnLimit{24 * 3'600'000LL};
+constexpr qsizetype mostToldOf = 200; ///< folders; the ones longest ago are told of again
 
 } // namespace
 
@@ -42,6 +43,8 @@ QList<AgentEntry> Settings::agents() const
                 {line.section(QLatin1Char(':'), 0, 0).trimmed(), line.section(QLatin1Char(':'), 1).trimmed()});
         agent.folder = m_store->value(QStringLiteral("folder")).toString();
         agent.ownPaths = m_store->value(QStringLiteral("ownPaths")).toStringList();
+        const base::Milliseconds limit(m_store->value(QStringLiteral("turnLimitMs")).toLongLong());
+        agent.turnLimit = qBound(base::Milliseconds(0), limit, longestTurnLimit);
         agent.icon = m_store->value(QStringLiteral("icon")).toString();
         agent.plainAllowed = m_store->value(QStringLiteral("plainAllowed")).toBool();
         agent.secretEnvironment = m_store->value(QStringLiteral("secretEnvironment")).toStringList();
@@ -74,6 +77,8 @@ void Settings::setAgents(const QList<AgentEntry> &agents)
             m_store->setValue(QStringLiteral("folder"), agents[i].folder);
         if (!agents[i].ownPaths.isEmpty())
             m_store->setValue(QStringLiteral("ownPaths"), agents[i].ownPaths);
+        if (agents[i].turnLimit.count() > 0)
+            m_store->setValue(QStringLiteral("turnLimitMs"), qint64(agents[i].turnLimit.count()));
         if (!agents[i].icon.isEmpty())
             m_store->setValue(QStringLiteral("icon"), agents[i].icon);
         if (agents[i].plainAllowed)

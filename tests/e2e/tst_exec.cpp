@@ -636,6 +636,78 @@ private Q_SLOTS:
         QVERIFY2(time.elapsed() < 40'000, qPrintable(QString::number(time.elapsed())));
     }
 
+    /// The time that is set for the window holds here, too.
+    void theUsersTimeForForceHolds()
+    {
+        const QString file = m_folder.filePath(QStringLiteral("belay/belay.ini"));
+        const auto cleanUp = qScopeGuard([&file] { QFile::remove(file); });
+        QSettings(file, QSettings::IniFormat).setValue(QStringLiteral("times/forceMs"), 4000);
+        const Run run =
+            exec(QStringLiteral("ignore-cancel"), QStringLiteral("--no-exit-on-eof"), {Press{"\"text\"", SIGINT}});
+        QVERIFY2(run.exitCode == 137, report(run).constData());
+        const qint64 after = run.last("turn_ended").value(QLatin1String("afterStopMs")).toInteger();
+        QVERIFY2(after >= 4000 && after < 12'000, report(run).constData());
+    }
+
+    void theTimeLimitIsAStop_data()
+    {
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("end");
+        QTest::newRow("heard") << QStringLiteral("hang") << 124 << QStringLiteral("stopped_by_limit");
+        QTest::newRow("not heard") << QStringLiteral("ignore-cancel") << 137 << QStringLiteral("stopped_by_force");
+        QTest::newRow("in time") << QStringLiteral("say hello") << 0 << QStringLiteral("finished");
+    }
+    void theTimeLimitIsAStop()
+    {
+        QFETCH(const QString, prompt);
+        QFETCH(const int, exitCode);
+        QFETCH(const QString, end);
+        const QString file = m_folder.filePath(QStringLiteral("belay/belay.ini"));
+        const auto cleanUp = qScopeGuard([this, &file] {
+            QFile::remove(file);
+            m_more.clear();
+        });
+        QSettings(file, QSettings::IniFormat).setValue(QStringLiteral("times/forceMs"), 4000);
+        m_more = QStringList{QStringLiteral("--timeout"), exitCode == 0 ? QStringLiteral("10m") : QStringLiteral("1s")};
+        const Run run = exec(prompt, QStringLiteral("--no-exit-on-eof"));
+        QVERIFY2(run.exitCode == exitCode, report(run).constData());
+        QVERIFY2(run.end() == end, report(run).constData());
+        if (exitCode != 0)
+            QCOMPARE(run.last("stop_pressed").value(QLatin1String("by")).toString(), QStringLiteral("time_limit"));
+        if (exitCode != 124)
+            return;
+        const Run plain = exec(prompt, {}, {}, false);
+        QVERIFY2(plain.err.contains("Stopped by its time limit"), report(plain).constData());
+    }
+
+    /// Belay stops a turn whose agent offers no way to say no; nobody comes to force it.
+    void aStopOfItsOwnIsForcedToo()
+    {
+        const QString file = m_folder.filePath(QStringLiteral("belay/belay.ini"));
+        const auto cleanUp = qScopeGuard([&file] { QFile::remove(file); });
+        QSettings(file, QSettings::IniFormat).setValue(QStringLiteral("times/forceMs"), 4000);
+        QTemporaryDir folder;
+        QFile agent(folder.filePath(QStringLiteral("agent.sh")));
+        QVERIFY(agent.open(QIODevice::WriteOnly));
+        agent.write(
+            "while read -r line; do\n case $line in\n"
+            " *'\"initialize\"'*) echo '{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":{\"protocolVersion\":1}}' ;;\n"
+            " *session/new*) echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"sessionId\":\"s\"}}' ;;\n"
+            " *session/prompt*) echo '{\"jsonrpc\":\"2.0\",\"id\":9,\"method\":\"session/request_permission\","
+            "\"params\":{\"sessionId\":\"s\",\"toolCall\":{\"toolCallId\":\"t\"},\"options\":[{\"optionId\":\"y\","
+            "\"name\":\"Yes\",\"kind\":\"allow_once\"}]}}' ;;\n esac\ndone\n");
+        agent.close();
+        QProcess process;
+        process.setProcessEnvironment(demoEnvironment(m_folder.path(), m_data.path()));
+        process.setWorkingDirectory(m_folder.path());
+        process.start(bin("belay"), {QStringLiteral("exec"), QStringLiteral("--permissions"), QStringLiteral("reject"),
+                                     QStringLiteral("--agent"), QStringLiteral("sh '%1'").arg(agent.fileName()),
+                                     QStringLiteral("x")});
+        QVERIFY2(process.waitForFinished(30'000), process.readAllStandardError().constData());
+        QCOMPARE(process.exitCode(), 137);
+    }
+
     void whereNobodyReadsItStops()
     {
         QElapsedTimer time;

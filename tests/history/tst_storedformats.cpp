@@ -18,7 +18,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 12;
+constexpr int formatNow = 13;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -64,9 +64,9 @@ const auto everyTurnEnd = {core::TurnEnd::Finished,         core::TurnEnd::Ended
                            core::TurnEnd::RequestLimit,     core::TurnEnd::CancelledByAgent,
                            core::TurnEnd::ConnectionLost,   core::TurnEnd::Disconnected,
                            core::TurnEnd::StoppedByClosing, core::TurnEnd::BelayEnded,
-                           core::TurnEnd::NotEnded};
+                           core::TurnEnd::NotEnded,         core::TurnEnd::StoppedByLimit};
 const auto everyStopper = {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
-                           core::StoppedBy::Signal};
+                           core::StoppedBy::Signal, core::StoppedBy::TimeLimit};
 const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd};
 const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown,
                            Section::Prevented,  Section::CameLate,       Section::NotPermitted,
@@ -300,7 +300,9 @@ std::map<QByteArray, EntryBody> samples()
         }
         footer.usage = core::UsageCounted{100, 0.5, QStringLiteral("EUR")};
         footer.watched = {QStringLiteral("/p")};
-        footer.stoppedBy = *(everyStopper.begin() + n % 4);
+        // As in the golden files, where there were four.
+        footer.stoppedBy =
+            end == core::TurnEnd::StoppedByLimit ? core::StoppedBy::TimeLimit : *(everyStopper.begin() + n % 4);
         footer.held = {QStringLiteral("/held")};
         footer.network = *(everyNetwork.begin() + n % 3);
         all["footer-" + QByteArray::number(n++)] = footer;
@@ -312,6 +314,9 @@ std::map<QByteArray, EntryBody> samples()
 bool isOf(int format, const QByteArray &name, const EntryBody &body)
 {
     const auto *footer = std::get_if<TurnFooter>(&body);
+    const auto *stop = std::get_if<StopMark>(&body);
+    if ((footer && footer->end == core::TurnEnd::StoppedByLimit) || (stop && stop->by == core::StoppedBy::TimeLimit))
+        return format >= 13;
     if (footer && footer->end == core::TurnEnd::NotEnded)
         return format >= 12;
     if (name == "tool-background" || (footer && footer->end == core::TurnEnd::BelayEnded))

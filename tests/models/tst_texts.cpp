@@ -131,10 +131,12 @@ private Q_SLOTS:
     {
         QSet<QString> marks, titles;
         for (const auto by : {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
-                              core::StoppedBy::Signal}) {
+                              core::StoppedBy::Signal, core::StoppedBy::TimeLimit}) {
             history::TurnFooter footer;
             footer.stoppedBy = by;
-            footer.end = by == core::StoppedBy::You ? TurnEnd::StoppedByYou : TurnEnd::StoppedByClosing;
+            footer.end = by == core::StoppedBy::You         ? TurnEnd::StoppedByYou
+                         : by == core::StoppedBy::TimeLimit ? TurnEnd::StoppedByLimit
+                                                            : TurnEnd::StoppedByClosing;
             footer.confirmedAfterStop = base::Milliseconds(20);
             const QString mark = models::stopMarkText(by), title = models::reportTitleText(footer);
             marks << mark << models::stopMarkText(by, QStringLiteral("14:00"));
@@ -144,8 +146,9 @@ private Q_SLOTS:
             QCOMPARE(title.contains(QStringLiteral("you stopped")), isYou);
             QVERIFY(isYou || !models::nothingHappenedText(footer).isEmpty());
         }
-        QCOMPARE(marks.size(), 8);
-        QCOMPARE(titles.size(), 4);
+        QCOMPARE(marks.size(), 10);
+        QCOMPARE(titles.size(), 5);
+        QCOMPARE(models::turnEndName(TurnEnd::StoppedByLimit), QStringLiteral("stopped_by_limit"));
         QCOMPARE(models::turnEndName(TurnEnd::StoppedByClosing), QStringLiteral("stopped_by_closing"));
     }
 

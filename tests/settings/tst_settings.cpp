@@ -86,6 +86,24 @@ private Q_SLOTS:
         }
     }
 
+    void theLimitOfTurnsIsKept()
+    {
+        settings::AgentEntry with, without;
+        with.id = with.command = QStringLiteral("with");
+        with.turnLimit = base::Milliseconds(90'000);
+        without.id = without.command = QStringLiteral("without");
+        settings::Settings(file("limits")).setAgents({with, without});
+        const QList<settings::AgentEntry> read = settings::Settings(file("limits")).agents();
+        QCOMPARE(read.at(0).turnLimit.count(), 90'000);
+        QCOMPARE(read.at(1).turnLimit.count(), 0);
+        // A number that nobody could have typed is not believed.
+        for (const auto &[written, limit] : {std::pair("-5", 0LL), std::pair("99999999999999", 86'400'000LL)}) {
+            const auto store = settings::openIniFile(file("limits"));
+            store->setValue(QStringLiteral("agents/1/turnLimitMs"), QString::fromLatin1(written));
+            QCOMPARE(settings::Settings(file("limits")).agents().at(0).turnLimit.count(), limit);
+        }
+    }
+
     void wayToShowChangesIsKept()
     {
         QVERIFY(!settings::Settings(file("sides")).diffSides());

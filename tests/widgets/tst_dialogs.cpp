@@ -131,6 +131,24 @@ private Q_SLOTS:
         QCOMPARE(kept.folder, QFileInfo(there.path()).canonicalFilePath());
     }
 
+    void theTimeLimitOfItsTurns()
+    {
+        AgentFields agent;
+        agent.id = agent.name = agent.command = QStringLiteral("agent");
+        for (const auto &[before, typed, after] :
+             {std::tuple(0, -1, 0), std::tuple(90, -1, 90), std::tuple(0, 10, 600), std::tuple(600, 0, 0)}) {
+            agent.turnLimit = std::chrono::seconds(before);
+            AgentEditor editor(agent);
+            QSignalSpy saved(&editor, &AgentEditor::saved);
+            auto *limit = child<QSpinBox>(editor, "limit");
+            QCOMPARE(limit->value(), (before + 59) / 60);
+            if (typed >= 0)
+                limit->setValue(typed);
+            child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save)->click();
+            QCOMPARE(saved.at(0).at(0).value<AgentFields>().turnLimit.count(), after * 1000);
+        }
+    }
+
     void whatAnAgentMayWriteItselfIsChecked()
     {
         const QTemporaryDir there;

@@ -27,6 +27,7 @@
 #include "widgets/bars/elicitationbar.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/heldbar.h"
+#include "widgets/bars/limitbar.h"
 #include "widgets/bars/loadingcover.h"
 #include "widgets/bars/loginbar.h"
 #include "widgets/bars/noticebar.h"
@@ -62,6 +63,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_running(new widgets::RunningBar(&m_status, look, workspace->clock()))
     , m_plan(new widgets::PlanBar(&m_model, &m_status, look))
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
+    , m_limit(new widgets::LimitBar(&m_status, look, workspace->clock()))
     , m_queue(new widgets::QueueBar(&m_status, look))
     , m_staged(new widgets::StagedBar(&m_status, look))
     , m_held(new widgets::HeldBar(&m_status, look))
@@ -78,6 +80,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_prompt(new PromptController(workspace, m_composer, this))
 {
     m_bars->addBar(m_notices);
+    m_bars->addBar(m_limit);
     m_bars->addBar(m_running);
     m_bars->addBar(m_plan);
     m_bars->addBar(m_staged);
@@ -230,6 +233,10 @@ void SessionPage::connectIntents()
             m_comments->askToDiscard(m_session);
     });
     connect(m_cover, &widgets::LoadingCover::cancelRequested, this, &SessionPage::stop);
+    connect(m_limit, &widgets::LimitBar::moreTimeRequested, this, [this] {
+        if (m_session && m_session->session())
+            m_session->session()->extendTurn();
+    });
     connect(m_strip, &widgets::StopStrip::keepWaitingRequested, this, [this] {
         if (m_session && m_session->session())
             m_session->session()->keepWaiting();

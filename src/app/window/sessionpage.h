@@ -32,6 +32,7 @@ class SessionIntro;
 class HeldBar;
 class StagedBar;
 class StopStrip;
+class LimitBar;
 class LoadingCover;
 } // namespace widgets
 
@@ -131,6 +132,7 @@ private:
     widgets::RunningBar *m_running;
     widgets::PlanBar *m_plan;
     widgets::ChangesBar *m_changesBar;
+    widgets::LimitBar *m_limit;
     widgets::QueueBar *m_queue;
     widgets::StagedBar *m_staged;
     widgets::HeldBar *m_held;

@@ -42,6 +42,7 @@ StagedVerdict stagedVerdict(TurnEnd end, std::optional<StoppedBy> stoppedBy, Sta
     case TurnEnd::Disconnected:
     case TurnEnd::StoppedByYou:
     case TurnEnd::StoppedByClosing:
+    case TurnEnd::StoppedByLimit:
     case TurnEnd::EndedNormallyAfterStop:
         break;
     }

@@ -168,9 +168,11 @@ void AgentConnection::setAgent(AgentSetup setup)
     // The sessions look at the earlier ones until they have the new ones.
     const auto held = std::exchange(m_setup.held, std::move(setup.held));
     const auto network = std::exchange(m_setup.network, std::move(setup.network));
+    m_setup.turnLimit = setup.turnLimit;
     for (const auto &[id, session] : m_sessions.all()) {
         session->setHeld(m_setup.held.get());
         session->setNetwork(m_setup.network.get());
+        session->setTurnLimit(m_setup.turnLimit);
     }
 }
 
@@ -433,6 +435,7 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
     Session *session = m_sessions.add(id, cwd, origin);
     connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
     session->setStopTimes(m_setup.timings.stop);
+    session->setTurnLimit(m_setup.turnLimit);
     session->setRemote(m_setup.remote);
     session->setAgentName(displayName());
     session->setWriteRules(m_setup.writes);

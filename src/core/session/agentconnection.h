@@ -40,6 +40,7 @@ struct AgentSetup
     std::function<std::unique_ptr<transport::Transport>()> makeTransport;
     bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
     Timings timings;
+    base::Milliseconds turnLimit{0}; ///< a turn that takes longer is stopped; 0: none
     WriteRules writes;
     /// Work to do before each start. It calls its argument exactly once, when the work is done or has failed.
     std::function<void(QObject *context, std::function<void(base::Result<void>)>)> prepare;

@@ -52,11 +52,26 @@ PromptEnd endOf(const acp::PromptResponse &response, bool isStopped, TurnEnd sto
     return out;
 }
 
+TurnEnd stoppedEnd(StoppedBy by)
+{
+    switch (by) {
+    case StoppedBy::You:
+        return TurnEnd::StoppedByYou;
+    case StoppedBy::TimeLimit:
+        return TurnEnd::StoppedByLimit;
+    case StoppedBy::ClosingSession:
+    case StoppedBy::ClosingBelay:
+    case StoppedBy::Signal:
+        break;
+    }
+    return TurnEnd::StoppedByClosing;
+}
+
 } // namespace
 
 PromptEnd promptEnd(const acp::Reply<acp::PromptResponse> &reply, const Turn &turn)
 {
-    const TurnEnd stopped = turn.stoppedBy == StoppedBy::You ? TurnEnd::StoppedByYou : TurnEnd::StoppedByClosing;
+    const TurnEnd stopped = stoppedEnd(turn.stoppedBy);
     PromptEnd out = reply.value ? endOf(*reply.value, turn.isStopped, stopped)
                                 : endOf(reply.value.error(), reply.end, turn.isStopped, stopped);
     out.row = rowEndOf(reply.end);

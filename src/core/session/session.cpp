@@ -49,6 +49,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
     , m_identity(std::move(id), services.names, services.ledger, origin.isNew, origin.name)
     , m_title(QFileInfo(m_cwd).fileName())
     , m_ladder(services.clock, this)
+    , m_limit(services.clock)
     , m_rules(m_cwd)
     , m_options(services.board, [this](RequestKind kind) { return newRow(kind); })
     , m_permissions(services.board)
@@ -99,6 +100,8 @@ void Session::connectParts()
             emitEvent(EffectChanged{effect}, effect.turn);
     });
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
+    connect(&m_limit, &TurnLimit::changed, this, &Session::stateChanged);
+    connect(&m_limit, &TurnLimit::over, this, [this] { stop(StoppedBy::TimeLimit); });
     connect(&m_callPermissions, &CallPermissions::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
         emitEvent(body, turn);
         Q_EMIT stateChanged();
@@ -272,6 +275,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     }
     // Everything is set before the prompt is sent: the answer may come before prompt() returns.
     m_ladder.start();
+    m_limit.start(m_turnLimit);
     m_calls.observer().beginTurn();
     m_network.beginTurn();
     m_remoteCalls.beginTurn();
@@ -314,7 +318,7 @@ void Session::stop(const StopScope &scope)
     m_ladder.stop(m_turn.scope.endCommands || !m_turn.scope.alsoEnd.empty());
 }
 
-void Session::stopToClose(StoppedBy by)
+void Session::stop(StoppedBy by)
 {
     if (!m_turn.isOpen)
         return;
@@ -356,6 +360,7 @@ bool Session::endProcesses(const base::ToolCallId &call)
 
 void Session::sendCancel()
 {
+    m_limit.finish();
     m_turn.isStopped = *m_turn.gate = true;
     m_turn.stoppedAt = m_services.clock->now();
     const base::TurnId number = turn();
@@ -446,6 +451,7 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
     m_turn.isOpen = false;
     m_turn.endedAt = m_services.clock->now();
     m_ladder.finish();
+    m_limit.finish();
     emitEvent(std::move(body), number);
     m_comparison.begin();
     if (!held())

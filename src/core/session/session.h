@@ -27,6 +27,7 @@
 #include "core/session/turncheckpoint.h"
 #include "core/session/turncomparison.h"
 #include "core/stop/stopladder.h"
+#include "core/stop/turnlimit.h"
 #include "proxy/networkwatch.h"
 
 #include <QObject>
@@ -90,6 +91,12 @@ public:
     /// \p canRestore: another process of this agent could resume or load the session.
     void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore);
     void setStopTimes(const StopTimes &times) { m_ladder.setTimes(times); }
+    /// From the next turn on: a turn that takes longer is stopped. 0: none.
+    void setTurnLimit(base::Milliseconds limit) { m_turnLimit = limit; }
+    /// When the running turn is stopped for that, as the Clock counts; null: it has no limit.
+    std::optional<base::Milliseconds> turnEndsAt() const { return m_limit.endsAt(); }
+    /// The running turn gets more time.
+    void extendTurn() { m_limit.extend(); }
     void setTitle(const QString &title); ///< shown with its requests on the board
     /// The user's name of the agent, which is the title of notices that the agent itself sends.
     void setAgentName(const QString &name) { m_agentName = name; }
@@ -140,8 +147,8 @@ public:
     StopScope defaultScope() const;
     void stop() { stop(defaultScope()); }
     void stop(const StopScope &scope);
-    /// Like stop(), but because \p by closes the session; the end of the turn records that.
-    void stopToClose(StoppedBy by);
+    /// Like stop(), but by \p by instead of the user; the end of the turn records that.
+    void stop(StoppedBy by);
     /// Ends the agent's process. Also allowed between turns, for work that the agent does not stop.
     void forceStop();
     void keepWaiting() { m_ladder.keepWaiting(); }
@@ -221,6 +228,8 @@ private:
     acp::AgentEndpoint *m_endpoint = nullptr;
     Turn m_turn;
     StopLadder m_ladder;
+    TurnLimit m_limit;
+    base::Milliseconds m_turnLimit{0}; ///< of later turns
     SessionRules m_rules;
     SessionOptions m_options;
     PermissionGate m_permissions;

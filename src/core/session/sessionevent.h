@@ -36,14 +36,23 @@ enum class TurnEnd {
     StoppedByClosing, ///< nobody pressed Stop: the session or Belay was closed, see StoppedBy
     BelayEnded,       ///< Belay or the machine crashed; detected at the next start, never emitted as an event
     NotEnded,         ///< Belay could not end the agent's process, which may still run
+    StoppedByLimit,   ///< nobody pressed Stop: the turn's time was over
 };
+
+/// Whether \p end was caused by Stop, whoever asked for it.
+constexpr bool isStopped(TurnEnd end)
+{
+    return end == TurnEnd::StoppedByYou || end == TurnEnd::StoppedByClosing || end == TurnEnd::StoppedByLimit ||
+           end == TurnEnd::StoppedByForce || end == TurnEnd::Disconnected || end == TurnEnd::EndedNormallyAfterStop;
+}
 
 /// Who stopped a turn.
 enum class StoppedBy {
     You,
     ClosingSession,
     ClosingBelay,
-    Signal ///< a signal that ended Belay
+    Signal,   ///< a signal that ended Belay
+    TimeLimit ///< of the turn
 };
 
 enum class CommandEnd {

@@ -372,6 +372,7 @@ SessionsModel::StateIcon stateIcon(const SessionRow &row)
     case core::TurnEnd::Disconnected:
     case core::TurnEnd::StoppedByYou:
     case core::TurnEnd::StoppedByClosing:
+    case core::TurnEnd::StoppedByLimit:
     case core::TurnEnd::CancelledByAgent:
     case core::TurnEnd::BelayEnded:
     case core::TurnEnd::EndedNormallyAfterStop:

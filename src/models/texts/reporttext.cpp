@@ -299,6 +299,7 @@ QString closingTitleText(const history::TurnFooter &footer)
     case core::StoppedBy::ClosingBelay:
         return ReportTextTr::tr("stopped by closing Belay; the agent confirmed after %1").arg(time);
     case core::StoppedBy::ClosingSession:
+    case core::StoppedBy::TimeLimit: // an end of its own
     case core::StoppedBy::You:
         break;
     }
@@ -318,6 +319,8 @@ QString reportTitleText(const history::TurnFooter &footer)
                      : ReportTextTr::tr("you stopped this turn");
     case StoppedByClosing:
         return closingTitleText(footer);
+    case StoppedByLimit:
+        return ReportTextTr::tr("stopped by its time limit; the agent confirmed after %1").arg(time);
     case EndedNormallyAfterStop:
         return after ? ReportTextTr::tr("%1 after Stop the agent ended the turn as if it had finished").arg(time)
                      : ReportTextTr::tr("after Stop the agent ended the turn as if it had finished");
@@ -365,6 +368,8 @@ QString shortEndText(core::TurnEnd end)
         return ReportTextTr::tr("Stopped.");
     case StoppedByClosing:
         return ReportTextTr::tr("Stopped by closing.");
+    case StoppedByLimit:
+        return ReportTextTr::tr("Stopped by its time limit.");
     case EndedNormallyAfterStop:
         return ReportTextTr::tr("Ended normally after Stop.");
     case StoppedByForce:

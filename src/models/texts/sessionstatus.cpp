@@ -81,7 +81,7 @@ template <class Part> bool differ(const Part &a, const Part &b)
 
 bool operator==(const TurnStatus &a, const TurnStatus &b)
 {
-    return sameStop(a.stop, b.stop) && a.turnStartedAt == b.turnStartedAt && a.lastActivityAt == b.lastActivityAt &&
+    return sameStop(a.stop, b.stop) && a.turnStartedAt == b.turnStartedAt && a.turnEndsAt == b.turnEndsAt && a.lastActivityAt == b.lastActivityAt &&
            a.waitingForUser == b.waitingForUser && a.permissionsOpen == b.permissionsOpen &&
            a.turnCommands == b.turnCommands && a.agentsCommands == b.agentsCommands && a.runsOn == b.runsOn &&
            a.notKnownWhose == b.notKnownWhose && sameScope(a.defaultScope, b.defaultScope) &&

@@ -80,8 +80,9 @@ struct AgentStatus
 /// Its newest turn, the state of Stop, and what goes on after it.
 struct TurnStatus
 {
-    core::StopStatus stop;               ///< phase and steps
-    base::Milliseconds turnStartedAt{0}; ///< Clock time; for "Running 1:32"
+    core::StopStatus stop;                        ///< phase and steps
+    base::Milliseconds turnStartedAt{0};          ///< Clock time; for "Running 1:32"
+    std::optional<base::Milliseconds> turnEndsAt; ///< Clock time: then it is stopped by its time limit
     base::Milliseconds lastActivityAt{0};
     int waitingForUser = 0; ///< requests of this session
     int permissionsOpen = 0;

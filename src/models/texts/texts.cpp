@@ -46,6 +46,8 @@ QString turnEndText(core::TurnEnd end)
         return TextsTr::tr("Stopped by force: disconnected");
     case core::TurnEnd::StoppedByClosing:
         return TextsTr::tr("Stopped by closing");
+    case core::TurnEnd::StoppedByLimit:
+        return TextsTr::tr("Stopped by its time limit");
     case core::TurnEnd::BelayEnded:
         return TextsTr::tr("Belay ended in the middle");
     }
@@ -88,6 +90,8 @@ QString turnEndPhrase(core::TurnEnd end)
         return TextsTr::tr("stopped by force: disconnected", "a state in a list");
     case core::TurnEnd::StoppedByClosing:
         return TextsTr::tr("stopped by closing", "a state in a list");
+    case core::TurnEnd::StoppedByLimit:
+        return TextsTr::tr("stopped by its time limit", "a state in a list");
     case core::TurnEnd::BelayEnded:
         return TextsTr::tr("Belay ended in the middle", "a state in a list");
     }
@@ -125,6 +129,8 @@ QString turnEndName(core::TurnEnd end)
         return QStringLiteral("cut_off");
     case core::TurnEnd::StoppedByClosing:
         return QStringLiteral("stopped_by_closing");
+    case core::TurnEnd::StoppedByLimit:
+        return QStringLiteral("stopped_by_limit");
     case core::TurnEnd::BelayEnded:
         return QStringLiteral("belay_ended");
     }
@@ -142,6 +148,8 @@ QString stopMarkText(core::StoppedBy by)
         return TextsTr::tr("Stopped by closing Belay");
     case core::StoppedBy::Signal:
         return TextsTr::tr("Stopped by a signal that ended Belay");
+    case core::StoppedBy::TimeLimit:
+        return TextsTr::tr("Stopped by its time limit");
     }
     return {};
 }
@@ -157,6 +165,8 @@ QString stopMarkText(core::StoppedBy by, const QString &time)
         return TextsTr::tr("Stopped by closing Belay at %1").arg(time);
     case core::StoppedBy::Signal:
         return TextsTr::tr("Stopped at %1 by a signal that ended Belay").arg(time);
+    case core::StoppedBy::TimeLimit:
+        return TextsTr::tr("Stopped by its time limit at %1").arg(time);
     }
     return {};
 }

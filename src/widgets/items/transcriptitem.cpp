@@ -62,6 +62,7 @@ GutterMark turnEndMark(const Theme &t, core::TurnEnd end)
         return {QStringLiteral("late"), t.late.color, 1, false};
     case StoppedByYou:
     case StoppedByClosing:
+    case StoppedByLimit:
     case CancelledByAgent:
     case BelayEnded:
         return {QStringLiteral("stopped"), t.stopped.color, 1, false};

@@ -26,7 +26,7 @@ void SessionClosing::close(core::StoppedBy by)
     if (session && session->hasOpenTurn() && !m_turnLimit.isSet()) {
         // Like the user's Stop: the agent is notified, every request is answered, and the end is stored.
         m_turnLimit = m_clock->after(turnLimit, [this, by] { close(by); });
-        session->stopToClose(by);
+        session->stop(by);
         if (!session->hasOpenTurn()) // it ended at once
             close(by);
         return;

@@ -58,14 +58,13 @@ models::TurnStatus turnOf(const SessionFactSources &from)
     out.waitingForUser = waitingForUser(from);
     if (from.lastEnd)
         out.lastEnd = models::turnEndText(*from.lastEnd);
-    out.wasStopped = from.lastEnd == core::TurnEnd::StoppedByYou || from.lastEnd == core::TurnEnd::StoppedByClosing ||
-                     from.lastEnd == core::TurnEnd::StoppedByForce || from.lastEnd == core::TurnEnd::Disconnected ||
-                     from.lastEnd == core::TurnEnd::EndedNormallyAfterStop;
+    out.wasStopped = from.lastEnd && core::isStopped(*from.lastEnd);
     const core::Session *session = from.session;
     if (!session)
         return out;
     out.stop = session->stopStatus();
     out.turnStartedAt = session->turnStartedAt();
+    out.turnEndsAt = session->turnEndsAt();
     out.lastActivityAt = session->lastActivityAt();
     out.permissionsOpen = session->permissions().openCount();
     out.agentsCommands = models::agentsCommands(from.transcript);

@@ -54,6 +54,7 @@ AgentFields toFields(const settings::AgentEntry &agent)
     fields.environment = agent.environment;
     fields.folder = agent.folder;
     fields.ownPaths = agent.ownPaths;
+    fields.turnLimit = agent.turnLimit;
     fields.fixed = agent.isDemo;
     fields.headers = agent.headers;
     fields.plainAllowed = agent.plainAllowed;
@@ -164,6 +165,7 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
     entry.headers = fields.headers;
     entry.folder = fields.folder;
     entry.ownPaths = fields.ownPaths;
+    entry.turnLimit = fields.turnLimit;
     entry.plainAllowed = fields.plainAllowed;
     entry.secretEnvironment = fields.keptEnvironment;
     entry.secretHeaders = fields.keptHeaders;
@@ -180,13 +182,14 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
     Q_EMIT changed();
 }
 
-/// An agent described by others: folder and own files are the user's choice, and are kept.
+/// An agent described by others: folder, own files and the limit are the user's choice, and are kept.
 void AgentsController::add(const settings::AgentEntry &entry, bool makeDefault)
 {
     widgets::AgentFields fields = toFields(entry);
     const settings::AgentEntry before = agent(entry.id);
     fields.folder = before.folder;
     fields.ownPaths = before.ownPaths;
+    fields.turnLimit = before.turnLimit;
     save(fields, makeDefault);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/clock.h"
 #include "core/files/writepolicy.h"
 #include "core/stop/stopconduct.h"
 #include "core/stop/stopstatistics.h"
@@ -34,6 +35,7 @@ struct AgentFields
     QString folder{};                             ///< absolute: folder for new sessions; empty: the last one used
     proxy::NetworkRules network{};                ///< what is done about its network
     QStringList ownPaths{};                       ///< what it may write itself while its changes are held back
+    base::Milliseconds turnLimit{0};              ///< a turn of it that takes longer is stopped; 0: none
     QStringList contacted{};                      ///< hosts that it has contacted before, the newest first
     QString icon{};                               ///< address of its icon; only passed on
 };

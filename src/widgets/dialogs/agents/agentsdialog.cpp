@@ -25,6 +25,7 @@
 #include <QUrl>
 
 #include <cerrno>
+#include <chrono>
 
 namespace widgets {
 
@@ -89,6 +90,7 @@ AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
     m_ui->folder->setText(QDir::toNativeSeparators(agent.folder));
     connect(m_ui->folder, &QLineEdit::textChanged, this, &AgentEditor::check);
     connect(m_ui->browse, &QAbstractButton::clicked, this, &AgentEditor::chooseFolder);
+    m_ui->limit->setValue(int(std::chrono::ceil<std::chrono::minutes>(agent.turnLimit).count()));
     m_ui->own->setPlainText(agent.ownPaths.join(u'\n'));
     connect(m_ui->own, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
     m_ui->environment->setPlainText(shown(agent.environment, agent.keptEnvironment, QStringLiteral("=")));
@@ -138,6 +140,10 @@ AgentFields AgentEditor::agent() const
     const QString folder = m_ui->folder->text().trimmed();
     agent.folder = folder.isEmpty() ? QString() : QFileInfo(folder).canonicalFilePath();
     agent.ownPaths = ownPaths();
+    // A limit that is no whole number of minutes was not typed here, and stays as it is.
+    if (const std::chrono::minutes limit(m_ui->limit->value());
+        std::chrono::ceil<std::chrono::minutes>(agent.turnLimit) != limit)
+        agent.turnLimit = limit;
     return agent;
 }
 
