@@ -212,6 +212,7 @@ private Q_SLOTS:
         QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 1);
         b.answerError(b.idOf(QStringLiteral("session/new")), -32800);
         QCOMPARE(called, 1);
+        QCOMPARE(b.rowEnd(core::RequestKind::NewSession), core::RequestEnd::TimedOut);
     }
 
     /// One that reacts to nothing holds no request open: who waits is answered, once, and its row ends.
@@ -244,6 +245,91 @@ private Q_SLOTS:
         b.clock.advance(3'000);
         QCOMPARE(called, 1);
         QVERIFY(call.isDone());
+    }
+
+    /// What takes an agent no work is not waited for without end, and the row says that it was Belay's patience that
+    /// ended.
+    void whatNobodyAnswersEnds_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<bool>("hears"); ///< the agent answers the cancel
+        const QStringList names{QStringLiteral("list"), QStringLiteral("delete"), QStringLiteral("close"),
+                                QStringLiteral("logout"), QStringLiteral("option")};
+        for (int which = 0; which < names.size(); ++which) {
+            for (const bool hears : {false, true})
+                QTest::addRow("%s, %s", qPrintable(names[which]), hears ? "hears the cancel" : "deaf")
+                    << which << hears;
+        }
+    }
+    void whatNobodyAnswersEnds()
+    {
+        QFETCH(const int, which);
+        QFETCH(const bool, hears);
+        AgentBench b;
+        QStringList told;
+        const auto note = [&told](const auto &result) { told << (result ? QString() : result.error().message); };
+        core::AgentCalls &calls = b.connection->calls();
+        QObject *context = b.connection.get();
+        const char *method = nullptr;
+        if (which == 0) {
+            method = "session/list";
+            calls.listSessions({}, {}, context, note);
+        } else if (which == 1) {
+            method = "session/delete";
+            calls.deleteSession({QStringLiteral("s")}, context, note);
+        } else if (which == 2) {
+            method = "session/close";
+            calls.closeSession({QStringLiteral("s")}, context, note);
+        } else if (which == 3) {
+            method = "logout";
+            calls.logout(context, note);
+        } else {
+            method = "session/set_config_option";
+            b.session->setOption(QStringLiteral("model"), QStringLiteral("x"));
+        }
+        const auto key = b.board.rows().rbegin()->first;
+        QVERIFY(b.board.row(key)->canCancel);
+        b.clock.advance(59'999);
+        QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 0);
+        b.clock.advance(1);
+        QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 1);
+        if (hears)
+            b.answerError(b.idOf(QLatin1String(method)), -32800);
+        else
+            b.clock.advance(3000);
+        if (which < 4) {
+            QCOMPARE(told.size(), 1);
+            QVERIFY2(told[0].contains(QStringLiteral("60")), qPrintable(told[0]));
+        } else {
+            QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
+            QVERIFY(b.all<core::NoticeRaised>().front().text.contains(QStringLiteral("60")));
+        }
+        QCOMPARE(b.board.row(key)->end, core::RequestEnd::TimedOut);
+        // An answer that comes in time leaves no timer behind.
+        calls.listSessions({}, {}, context, note);
+        b.answer(b.idOf(QStringLiteral("session/list")), R"({"sessions":[]})");
+        const size_t timers = b.clock.timerCount();
+        b.clock.advance(100'000);
+        QVERIFY(b.clock.timerCount() <= timers);
+        QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 1);
+    }
+
+    /// A handle, as of the others: who has asked can give it up.
+    void aListIsGivenUp()
+    {
+        AgentBench b;
+        int called = 0;
+        const acp::Call call = b.connection->calls().listSessions({}, {}, b.connection.get(), [&](const auto &result) {
+            ++called;
+            QVERIFY(!result);
+        });
+        const auto key = b.board.rows().rbegin()->first;
+        b.connection->calls().cancel(call);
+        QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 1);
+        b.clock.advance(3000);
+        QCOMPARE(called, 1);
+        QVERIFY(call.isDone());
+        QCOMPARE(b.board.row(key)->end, core::RequestEnd::CancelledByUser);
     }
 
     void aRowsCancelAsksTheAgent()

@@ -62,4 +62,20 @@ base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row, 
     return key;
 }
 
+void endWithin(RequestBoard *board, base::RequestKey key, acp::Call call, base::Milliseconds limit,
+               std::function<void()> onOver)
+{
+    if (call.isDone())
+        return;
+    const auto timer = std::make_shared<base::TimerHandle>();
+    *timer = board->clock()->after(limit, [board, key, call, onOver = std::move(onOver)]() mutable {
+        if (onOver)
+            onOver();
+        board->markTimedOut(key);
+        board->setState(key, RequestState::Cancelling);
+        call.cancelWithin(*board->clock(), cancelPatience); // the answer may come at once
+    });
+    call.whenDone(board, [timer](const auto &) { timer->cancel(); });
+}
+
 } // namespace core

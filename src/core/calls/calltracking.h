@@ -8,6 +8,8 @@
 #include "core/requests/requestboard.h"
 #include "core/session/sessionevent.h"
 
+#include <functional>
+
 namespace core {
 
 /// Puts a request to the agent on the board until it ends. *Cancel* in its row asks the agent to cancel it, or calls \p
@@ -16,6 +18,12 @@ namespace core {
 base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row, std::function<void()> cancel = {});
 
 constexpr base::Milliseconds cancelPatience{3000};
+
+/// Cancels the request of row \p key as its *Cancel* does if it is still open after \p limit; the row then says that no
+/// answer came in time. \p onOver is called before that.
+void endWithin(RequestBoard *board, base::RequestKey key, acp::Call call, base::Milliseconds limit,
+               std::function<void()> onOver = {});
+constexpr base::Milliseconds answerLimit{60'000}; ///< for requests that take an agent no work
 
 /// For calls whose answer has no content.
 acp::AgentEndpoint::Done<acp::Nothing> whenAnswered(std::function<void(base::Result<void>)> done);

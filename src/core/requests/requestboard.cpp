@@ -110,7 +110,7 @@ void RequestBoard::finish(base::RequestKey key, RequestEnd end, const QString &d
         return;
     RequestRow &row = found->second;
     row.state = RequestState::Done;
-    row.end = end;
+    row.end = row.timedOut && end == RequestEnd::CancelledByUser ? RequestEnd::TimedOut : end;
     row.endDetail = detail;
     row.partial = partial.left(longestPartial);
     row.endedAt = m_clock->now();
@@ -136,6 +136,13 @@ void RequestBoard::markAskedAgain(base::RequestKey key)
         return;
     found->second.askedAgain = true;
     Q_EMIT changed(found->second);
+}
+
+void RequestBoard::markTimedOut(base::RequestKey key)
+{
+    const auto found = m_rows.find(key);
+    if (found != m_rows.end() && found->second.state != RequestState::Done)
+        found->second.timedOut = true;
 }
 
 void RequestBoard::markStopping(const base::SessionId &session, base::TurnId turn)

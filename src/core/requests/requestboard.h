@@ -45,6 +45,8 @@ public:
     /// in its row, else in a new one.
     void noteWithdrawal(const base::SessionId &session, const QString &protocolId, bool known);
     void markAskedAgain(base::RequestKey key);
+    /// It is cancelled because no answer came in time, and its end will say so.
+    void markTimedOut(base::RequestKey key);
     /// Stop was pressed in \p session: open rows of \p turn become *cancelling*, and their ends are measured from now.
     void markStopping(const base::SessionId &session, base::TurnId turn);
     /// A new turn begins: removes the session's ended rows.

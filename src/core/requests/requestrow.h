@@ -57,6 +57,7 @@ enum class RequestEnd {
     CancelledByAgent, ///< the agent withdrew it; answered -32800
     CancelledByStop,
     CancelledByUser,  ///< by the user in the list of pending requests
+    TimedOut,         ///< cancelled because no answer came in time
     RefusedAfterStop, ///< arrived after Stop
     EndedByStop,      ///< a command, ended by a signal
     EndedByForce,
@@ -89,6 +90,7 @@ struct RequestRow
     std::optional<base::Milliseconds> endedAfterStop; ///< time from Stop to its end, for turns that were stopped
     base::Milliseconds endedAt{0};
     bool askedAgain = false; ///< `$/cancel_request` went out after `session/cancel`
+    bool timedOut = false;   ///< it is cancelled because no answer came in time
     bool canCancel = false;
     bool canKill = false;
     bool canAnswer = false;

@@ -18,55 +18,81 @@ base::Error AgentCalls::notReady(const Agent &agent)
     return {base::Origin::Transport, 0, tr("The agent is not ready."), agent.problem};
 }
 
+base::Error AgentCalls::late(base::Error error, base::Milliseconds limit)
+{
+    error.message = tr("The agent did not answer within %n second(s).", nullptr, int(limit.count() / 1000));
+    return error;
+}
+
+/// \p limit: 0 is none.
 template <class T, class Ask>
-acp::Call AgentCalls::begin(RequestKind kind, const QString &detail, const Done<T> &done, Ask ask)
+acp::Call AgentCalls::begin(RequestKind kind, const QString &detail, base::Milliseconds limit, const Done<T> &done,
+                            Ask ask)
 {
     const Agent agent = m_agent();
     if (!agent.endpoint) {
         done(notReady(agent));
         return {};
     }
-    const acp::Call call = ask(agent.endpoint);
+    const auto isOver = std::make_shared<bool>(false);
+    const Done<T> told = [done, isOver, limit](const base::Result<T> &result) {
+        if (result || !*isOver) {
+            done(result);
+            return;
+        }
+        done(late(result.error(), limit));
+    };
+    const acp::Call call = ask(agent.endpoint, told);
     RequestRow row;
     row.kind = kind;
     row.sessionTitle = agent.name;
     row.detail = detail;
-    trackCall(m_board, call, std::move(row));
+    const base::RequestKey key = trackCall(m_board, call, std::move(row));
+    if (limit.count() > 0)
+        endWithin(m_board, key, call, limit, [isOver] { *isOver = true; });
     return call;
 }
 
-void AgentCalls::listSessions(const QString &cwd, const QString &cursor, QObject *context,
-                              Done<acp::ListSessionsResponse> done)
+acp::Call AgentCalls::listSessions(const QString &cwd, const QString &cursor, QObject *context,
+                                   Done<acp::ListSessionsResponse> done)
 {
-    begin(RequestKind::ListSessions, cwd, done, [&](acp::AgentEndpoint *endpoint) {
-        return endpoint->listSessions(
-            {cwd, cursor}, context, [done](const acp::Reply<acp::ListSessionsResponse> &reply) { done(reply.value); });
-    });
+    return begin(RequestKind::ListSessions, cwd, answerLimit, done,
+                 [&](acp::AgentEndpoint *endpoint, const auto &told) {
+                     return endpoint->listSessions(
+                         {cwd, cursor}, context,
+                         [told](const acp::Reply<acp::ListSessionsResponse> &reply) { told(reply.value); });
+                 });
 }
 
-void AgentCalls::deleteSession(const base::SessionId &id, QObject *context, Done<void> done)
+acp::Call AgentCalls::deleteSession(const base::SessionId &id, QObject *context, Done<void> done)
 {
-    begin(RequestKind::DeleteSession, id.value, done,
-          [&](acp::AgentEndpoint *endpoint) { return endpoint->deleteSession(id, context, whenAnswered(done)); });
+    return begin(RequestKind::DeleteSession, id.value, answerLimit, done,
+                 [&](acp::AgentEndpoint *endpoint, const Done<void> &told) {
+                     return endpoint->deleteSession(id, context, whenAnswered(told));
+                 });
 }
 
-void AgentCalls::closeSession(const base::SessionId &id, QObject *context, Done<void> done)
+acp::Call AgentCalls::closeSession(const base::SessionId &id, QObject *context, Done<void> done)
 {
-    begin(RequestKind::CloseSession, id.value, done,
-          [&](acp::AgentEndpoint *endpoint) { return endpoint->closeSession(id, context, whenAnswered(done)); });
+    return begin(RequestKind::CloseSession, id.value, answerLimit, done,
+                 [&](acp::AgentEndpoint *endpoint, const Done<void> &told) {
+                     return endpoint->closeSession(id, context, whenAnswered(told));
+                 });
 }
 
 acp::Call AgentCalls::authenticate(const QString &methodId, QObject *context, Done<void> done)
 {
-    return begin(RequestKind::Authenticate, methodId, done, [&](acp::AgentEndpoint *endpoint) {
-        return endpoint->authenticate(methodId, context, whenAnswered(done));
-    });
+    return begin(RequestKind::Authenticate, methodId, base::Milliseconds(0), done,
+                 [&](acp::AgentEndpoint *endpoint, const Done<void> &told) {
+                     return endpoint->authenticate(methodId, context, whenAnswered(told));
+                 });
 }
 
-void AgentCalls::logout(QObject *context, Done<void> done)
+acp::Call AgentCalls::logout(QObject *context, Done<void> done)
 {
-    begin(RequestKind::Logout, {}, done,
-          [&](acp::AgentEndpoint *endpoint) { return endpoint->logout(context, whenAnswered(done)); });
+    return begin(RequestKind::Logout, {}, answerLimit, done, [&](acp::AgentEndpoint *endpoint, const Done<void> &told) {
+        return endpoint->logout(context, whenAnswered(told));
+    });
 }
 
 void AgentCalls::cancel(acp::Call call)

@@ -17,7 +17,9 @@
 namespace core {
 
 /// Requests to an agent that do not open a session: about its stored sessions and about the login. Each has a row on
-/// the board with *Cancel*, and is answered once; with an error at once if the agent is not ready. Main thread.
+/// the board with *Cancel*, and is answered once; with an error at once if the agent is not ready, and where nobody
+/// answers within answerLimit. A login has no limit, since it may wait for a person. What is returned is the handle
+/// for cancel(). Main thread.
 class AgentCalls
 {
     Q_DECLARE_TR_FUNCTIONS(core::AgentCalls)
@@ -35,21 +37,23 @@ public:
     AgentCalls(RequestBoard *board, base::Clock *clock, std::function<Agent()> agent);
 
     /// A page of the agent's stored sessions, for \p cwd or, if that is empty, for all folders.
-    void listSessions(const QString &cwd, const QString &cursor, QObject *context,
-                      Done<acp::ListSessionsResponse> done);
-    void deleteSession(const base::SessionId &id, QObject *context, Done<void> done);
+    acp::Call listSessions(const QString &cwd, const QString &cursor, QObject *context,
+                           Done<acp::ListSessionsResponse> done);
+    acp::Call deleteSession(const base::SessionId &id, QObject *context, Done<void> done);
     /// Asks the agent to close \p id; it keeps the stored conversation.
-    void closeSession(const base::SessionId &id, QObject *context, Done<void> done);
+    acp::Call closeSession(const base::SessionId &id, QObject *context, Done<void> done);
     /// Logs in with one of the agent's methods.
     acp::Call authenticate(const QString &methodId, QObject *context, Done<void> done);
-    void logout(QObject *context, Done<void> done);
+    acp::Call logout(QObject *context, Done<void> done);
     /// Cancels one of the calls above. Waits for the agent no longer than cancelPatience.
     void cancel(acp::Call call);
 
 private:
     static base::Error notReady(const Agent &agent);
+    /// \p error of a request that was cancelled because \p limit was over.
+    static base::Error late(base::Error error, base::Milliseconds limit);
     template <class T, class Ask>
-    acp::Call begin(RequestKind kind, const QString &detail, const Done<T> &done, Ask ask);
+    acp::Call begin(RequestKind kind, const QString &detail, base::Milliseconds limit, const Done<T> &done, Ask ask);
 
     RequestBoard *m_board;
     base::Clock *m_clock;

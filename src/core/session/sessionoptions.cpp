@@ -115,38 +115,41 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
         if (option.id == optionId)
             name = base::visibleText(option.name);
     }
-    const auto failed = [this, name](const base::Error &error) {
-        Q_EMIT noticed(
-            {acp::Severity::Warning, tr("The agent did not change “%1”; it is what it was").arg(name), error.message});
+    const auto isOver = std::make_shared<bool>(false);
+    const auto failed = [this, name, isOver](const base::Error &error) {
+        Q_EMIT noticed({acp::Severity::Warning, tr("The agent did not change “%1”; it is what it was").arg(name),
+                        *isOver ? tr("It did not answer within %n second(s).", nullptr, int(answerLimit.count() / 1000))
+                                : error.message});
+    };
+    const auto track = [this, isOver](const acp::Call &call, const RequestRow &row) {
+        endWithin(m_board, trackCall(m_board, call, row), call, answerLimit, [isOver] { *isOver = true; });
     };
     RequestRow row = m_newRow(m_facts.optionsAreModes ? RequestKind::SetMode : RequestKind::SetConfigOption);
     row.turn = {}; // it does not belong to the turn, so Stop does not cancel it
     row.detail = name;
     if (m_facts.optionsAreModes) {
         const QString mode = std::holds_alternative<QString>(value) ? std::get<QString>(value) : QString();
-        trackCall(m_board,
-                  endpoint->setMode({session, mode}, this,
-                                    [this, mode, failed](const acp::Reply<acp::Nothing> &reply) {
-                                        if (!reply.value)
-                                            failed(reply.value.error());
-                                        else
-                                            apply(acp::CurrentMode{mode});
-                                    }),
-                  row);
+        track(endpoint->setMode({session, mode}, this,
+                                [this, mode, failed](const acp::Reply<acp::Nothing> &reply) {
+                                    if (!reply.value)
+                                        failed(reply.value.error());
+                                    else
+                                        apply(acp::CurrentMode{mode});
+                                }),
+              row);
         return;
     }
-    trackCall(m_board,
-              endpoint->setConfigOption({session, optionId, value}, this,
-                                        [this, failed](const acp::Reply<std::vector<acp::ConfigOption>> &reply) {
-                                            acp::ConfigOptions now;
-                                            if (!reply.value) {
-                                                failed(reply.value.error());
-                                                return;
-                                            }
-                                            now.options = *reply.value;
-                                            apply(now);
-                                        }),
-              row);
+    track(endpoint->setConfigOption({session, optionId, value}, this,
+                                    [this, failed](const acp::Reply<std::vector<acp::ConfigOption>> &reply) {
+                                        acp::ConfigOptions now;
+                                        if (!reply.value) {
+                                            failed(reply.value.error());
+                                            return;
+                                        }
+                                        now.options = *reply.value;
+                                        apply(now);
+                                    }),
+          row);
 }
 
 } // namespace core

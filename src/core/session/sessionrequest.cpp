@@ -65,6 +65,8 @@ void SessionRequest::giveUp(bool byDeadline)
         return;
     m_byDeadline = byDeadline;
     m_deadline.cancel();
+    if (byDeadline)
+        m_board->markTimedOut(m_row);
     m_board->setState(m_row, RequestState::Cancelling);
     m_patience = m_clock->after(cancelLimit, [this] {
         Outcome outcome;

@@ -267,6 +267,8 @@ QString endText(const core::RequestRow &row)
         return TextsTr::tr("cancelled by Stop");
     case core::RequestEnd::CancelledByUser:
         return TextsTr::tr("cancelled by you");
+    case core::RequestEnd::TimedOut:
+        return TextsTr::tr("cancelled: no answer in time");
     case core::RequestEnd::RefusedAfterStop:
         return TextsTr::tr("refused: arrived after Stop");
     case core::RequestEnd::EndedByStop:

@@ -123,7 +123,8 @@ void AgentSessionsController::askFor(const QString &cursor)
 {
     m_dialog->setHasMore(false);
     m_dialog->setState(tr("Asking for the list…"));
-    m_connection->calls().listSessions(
+    m_connection->calls().cancel(m_listing); // nobody waits for the former any more
+    m_listing = m_connection->calls().listSessions(
         m_dialog->folder(), cursor, this,
         [this, question = ++m_asked](const base::Result<acp::ListSessionsResponse> &page) {
             if (question == m_asked && m_dialog)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/agentendpoint.h"
 #include "acp/requests.h"
 #include "base/result.h"
 #include "core/session/agentconnection.h"
@@ -46,6 +47,7 @@ private:
     core::AgentConnection *m_connection = nullptr;
     QString m_started; ///< the agent's id
     QString m_cursor;
+    acp::Call m_listing;
     int m_asked = 0; ///< answers to earlier requests are ignored
 };
 
