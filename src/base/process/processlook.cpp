@@ -219,10 +219,18 @@ qsizetype scriptAt(const QStringList &words)
 
 } // namespace
 
-std::optional<ProcessId> guardOf(qint64 program)
+std::optional<SeenProcess> lookAt(qint64 number, const WantsDetails &wantsDetails)
 {
     const Descriptor proc = openProc();
-    const auto own = proc.isOpen() ? readStat(proc.fd(), QByteArray::number(program).constData()) : std::nullopt;
+    auto out = proc.isOpen() ? readStat(proc.fd(), QByteArray::number(number).constData()) : std::nullopt;
+    if (out && wantsDetails(out->id))
+        readDetails(proc.fd(), *out);
+    return out;
+}
+
+std::optional<ProcessId> guardOf(qint64 program)
+{
+    const auto own = lookAt(program, [](const ProcessId &) { return false; });
     // Without a guard Belay itself is the parent.
     return own && own->parent > 1 && own->parent != ::getpid() ? processOf(own->parent) : std::nullopt;
 }

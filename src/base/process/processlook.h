@@ -32,6 +32,8 @@ using WantsDetails = std::function<bool(const ProcessId &process)>;
 std::optional<std::vector<SeenProcess>> lookAround(qint64 program, const WantsDetails &wantsDetails);
 /// The same below \p guard, without that itself.
 std::optional<std::vector<SeenProcess>> lookBelow(qint64 guard, const WantsDetails &wantsDetails);
+/// The process that has \p number now; null if none runs.
+std::optional<SeenProcess> lookAt(qint64 number, const WantsDetails &wantsDetails);
 /// The process that stands over \p program as its guard; null if none does.
 std::optional<ProcessId> guardOf(qint64 program);
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QByteArrayList>
-#include <QString>
 
 #include <compare>
 #include <optional>
@@ -25,28 +24,14 @@ QByteArrayList argumentsOf(const ProcessId &process);
 /// Whether it still runs. One that only waits for its parent to notice its end does not.
 bool isRunning(const ProcessId &process);
 
-/// What runs below \p parent: its children, theirs, and so on. Null if /proc cannot be read, so that it is not known.
-/// Not a consistent snapshot: what is born or gets a new parent during the reading may be missing. Any thread.
+/// What runs below \p parent: its children, theirs, and so on. Null if that is not known: /proc cannot be read, or \p
+/// parent has ended. Not a consistent snapshot: what is born or gets a new parent during the reading may be missing.
+/// Any thread.
 std::optional<std::vector<ProcessId>> processesBelow(qint64 parent);
 
 /// SIGKILL to everything below \p guard, until nothing is found or \p most rounds are over. The guard must be a child
 /// of this process and lead a session of its own. Returns what still runs; null as above, or if there is no such guard.
 /// Blocks for some milliseconds a round.
 std::optional<std::vector<ProcessId>> killBelow(qint64 guard, int most);
-
-struct RunningProcess
-{
-    qint64 id = 0;
-    QByteArrayList arguments; ///< the program's name first
-    qint64 age = 0;           ///< ms since its start, including the time the machine slept
-};
-
-/// What was started by \p program, or by the guard over it, and still runs; \p program is among it. Reads /proc, so it
-/// may block for some milliseconds; none where there is no such folder. Any thread.
-std::vector<RunningProcess> processesAround(qint64 program);
-
-/// Whether \p process was started for the command \p line: as the script of a shell, as agents hand it over, or word
-/// by word.
-bool runsCommand(const RunningProcess &process, const QString &line);
 
 } // namespace base

@@ -30,7 +30,7 @@ core::Services withBoard(core::Services services, core::RequestBoard *board)
 
 /// Helper processes get different arguments each time, so they are identified by the program and its first argument
 /// that is not an option; for an interpreter with a script by all arguments.
-QByteArrayList kindOf(const base::RunningProcess &process)
+QByteArrayList kindOf(const base::SeenProcess &process)
 {
     const auto isScript = [](const QByteArray &word) {
         return word.size() >= 2 && word.size() <= 4 && word.startsWith('-') && !word.startsWith("--") &&
@@ -132,7 +132,7 @@ void StopCaseRun::onEvent(const core::SessionEvent &event)
         m_step = Step::Prompted;
         const acp::InitializeResponse &answer = m_session.connection().agent();
         m_report.version = base::visibleText(answer.agent.version.left(60));
-        for (const base::RunningProcess &process : base::processesAround(m_session.connection().processId()))
+        for (const base::SeenProcess &process : processesNow(false))
             m_processesBefore.insert(process.id);
         m_limit = m_outer.clock->after(m_limits.reach, [this] {
             giveUp(tr("It did not come to that in %n second(s).", nullptr, int(m_limits.reach.count() / 1000)));
@@ -221,10 +221,19 @@ bool StopCaseRun::mayAllow(const core::PermissionAsked &asked) const
            });
 }
 
-bool StopCaseRun::runsTheCommand(const base::RunningProcess &process) const
+/// None for a remote agent, and for one that has ended.
+std::vector<base::SeenProcess> StopCaseRun::processesNow(bool wantsDetails)
+{
+    const qint64 agent = m_session.connection().processId();
+    const auto wants = [wantsDetails](const base::ProcessId &) { return wantsDetails; };
+    return agent > 0 ? base::lookAround(agent, wants).value_or(std::vector<base::SeenProcess>())
+                     : std::vector<base::SeenProcess>();
+}
+
+bool StopCaseRun::runsTheCommand(const base::SeenProcess &process) const
 {
     // Agents start it word by word, or within a script for a shell.
-    return base::runsCommand(process, m_script.command) ||
+    return base::runsLine(process, m_script.command) ||
            std::any_of(process.arguments.begin(), process.arguments.end(), [this](const QByteArray &argument) {
                return QString::fromLocal8Bit(argument).contains(m_script.command);
            });
@@ -235,7 +244,7 @@ void StopCaseRun::lookForCommand()
 {
     if (m_step != Step::Prompted)
         return;
-    for (const base::RunningProcess &process : base::processesAround(m_session.connection().processId())) {
+    for (const base::SeenProcess &process : processesNow(true)) {
         if (m_processesBefore.contains(process.id) || !runsTheCommand(process))
             continue;
         m_report.ran = true;
@@ -384,9 +393,8 @@ void StopCaseRun::countProcesses()
 {
     core::StopCaseResult &result = m_report.result;
     std::vector<QByteArrayList> helpers = m_helpers; // each entry excuses one process
-    for (const base::RunningProcess &process : base::processesAround(m_session.connection().processId())) {
-        // A remote agent, or one that has ended, is in that list without arguments.
-        if (process.id <= 0 || m_processesBefore.contains(process.id) || process.arguments.join().isEmpty())
+    for (const base::SeenProcess &process : processesNow(true)) {
+        if (m_processesBefore.contains(process.id) || process.arguments.isEmpty())
             continue;
         const QByteArrayList kind = kindOf(process);
         m_report.helpers.push_back(kind);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/clock.h"
-#include "base/process/processtree.h"
+#include "base/process/processlook.h"
 #include "core/requests/requestboard.h"
 #include "core/session/services.h"
 #include "core/session/sessionevent.h"
@@ -78,7 +78,8 @@ private:
     void lookWhoWrites();
     void close();
     QHash<QString, QString> filesNow() const;
-    bool runsTheCommand(const base::RunningProcess &process) const;
+    std::vector<base::SeenProcess> processesNow(bool wantsDetails);
+    bool runsTheCommand(const base::SeenProcess &process) const;
 
     const StopScript m_script;
     const settings::AgentEntry m_agent;
@@ -89,7 +90,7 @@ private:
     core::RequestBoard m_board;
     StopCaseReport m_report;
     Step m_step = Step::Starting;
-    std::set<qint64> m_processesBefore;
+    std::set<base::ProcessId> m_processesBefore;
     QHash<QString, QString> m_filesAtStop;
     bool m_turnOver = false, m_forced = false, m_settled = false;
     base::TimerHandle m_limit, m_delay, m_look;
