@@ -112,10 +112,10 @@ int runAgents(const QStringList &arguments)
     CommandParser parser(QStringLiteral("agents"), AgentsCommandTr::tr("list coding agents, or test one"));
     parser.setApplicationDescription(AgentsCommandTr::tr(
         "Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to "
-        "see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a "
+        "see whether it answers, and says what it can. With --test NAME --stop, gives it six small jobs in a "
         "temporary "
-        "folder, stops three of them in the middle, and says how it took that and what was left; the name may be a "
-        "command or an address, too. That takes a minute or two, 16 at the most, uses the agent's model, and is kept "
+        "folder, stops four of them in the middle, and says how it took that and what was left; the name may be a "
+        "command or an address, too. That takes some minutes, 24 at the most, uses the agent's model, and is kept "
         "with the "
         "agent. Ctrl-C ends it, again by force.\nExit codes: 0 fine: every Stop that could be tried held, 1 something "
         "was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be "

@@ -36,7 +36,7 @@ public:
         if (m_json)
             return;
         const auto seconds = [](base::Milliseconds time) { return QString::number(time.count() / 1000); };
-        m_err << StopCommandTr::tr("Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, "
+        m_err << StopCommandTr::tr("Measuring how %1 takes Stop: six turns, each with a process of its own, in %2, "
                                    "which is removed afterwards.\nA turn has %3 s to come to where it is stopped, and "
                                    "%4 s to stop before force is used. The agent may take what its turns cost.")
                      .arg(base::visibleText(agent.name), folder, seconds(limits.reach), seconds(limits.force))

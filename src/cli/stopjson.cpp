@@ -31,7 +31,9 @@ QByteArray stopCaseJson(const workspace::StopCaseReport &report)
                                                              {QStringLiteral("open"), result.open}}}};
     out.insert(QLatin1String("processesLeft"), result.processes);
     out.insert(QLatin1String("processes"), QJsonArray::fromStringList(report.processes));
-    if (result.which != core::StopCase::Plain) {
+    if (result.which == core::StopCase::Background || result.which == core::StopCase::Left)
+        out.insert(QLatin1String("backgroundLeft"), result.background);
+    if (result.isStopped()) {
         out.insert(QLatin1String("held"), result.held());
         out.insert(QLatin1String("updatesAfterStop"), result.updatesAfterStop);
         out.insert(QLatin1String("updatesAfterEnd"), result.updatesAfterEnd);
@@ -59,7 +61,10 @@ QByteArray stopConductJson(const settings::AgentEntry &agent, const core::StopCo
                            {QStringLiteral("writesThroughBelay"), conduct.writesThroughBelay},
                            {QStringLiteral("runsThroughBelay"), conduct.runsThroughBelay},
                            {QStringLiteral("asksBeforeCommands"), knownOrNull(conduct.asksBeforeCommands)},
-                           {QStringLiteral("writesItself"), knownOrNull(conduct.writesItself)}})
+                           {QStringLiteral("writesItself"), knownOrNull(conduct.writesItself)},
+                           {QStringLiteral("endsCommands"), knownOrNull(conduct.endsCommands())},
+                           {QStringLiteral("endsBackground"), knownOrNull(conduct.endsBackground())},
+                           {QStringLiteral("leavesBackground"), knownOrNull(conduct.leavesBackground())}})
         .toJson(QJsonDocument::Compact);
 }
 

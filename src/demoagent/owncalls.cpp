@@ -7,7 +7,10 @@
 #include <QFile>
 #include <QProcess>
 
+#include <csignal>
 #include <limits>
+#include <vector>
+
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -53,6 +56,10 @@ public:
             start(u"sleep "_s + value, u"sleep"_s, {value});
         else if (name == "start-deaf"_L1)
             startDeaf(value);
+        else if (name == "kill"_L1)
+            killStarted();
+        else if (name == "pause"_L1)
+            m_turn.wait(value.toInt());
         else if (name == "die"_L1)
             ::_exit(1);
         else if (name == "insist"_L1)
@@ -93,8 +100,16 @@ private:
     void start(const QString &line, const QString &program, const QStringList &arguments)
     {
         update({{"rawInput"_L1, QJsonObject{{"command"_L1, line}}}});
-        if (qint64 pid = 0; QProcess::startDetached(program, arguments, QString(), &pid))
+        if (qint64 pid = 0; QProcess::startDetached(program, arguments, QString(), &pid)) {
+            m_started.push_back(pid);
             logEvent("started"_L1, {{"pid"_L1, pid}});
+        }
+    }
+    void killStarted()
+    {
+        for (const qint64 pid : m_started)
+            ::kill(pid_t(pid), SIGKILL);
+        m_started.clear();
     }
     void startDeaf(const QString &seconds)
     {
@@ -113,6 +128,7 @@ private:
     PromptTurn &m_turn;
     const QByteArray m_kind;
     QString m_call;
+    std::vector<qint64> m_started;
     bool m_insists = false; // goes on even if the user refuses
 };
 
@@ -151,7 +167,7 @@ Words ownCallWords()
          "carries a call out itself: tell, ask or ask=FILE, ask-showing=FILE:TEXT, insist (on it without permission),"
          "  begin, show=FILE:TEXT, write=FILE:TEXT, wait (for a cancel), "
          "done, done-showing=FILE:TEXT, failed, output=TEXT, start=SECONDS (a command that goes on), "
-         "start-deaf=SECONDS (one that SIGTERM does not end), deaf, hang (after "
+         "start-deaf=SECONDS (one that SIGTERM does not end), kill (what it started), pause=MS, deaf, hang (after "
          "deaf: for ever), die",
          ownCall},
         {"shell", "SCRIPT", "runs it by itself, and calls it done when the shell has ended, whatever it left running",

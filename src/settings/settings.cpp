@@ -158,10 +158,10 @@ QString keyOf(const char *group, const QString &agentId)
 }
 
 /// In the order in which they are stored: append only, never reorder.
-std::array<int *, 10> countsOf(core::StopCaseResult &one)
+std::array<int *, 11> countsOf(core::StopCaseResult &one)
 {
-    return {&one.withdrawn, &one.cancelled,        &one.refused,         &one.answered,  &one.lost,
-            &one.open,      &one.updatesAfterStop, &one.updatesAfterEnd, &one.processes, &one.files};
+    return {&one.withdrawn,        &one.cancelled,       &one.refused,   &one.answered, &one.lost,      &one.open,
+            &one.updatesAfterStop, &one.updatesAfterEnd, &one.processes, &one.files,    &one.background};
 }
 
 } // namespace
@@ -172,6 +172,7 @@ core::StopStatistics Settings::statistics(const QString &agentId) const
     core::StopStatistics out;
     out.stops = qMax(0, m_store->value(key + QLatin1String("stops")).toInt());
     out.confirmed = qBound(0, m_store->value(key + QLatin1String("confirmed")).toInt(), out.stops);
+    out.forced = qBound(0, m_store->value(key + QLatin1String("forced")).toInt(), out.stops - out.confirmed);
     out.cascaded = qBound(0, m_store->value(key + QLatin1String("cascaded")).toInt(), out.stops);
     out.slowest = base::Milliseconds(qMax<qint64>(0, m_store->value(key + QLatin1String("slowestMs")).toLongLong()));
     const QStringList times = m_store->value(key + QLatin1String("timesMs")).toStringList();
@@ -188,6 +189,7 @@ void Settings::setStopStatistics(const QString &agentId, const core::StopStatist
         times << QString::number(time.count());
     m_store->setValue(key + QLatin1String("stops"), statistics.stops);
     m_store->setValue(key + QLatin1String("confirmed"), statistics.confirmed);
+    m_store->setValue(key + QLatin1String("forced"), statistics.forced);
     m_store->setValue(key + QLatin1String("cascaded"), statistics.cascaded);
     m_store->setValue(key + QLatin1String("slowestMs"), qint64(statistics.slowest.count()));
     m_store->setValue(key + QLatin1String("timesMs"), times);

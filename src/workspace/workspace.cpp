@@ -380,6 +380,7 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
             });
     session->connection().setTimings(m_settings->timings());
     session->setStopStatistics(m_settings->statistics(agent.id));
+    session->setStopConduct(m_settings->stopConduct(agent));
     session->connection().setWriteRules(m_settings->writeRules(agent.id));
     session->connection().setPermissionRules(m_rules, session->agent().id);
     session->extras().servers = m_mcp;

@@ -100,6 +100,7 @@ core::StopConduct sample()
     stream.withdrawn = 2;
     command.which = StopCase::Command;
     command.outcome = StopOutcome::NotReached;
+    stream.background = 3;
     conduct.cases = {plain, stream, command};
     conduct.asksBeforeCommands = true;
     conduct.writesItself = true;
@@ -121,17 +122,21 @@ private Q_SLOTS:
         QVERIFY(m.run());
         QVERIFY(m.left.isEmpty());
         QVERIFY(!QFile::exists(folder));
-        QCOMPARE(m.reports.size(), size_t(4));
+        QCOMPARE(m.reports.size(), size_t(6));
         for (const StopCaseReport &report : m.reports) {
             const QByteArray line = cli::stopCaseJson(report);
-            if (report.result.which == StopCase::Plain)
+            if (!report.result.isStopped())
                 QVERIFY2(report.result.outcome == StopOutcome::Finished, line);
             else
                 QVERIFY2(report.result.held(), line);
         }
         const core::StopConduct &conduct = m.test.conduct();
-        QCOMPARE(conduct.tried(), 3);
-        QCOMPARE(conduct.held(), 3);
+        QCOMPARE(conduct.tried(), 4);
+        QCOMPARE(conduct.held(), 4);
+        // What it starts in the background it leaves to itself.
+        QCOMPARE(conduct.endsCommands(), std::optional(true));
+        QCOMPARE(conduct.endsBackground(), std::optional(false));
+        QCOMPARE(conduct.leavesBackground(), std::optional(true));
         QVERIFY(conduct.readsThroughBelay && conduct.writesThroughBelay && conduct.runsThroughBelay);
         QCOMPARE(conduct.asksBeforeCommands, std::optional(true));
         QCOMPARE(conduct.writesItself, std::optional(false));
@@ -187,6 +192,55 @@ private Q_SLOTS:
         QCOMPARE(m.of(StopCase::Plain).result.processes, 1);
         QCOMPARE(m.of(StopCase::Stream).result.processes, 0);
         QCOMPARE(m.of(StopCase::Command).result.processes, 1);
+    }
+    /// Whether its Stop reaches a command in the background, and whether its turn's end does, are two questions.
+    void whatRunsInTheBackground_data()
+    {
+        QTest::addColumn<StopCase>("which");
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<int>("left");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("its Stop does not end it")
+            << StopCase::Background << QStringLiteral("own execute tell begin start=295 done wait") << 1
+            << QStringLiteral("its command in the background ran on");
+        QTest::newRow("its Stop ends it")
+            << StopCase::Background << QStringLiteral("own execute tell begin start=295 done deaf wait kill") << 0
+            << QStringLiteral("its command in the background ended, too");
+        QTest::newRow("it outlives the turn")
+            << StopCase::Left << QStringLiteral("own execute tell begin start=293 done") << 1
+            << QStringLiteral("its command in the background outlived the turn");
+        // It has to be seen to run before.
+        QTest::newRow("it ends with the turn")
+            << StopCase::Left << QStringLiteral("own execute tell begin start=293 done pause=1500 kill") << 0
+            << QStringLiteral("its command in the background ended with the turn");
+    }
+    void whatRunsInTheBackground()
+    {
+        QFETCH(const StopCase, which);
+        QFETCH(const QString, prompt);
+        QFETCH(const int, left);
+        QFETCH(const QString, words);
+        Measured m{QString(), only(which, prompt)};
+        QVERIFY(m.run());
+        const StopCaseReport report = m.of(which);
+        const QByteArray line = cli::stopCaseJson(report);
+        QVERIFY2(report.result.background == left, line);
+        QVERIFY2(report.result.processes == 0 && report.result.leftNothing(), line);
+        QCOMPARE(QJsonDocument::fromJson(line).object().value(QLatin1String("backgroundLeft")).toInt(-1), left);
+        QVERIFY2(models::stopCaseText(report.result).contains(words), qPrintable(models::stopCaseText(report.result)));
+        if (which == StopCase::Background)
+            QVERIFY2(report.result.endedItself(), line);
+        else
+            QVERIFY2(report.result.outcome == StopOutcome::Finished, line);
+    }
+    /// One that did not run it has said nothing about it.
+    void oneThatDoesNotRunItWasNotTried()
+    {
+        Measured m{QString(), only(StopCase::Left, QStringLiteral("markdown"))};
+        QVERIFY(m.run());
+        QCOMPARE(m.of(StopCase::Left).result.outcome, StopOutcome::NotReached);
+        QVERIFY(!m.of(StopCase::Left).why.isEmpty());
+        QVERIFY(!m.test.conduct().leavesBackground());
     }
     void oneThatWritesAfterStopIsFound()
     {
@@ -413,10 +467,12 @@ private Q_SLOTS:
                       QStringLiteral("--json")}),
                  0);
         const QByteArrayList lines = belay.readAllStandardOutput().trimmed().split('\n');
-        QCOMPARE(lines.size(), 5);
+        QCOMPARE(lines.size(), 7);
         const QJsonObject last = QJsonDocument::fromJson(lines.constLast()).object();
         QCOMPARE(last.value(QLatin1String("event")).toString(), QStringLiteral("stop_test"));
-        QCOMPARE(last.value(QLatin1String("held")).toInt(), 3);
+        QCOMPARE(last.value(QLatin1String("held")).toInt(), 4);
+        QCOMPARE(last.value(QLatin1String("endsBackground")), QJsonValue(false));
+        QCOMPARE(last.value(QLatin1String("leavesBackground")), QJsonValue(true));
         QVERIFY(QDir(home.path()).entryList({QStringLiteral("belay-stop-*")}).isEmpty());
         QCOMPARE(run({QStringLiteral("agents")}), 0);
         QVERIFY(belay.readAllStandardOutput().contains("asks before commands"));
@@ -427,7 +483,7 @@ private Q_SLOTS:
         const QByteArray said = belay.readAllStandardOutput();
         QVERIFY2(said.contains("Written after Stop: after-cancel.txt"), said);
         QVERIFY2(said.contains("sleep 301"), said);
-        QVERIFY2(said.contains("Stopped cleanly 0 of 3 times"), said);
+        QVERIFY2(said.contains("Stopped cleanly 0 of 4 times"), said);
 
         belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
                     {QStringLiteral("agents"), QStringLiteral("--stop"), QStringLiteral("--test"), bad});

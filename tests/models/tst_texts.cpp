@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/commandstate.h"
 #include "models/texts/reporttext.h"
+#include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 
@@ -180,6 +181,73 @@ private Q_SLOTS:
         QCOMPARE(models::stopStatisticsText(statistics), QStringLiteral("usually stops in 0.2 s, 1 of 2 times"));
         QCOMPARE(models::stopStatisticsSummary(QStringLiteral("x"), statistics),
                  QStringLiteral("x stops in 0.2 s, slowest 0.2 s"));
+        QVERIFY(!models::stopStatisticsDetail(statistics).contains(QStringLiteral("force")));
+        statistics.add({{}, false, true});
+        QVERIFY2(models::stopStatisticsText(statistics).startsWith(QStringLiteral("usually stops in 0.2 s, 1 of 3")),
+                 qPrintable(models::stopStatisticsText(statistics)));
+        QVERIFY(models::stopStatisticsText(statistics).contains(QStringLiteral("by force")));
+        QVERIFY(models::stopStatisticsSentence(QStringLiteral("x"), statistics).contains(QStringLiteral("by force")));
+        QVERIFY(models::stopStatisticsDetail(statistics).contains(QStringLiteral("by force")));
+    }
+
+    /// What is told at the button, from what was measured and no more.
+    void reach_data()
+    {
+        QTest::addColumn<int>("commands");   ///< processes left; -1: not tried
+        QTest::addColumn<int>("background"); ///< the same
+        QTest::addColumn<bool>("through");   ///< commands run through Belay
+        QTest::addColumn<bool>("remote");
+        QTest::addColumn<QString>("text");
+        const QString stops = QStringLiteral("stops in 0.2 s");
+        QTest::newRow("nothing of commands") << -1 << -1 << false << false << stops;
+        QTest::newRow("ends all") << 0 << 0 << false << false
+                                  << QString(stops + QStringLiteral(
+                                                         " · ends its own commands · ends background commands, too"));
+        QTest::newRow("leaves what is in the background")
+            << 0 << 1 << false << false
+            << QString(stops +
+                       QStringLiteral(" · ends its own commands · leaves background commands: Belay ends those"));
+        QTest::newRow("leaves all") << 1 << 2 << false << false
+                                    << QStringLiteral(
+                                           "leaves its commands running: Belay ends those · leaves background "
+                                           "commands: Belay ends those");
+        QTest::newRow("through Belay") << 0 << -1 << true << false
+                                       << QString(stops +
+                                                  QStringLiteral(" · its commands run through Belay, which ends them"));
+        QTest::newRow("elsewhere") << 0 << 0 << false << true << stops;
+    }
+    void reach()
+    {
+        QFETCH(const int, commands);
+        QFETCH(const int, background);
+        QFETCH(const bool, through);
+        QFETCH(const bool, remote);
+        QFETCH(const QString, text);
+        core::StopConduct conduct;
+        const auto add = [&conduct](core::StopCase which) -> core::StopCaseResult & {
+            core::StopCaseResult one;
+            one.which = which;
+            one.outcome = core::StopOutcome::Confirmed;
+            one.took = base::Milliseconds(200);
+            conduct.cases.push_back(one);
+            return conduct.cases.back();
+        };
+        add(core::StopCase::Stream);
+        if (commands >= 0)
+            add(core::StopCase::Command).processes = commands;
+        if (background >= 0)
+            add(core::StopCase::Background).background = background;
+        conduct.runsThroughBelay = through;
+        QVERIFY(models::stopReachText({}, std::nullopt, remote).isEmpty());
+        QCOMPARE(models::stopReachText({}, conduct, remote), text);
+        // What the user's own Stops have shown is more than one test.
+        core::StopStatistics statistics;
+        for (int i = 0; i < 9; ++i)
+            statistics.add({base::Milliseconds(400)});
+        statistics.add({{}, false, true});
+        const QString known = models::stopReachText(statistics, conduct, remote);
+        QVERIFY2(known.startsWith(QStringLiteral("usually stops in 0.4 s, 9 of 10 times")), qPrintable(known));
+        QVERIFY(!known.contains(QStringLiteral("stops in 0.2 s")));
     }
 };
 

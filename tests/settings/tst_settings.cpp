@@ -261,6 +261,7 @@ private Q_SLOTS:
                               QStringLiteral("ägent/…"), QStringLiteral("gemini  --acp")};
         for (int i = 0; i < ids.size(); ++i) {
             core::StopStatistics statistics;
+            statistics.add({{}, false, true});
             for (int n = 0; n <= i; ++n)
                 statistics.add({base::Milliseconds(100 * (n + 1)), true});
             statistics.add({});
@@ -268,7 +269,8 @@ private Q_SLOTS:
         }
         for (int i = 0; i < ids.size(); ++i) {
             const core::StopStatistics statistics = settings::Settings(file("c")).statistics(ids[i]);
-            QCOMPARE(statistics.stops, i + 2);
+            QCOMPARE(statistics.stops, i + 3);
+            QCOMPARE(statistics.forced, 1);
             QCOMPARE(statistics.confirmed, i + 1);
             QCOMPARE(statistics.cascaded, i + 1);
             QCOMPARE(statistics.slowest.count(), 100 * (i + 1));

@@ -645,7 +645,7 @@ private Q_SLOTS:
         for (int i = 0; i < 41; ++i)
             snapshot.statistics.add({base::Milliseconds(i == 40 ? 4600 : 200), false});
         snapshot.statistics.add({});
-        QVERIFY2(mainToolTip(snapshot).endsWith(QStringLiteral("opencode usually stops in 0.2 s, 41 of 42 times.")),
+        QVERIFY2(mainToolTip(snapshot).endsWith(QStringLiteral("opencode: usually stops in 0.2 s, 41 of 42 times")),
                  qPrintable(mainToolTip(snapshot)));
         snapshot.stop.phase = TurnPhase::Stopping;
         QVERIFY(statusText(snapshot, s.clock.now(), false).rest.contains(QStringLiteral("usually confirms in 0.2 s")));

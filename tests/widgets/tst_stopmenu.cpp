@@ -7,6 +7,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QWidgetAction>
 
 namespace tst_stopmenu {
 
@@ -88,6 +89,29 @@ class TestStopMenu : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// How far the agent's own Stop reaches is told before one presses, where it is known.
+    void theReachIsTheFirstLine()
+    {
+        const auto first = [](const Stage &t) {
+            const auto *line = qobject_cast<QWidgetAction *>(t.menu.actions().constFirst());
+            return line ? line->defaultWidget()->accessibleName() : QString();
+        };
+        const Stage unknown([](models::SessionSnapshot &s) { s.statistics = {}; });
+        QCOMPARE(first(unknown), QStringLiteral("Stop ends"));
+        const Stage known([](models::SessionSnapshot &s) {
+            s.agentName = QStringLiteral("opencode");
+            s.statistics = {};
+            s.statistics.add({base::Milliseconds(200)});
+        });
+        QCOMPARE(first(known), QStringLiteral("opencode: usually stops in 0.2 s, 1 of 1 times"));
+        const Stage elsewhere([](models::SessionSnapshot &s) {
+            s.statistics = {};
+            s.remote = true;
+            s.conduct = core::StopConduct();
+        });
+        QCOMPARE(first(elsewhere), QStringLiteral("Stop ends"));
+    }
+
     void saysWhatEndsAndWhatStays()
     {
         FakeClock clock;

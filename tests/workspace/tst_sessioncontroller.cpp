@@ -106,7 +106,7 @@ private Q_SLOTS:
         b.session->messages().releaseQueue();
         QTRY_COMPARE(b.ends, (QList<TurnEnd>{TurnEnd::StoppedByForce, TurnEnd::Finished}));
         QCOMPARE(b.samples.size(), 1);
-        QVERIFY(!b.samples[0].confirmed);
+        QVERIFY(!b.samples[0].confirmed && b.samples[0].forced);
     }
 
     /// The agent would get a part of each.
@@ -450,10 +450,11 @@ private Q_SLOTS:
         QVERIFY(b.session->snapshot().queueHeld);
         QCOMPARE(b.waiting().size(), 2);
         QCOMPARE(b.session->messages().takeReturned().message.text, QStringLiteral("hang"));
-        QVERIFY(b.samples[0].confirmed);
         // A new message goes past what is held back, which stays so.
         b.session->send(QStringLiteral("plan"));
         QTRY_COMPARE(b.ends.size(), 2);
+        QCOMPARE(b.samples.size(), 1); // measured until it was quiet, and at the latest until the next turn
+        QVERIFY(b.samples[0].confirmed);
         QCOMPARE(b.waiting().size(), 2);
         b.session->messages().releaseQueue();
         QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 4, 10'000);
@@ -508,6 +509,9 @@ private Q_SLOTS:
         for (const auto *permission : b.all<history::Permission>())
             QCOMPARE(permission->end, core::PermissionEnd::CancelledByStop);
         QVERIFY(b.all<history::Failure>().empty());
+        QCOMPARE(b.samples.size(), 1);
+        QCOMPARE(b.samples[0].confirmed.has_value(), end != TurnEnd::StoppedByForce);
+        QCOMPARE(b.samples[0].forced, end == TurnEnd::StoppedByForce);
     }
 
     /// Nobody sends any more what is said to a session that closes: it is the user's again, and not lost with it.

@@ -8,8 +8,9 @@ namespace core {
 
 namespace {
 
-constexpr std::array caseNames{std::pair{StopCase::Plain, "plain"}, std::pair{StopCase::Stream, "stream"},
-                               std::pair{StopCase::Permission, "permission"}, std::pair{StopCase::Command, "command"}};
+constexpr std::array caseNames{std::pair{StopCase::Plain, "plain"},           std::pair{StopCase::Stream, "stream"},
+                               std::pair{StopCase::Permission, "permission"}, std::pair{StopCase::Command, "command"},
+                               std::pair{StopCase::Background, "background"}, std::pair{StopCase::Left, "left"}};
 constexpr std::array outcomeNames{
     std::pair{StopOutcome::NotReached, "not_reached"},       std::pair{StopOutcome::Finished, "finished"},
     std::pair{StopOutcome::Confirmed, "confirmed"},          std::pair{StopOutcome::ConfirmedLate, "asked_again"},
@@ -55,6 +56,37 @@ std::optional<base::Milliseconds> StopConduct::slowest() const
             out = std::max(out, one.took);
     }
     return out;
+}
+
+namespace {
+
+const StopCaseResult *resultOf(const StopConduct &conduct, StopCase which)
+{
+    for (const StopCaseResult &one : conduct.cases) {
+        if (one.which == which)
+            return &one;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+std::optional<bool> StopConduct::endsCommands() const
+{
+    const StopCaseResult *one = resultOf(*this, StopCase::Command);
+    return one && one->endedItself() ? std::optional(one->processes == 0) : std::nullopt;
+}
+
+std::optional<bool> StopConduct::endsBackground() const
+{
+    const StopCaseResult *one = resultOf(*this, StopCase::Background);
+    return one && one->endedItself() ? std::optional(one->background == 0) : std::nullopt;
+}
+
+std::optional<bool> StopConduct::leavesBackground() const
+{
+    const StopCaseResult *one = resultOf(*this, StopCase::Left);
+    return one && one->outcome == StopOutcome::Finished ? std::optional(one->background > 0) : std::nullopt;
 }
 
 QLatin1String nameOf(StopCase value)

@@ -18,6 +18,8 @@ enum class StopCase {
     Stream,     ///< a long answer
     Permission, ///< an open permission
     Command,    ///< a running command
+    Background, ///< a long answer, while a command runs in the background
+    Left,       ///< nothing: a prompt that leaves a command in the background, and is not stopped
 };
 
 enum class StopOutcome {
@@ -50,8 +52,10 @@ struct StopCaseResult
     int processes =
         0;         ///< processes of the turn that ran on; those that also run on after the plain prompt do not count
     int files = 0; ///< files written after Stop
+    int background = 0; ///< processes of the command in the background that ran on: not counted among the others
 
-    bool wasTried() const { return which != StopCase::Plain && outcome != StopOutcome::NotReached; }
+    bool isStopped() const { return which != StopCase::Plain && which != StopCase::Left; }
+    bool wasTried() const { return isStopped() && outcome != StopOutcome::NotReached; }
     bool leftNothing() const { return lost == 0 && open == 0 && updatesAfterEnd == 0 && processes == 0 && files == 0; }
     /// The same condition that StopStatistics counts.
     bool endedItself() const
@@ -78,6 +82,10 @@ struct StopConduct
     int tried() const;
     int held() const;
     std::optional<base::Milliseconds> slowest() const; ///< of the confirmed ones
+    /// What its own Stop ends; null: not observed. Of an agent elsewhere nothing is.
+    std::optional<bool> endsCommands() const;
+    std::optional<bool> endsBackground() const;
+    std::optional<bool> leavesBackground() const; ///< when its turn ends by itself
     bool operator==(const StopConduct &) const = default;
 };
 

@@ -12,8 +12,10 @@ namespace core {
 /// The data of one Stop that says something about the agent.
 struct StopSample
 {
-    std::optional<base::Milliseconds> confirmed; ///< time after the click; null: it was forced, or the agent ended
-    bool cascaded = false;                       ///< the agent withdrew its own open requests
+    /// Time after the click until the agent had confirmed and was quiet; null: it was forced, or the agent ended.
+    std::optional<base::Milliseconds> confirmed;
+    bool cascaded = false; ///< the agent withdrew its own open requests
+    bool forced = false;   ///< Belay ended the agent for it
 };
 
 /// How an agent reacted to Stop over all its sessions. Shown to the user; no time of the ladder depends on it.
@@ -23,6 +25,7 @@ struct StopStatistics
 
     int stops = 0;
     int confirmed = 0;
+    int forced = 0;
     int cascaded = 0;
     base::Milliseconds slowest{0};
     std::vector<base::Milliseconds> times; ///< oldest first
@@ -30,6 +33,7 @@ struct StopStatistics
     void add(const StopSample &sample)
     {
         ++stops;
+        forced += sample.forced;
         cascaded += sample.cascaded;
         if (!sample.confirmed)
             return;

@@ -33,8 +33,8 @@ bool sameScope(const core::StopScope &a, const core::StopScope &b)
 
 bool sameStatistics(const core::StopStatistics &a, const core::StopStatistics &b)
 {
-    return std::tie(a.stops, a.confirmed, a.cascaded, a.slowest, a.times) ==
-           std::tie(b.stops, b.confirmed, b.cascaded, b.slowest, b.times);
+    return std::tie(a.stops, a.confirmed, a.forced, a.cascaded, a.slowest, a.times) ==
+           std::tie(b.stops, b.confirmed, b.forced, b.cascaded, b.slowest, b.times);
 }
 
 bool sameUsage(const std::optional<acp::Usage> &a, const std::optional<acp::Usage> &b)
@@ -85,7 +85,7 @@ bool operator==(const TurnStatus &a, const TurnStatus &b)
            a.waitingForUser == b.waitingForUser && a.permissionsOpen == b.permissionsOpen &&
            a.turnCommands == b.turnCommands && a.agentsCommands == b.agentsCommands && a.runsOn == b.runsOn &&
            a.notKnownWhose == b.notKnownWhose && sameScope(a.defaultScope, b.defaultScope) &&
-           sameStatistics(a.statistics, b.statistics) && a.agentsReach == b.agentsReach &&
+           sameStatistics(a.statistics, b.statistics) && a.conduct == b.conduct &&
            a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd && a.wasStopped == b.wasStopped;
 }
 

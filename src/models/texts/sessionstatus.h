@@ -10,6 +10,7 @@
 #include "core/prompt/promptqueue.h"
 #include "core/session/sessionevent.h"
 #include "core/session/timings.h"
+#include "core/stop/stopconduct.h"
 #include "core/stop/stopstatistics.h"
 #include "core/stop/stopstatus.h"
 #include "models/texts/heldtext.h"
@@ -92,7 +93,7 @@ struct TurnStatus
     QStringList notKnownWhose;                ///< names of what runs on as well, of one of several calls
     core::StopScope defaultScope;             ///< scope of a plain Stop
     core::StopStatistics statistics;          ///< of this agent; without stops nothing is known
-    QString agentsReach;                      ///< what the agent's own Stop reaches, a sentence; empty: not known
+    std::optional<core::StopConduct> conduct; ///< of its stop test; null: there was none
     int busyElsewhere = 0;                    ///< other sessions that run or wait for the user
     QString lastEnd;                          ///< "Stopped by you", "Finished"
     bool wasStopped = false;                  ///< that end was caused by Stop

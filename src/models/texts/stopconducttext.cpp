@@ -2,6 +2,7 @@
 #include "models/texts/stopconducttext.h"
 
 #include "base/visibletext.h"
+#include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 
 #include <QCoreApplication>
@@ -71,6 +72,18 @@ QStringList stopLeftTexts(const core::StopCaseResult &result)
     return out;
 }
 
+/// What became of the command in the background, in the cases that have one.
+QStringList stopBackgroundTexts(const core::StopCaseResult &result)
+{
+    if (result.which == core::StopCase::Background && result.endedItself())
+        return {result.background > 0 ? StopConductTextTr::tr("its command in the background ran on")
+                                      : StopConductTextTr::tr("its command in the background ended, too")};
+    if (result.which == core::StopCase::Left && result.outcome == core::StopOutcome::Finished)
+        return {result.background > 0 ? StopConductTextTr::tr("its command in the background outlived the turn")
+                                      : StopConductTextTr::tr("its command in the background ended with the turn")};
+    return {};
+}
+
 } // namespace
 
 QString stopCaseName(core::StopCase which)
@@ -84,6 +97,10 @@ QString stopCaseName(core::StopCase which)
         return StopConductTextTr::tr("Permission");
     case core::StopCase::Command:
         return StopConductTextTr::tr("Command");
+    case core::StopCase::Background:
+        return StopConductTextTr::tr("Background");
+    case core::StopCase::Left:
+        return StopConductTextTr::tr("Left behind");
     }
     return {};
 }
@@ -95,6 +112,7 @@ QString stopCaseText(const core::StopCaseResult &result)
         facts << stopRequestTexts(result);
     }
     if (result.outcome != core::StopOutcome::NotReached) {
+        facts << stopBackgroundTexts(result);
         facts << stopLeftTexts(result);
         if (result.held())
             facts << StopConductTextTr::tr("nothing was left");
@@ -136,6 +154,29 @@ QString stopConductDetail(const core::StopConduct &conduct)
     if (!conduct.version.isEmpty())
         lines << StopConductTextTr::tr("Version %1").arg(base::visibleText(conduct.version));
     return lines.join(u'\n');
+}
+
+QString stopReachText(const core::StopStatistics &statistics, const std::optional<core::StopConduct> &conduct,
+                      bool remote)
+{
+    QStringList facts;
+    if (statistics.stops > 0)
+        facts << stopStatisticsText(statistics);
+    else if (const auto slowest = conduct ? conduct->slowest() : std::nullopt;
+             slowest && conduct->held() == conduct->tried())
+        //: %1 is a duration like "0.2 s"
+        facts << StopConductTextTr::tr("stops in %1").arg(durationText(*slowest));
+    if (!conduct || remote)
+        return facts.join(QStringLiteral(" · "));
+    if (conduct->runsThroughBelay)
+        facts << StopConductTextTr::tr("its commands run through Belay, which ends them");
+    else if (const auto ends = conduct->endsCommands())
+        facts << (*ends ? StopConductTextTr::tr("ends its own commands")
+                        : StopConductTextTr::tr("leaves its commands running: Belay ends those"));
+    if (const auto ends = conduct->endsBackground())
+        facts << (*ends ? StopConductTextTr::tr("ends background commands, too")
+                        : StopConductTextTr::tr("leaves background commands: Belay ends those"));
+    return facts.join(QStringLiteral(" · "));
 }
 
 } // namespace models

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "core/stop/stopconduct.h"
+#include "core/stop/stopstatistics.h"
 
 #include <QString>
+
+#include <optional>
 
 namespace models {
 
@@ -14,5 +17,9 @@ QString stopCaseText(const core::StopCaseResult &result);
 QString stopConductSentence(const core::StopConduct &conduct);
 /// The same with each case, in lines.
 QString stopConductDetail(const core::StopConduct &conduct);
+/// What a Stop of the agent reaches, in one line: how fast it is, how sure, and what becomes of its commands. Empty if
+/// nothing is known. What is \p remote is not seen here, and not claimed.
+QString stopReachText(const core::StopStatistics &statistics, const std::optional<core::StopConduct> &conduct,
+                      bool remote);
 
 } // namespace models

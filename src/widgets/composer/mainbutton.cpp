@@ -4,7 +4,7 @@
 
 #include "base/visibletext.h"
 #include "core/stop/stopstatus.h"
-#include "models/texts/stopstatisticstext.h"
+#include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
 
 #include <QKeyEvent>
@@ -62,7 +62,8 @@ QString mainToolTip(const models::SessionSnapshot &session)
 {
     const QString agent =
         session.agentName.isEmpty() ? MainButton::tr("The agent") : base::visibleText(session.agentName);
-    const QString statistics = models::stopStatisticsSentence(agent, session.statistics);
+    const QString reach = models::stopReachText(session.statistics, session.conduct, session.remote);
+    const QString statistics = reach.isEmpty() ? QString() : MainButton::tr("%1: %2").arg(agent, reach);
     QStringList lines;
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/stop/stopstatus.h"
+#include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/mirroring.h"
@@ -380,8 +381,11 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
 {
     setAccessibleName(tr("Stop"));
     addLines(tr("Stop ends"), endsLines(session, clock->now(), clock->wall()));
-    if (!session.agentsReach.isEmpty())
-        addNote(session.agentsReach);
+    if (const QString reach = models::stopReachText(session.statistics, session.conduct, session.remote);
+        !reach.isEmpty()) {
+        const QString agent = session.agentName.isEmpty() ? tr("The agent") : base::visibleText(session.agentName);
+        addNote(tr("%1: %2").arg(agent, reach));
+    }
     addLines(tr("Stays"), staysLines(session, clock->wall()));
     addSeparator();
     QAction *stop = addStopAction(this, tr("Stop"), tr("Esc Esc"), look);

@@ -37,6 +37,7 @@ SessionController::SessionController(models::SessionHandle handle, settings::Age
     , m_opening(m_cwd, &m_connection, &m_transcript, &m_messages)
     , m_closing(&m_connection, &m_transcript, services.clock)
     , m_questions(&m_connection, &m_transcript)
+    , m_stopMeasure(services.clock)
     , m_createdAt(services.clock->wall())
     , m_startedAt(services.clock->now())
 {
@@ -66,6 +67,7 @@ void SessionController::connectParts()
     connect(&m_connection.elicitations(), &core::ElicitationGate::asked, this, &SessionController::elicitationAsked);
     connect(&m_connection.elicitations(), &core::ElicitationGate::asked, this, &SessionController::changedSoon);
     connect(&m_connection.elicitations(), &core::ElicitationGate::settled, this, &SessionController::changedSoon);
+    connect(&m_stopMeasure, &core::StopMeasure::measured, this, &SessionController::stopMeasured);
     connect(&m_questions, &SessionQuestions::elicitationAnswered, this, &SessionController::changedSoon);
     connect(&m_login, &agents::LoginController::changed, this, &SessionController::changedSoon);
     connect(&m_login, &agents::LoginController::loggedIn, this, &SessionController::onLoggedIn);
@@ -265,6 +267,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.title = title();
     out.cwd = m_cwd;
     out.statistics = m_stopStatistics;
+    out.conduct = m_stopConduct;
     out.elicitations = m_questions.elicitations();
     out.notices = m_notices;
     out.isHolding = isHolding();
@@ -330,6 +333,8 @@ void SessionController::onConnectionState()
 {
     if (m_connection.state() == core::ConnectionState::Starting || core::isOver(m_connection.state()))
         leaveFormer();
+    if (core::isOver(m_connection.state()) || m_connection.state() == core::ConnectionState::Reconnecting)
+        m_stopMeasure.finish();
     switch (m_connection.state()) {
     case core::ConnectionState::Starting:
         m_startedAt = m_services.clock->now();
@@ -445,6 +450,7 @@ void SessionController::record(const QString &title, const QString &text)
 
 void SessionController::onEvent(const core::SessionEvent &event)
 {
+    m_stopMeasure.apply(event);
     if (std::holds_alternative<core::PermissionAsked>(event.body)) {
         Q_EMIT permissionAsked();
     } else if (std::holds_alternative<core::ElicitationAsked>(event.body)) {
@@ -465,13 +471,6 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
 {
     m_closing.onTurnEnded();
     m_lastEnd = ended.end;
-    if (ended.confirmedAfterStop) {
-        core::StopSample sample;
-        sample.cascaded = ended.cascaded;
-        if (ended.end == core::TurnEnd::StoppedByYou || ended.end == core::TurnEnd::EndedNormallyAfterStop)
-            sample.confirmed = ended.confirmedAfterStop;
-        Q_EMIT stopMeasured(sample);
-    }
     QStringList hosts;
     for (const proxy::Contact &contact : ended.contacts) {
         const bool isUsual = contact.port == 443 || contact.port == 80;
@@ -488,6 +487,12 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
     m_messages.onTurnEnding(ended);
     Q_EMIT turnEnded(ended.end);
     m_messages.onTurnEnded(ended);
+}
+
+void SessionController::setStopConduct(const std::optional<core::StopConduct> &conduct)
+{
+    m_stopConduct = conduct;
+    Q_EMIT changed();
 }
 
 void SessionController::setStopStatistics(const core::StopStatistics &statistics)

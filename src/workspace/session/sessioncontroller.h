@@ -10,6 +10,8 @@
 #include "core/session/agentconnection.h"
 #include "core/session/session.h"
 #include "core/session/sessionevent.h"
+#include "core/stop/stopconduct.h"
+#include "core/stop/stopmeasure.h"
 #include "core/stop/stopstatistics.h"
 #include "history/sessionstore.h"
 #include "history/transcript.h"
@@ -118,6 +120,8 @@ public:
     void send(const core::Message &message) { m_messages.send(message); }
     /// How this agent has reacted to earlier stops; for display only.
     void setStopStatistics(const core::StopStatistics &statistics);
+    /// The result of the agent's stop test, if there was one; for display only.
+    void setStopConduct(const std::optional<core::StopConduct> &conduct);
     const core::StopStatistics &stopStatistics() const { return m_stopStatistics; }
     void stop();
     void stop(const core::StopScope &scope);
@@ -195,7 +199,9 @@ private:
     SessionOpening m_opening;
     SessionClosing m_closing; ///< destroyed before the connection, whose end answers everything
     SessionQuestions m_questions;
+    core::StopMeasure m_stopMeasure;
     core::StopStatistics m_stopStatistics;
+    std::optional<core::StopConduct> m_stopConduct;
     std::optional<core::TurnEnd> m_lastEnd; ///< in this run
     bool m_isElsewhere = false;             ///< see setElsewhere()
     const QDateTime m_createdAt;

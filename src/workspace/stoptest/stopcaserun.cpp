@@ -10,14 +10,17 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 
 namespace workspace {
 
 namespace {
 
-constexpr base::Milliseconds streamBeforeStop{500}, openBeforeStop{300}, reportedBeforeStop{1500}, lookEvery{200};
+constexpr base::Milliseconds streamBeforeStop{500}, openBeforeStop{300}, reportedBeforeStop{1500}, lookEvery{200},
+    backgroundBeforeStop{8000};
 constexpr int mostFiles = 10'000;    ///< limit, since an agent may write any number of files
 constexpr qsizetype mostListed = 20; ///< remaining processes or files listed by name
 
@@ -45,6 +48,14 @@ QByteArrayList kindOf(const base::SeenProcess &process)
             break;
     }
     return out;
+}
+
+/// A line without what agents put around a command to have it in the background.
+QString withoutBackground(const QString &line)
+{
+    static const QRegularExpression around(QStringLiteral(
+        "^(?:nohup +|setsid +)?(.*?)(?: *(?:[012&]?> *(?:/dev/null|&1)|< */dev/null))* *&?(?: *disown)?$"));
+    return around.match(line).captured(1);
 }
 
 void listUpTo(QStringList *list, const QString &text)
@@ -149,6 +160,7 @@ void StopCaseRun::onEvent(const core::SessionEvent &event)
     else if (isUpdate && m_step == Step::Stopping)
         ++m_report.result.updatesAfterStop;
     if (const auto *chunk = std::get_if<core::Chunk>(&event.body)) {
+        m_hasGoneOn |= m_isSeen && chunk->chunk.kind == acp::ChunkKind::Agent;
         if (m_script.which == core::StopCase::Stream && chunk->chunk.kind == acp::ChunkKind::Agent)
             reached(streamBeforeStop);
     } else if (const auto *asked = std::get_if<core::PermissionAsked>(&event.body)) {
@@ -160,6 +172,7 @@ void StopCaseRun::onEvent(const core::SessionEvent &event)
         if (m_script.which == core::StopCase::Command && command && command->text().contains(m_script.command) &&
             call->update.status == acp::ToolStatus::InProgress)
             reached(reportedBeforeStop);
+        m_hasGoneOn |= m_isSeen && call->update.status == acp::ToolStatus::Completed;
     } else if (const auto *terminal = std::get_if<core::TerminalStarted>(&event.body)) {
         m_report.ran = true;
         if (m_script.which == core::StopCase::Command && terminal->command.contains(m_script.command))
@@ -196,6 +209,11 @@ void StopCaseRun::onPermission(const core::PermissionAsked &asked)
     giveUp(tr("It asked for something, and there is no answer that fits a test."));
 }
 
+bool StopCaseRun::hasBackground() const
+{
+    return m_script.which == core::StopCase::Background || m_script.which == core::StopCase::Left;
+}
+
 /// Allows only what the prompt asks for, since no user is there to check it.
 bool StopCaseRun::mayAllow(const core::PermissionAsked &asked) const
 {
@@ -208,11 +226,14 @@ bool StopCaseRun::mayAllow(const core::PermissionAsked &asked) const
             if (const QString whole = before.arg(m_folder); line.startsWith(whole))
                 line = line.mid(whole.size()).trimmed();
         }
+        if (hasBackground())
+            line = withoutBackground(line);
         return !m_script.command.isEmpty() && line == m_script.command && subject->command.variables.isEmpty();
     }
     // Some agents give the command only in the title. It proves nothing, but here it repeats the words of the prompt.
     if (subject->kind == acp::ToolKind::Execute && subject->paths.isEmpty() && !subject->title.isEmpty())
-        return !m_script.command.isEmpty() && subject->title.trimmed() == m_script.command;
+        return !m_script.command.isEmpty() && (hasBackground() ? withoutBackground(subject->title.trimmed())
+                                                               : subject->title.trimmed()) == m_script.command;
     const QString wanted = m_folder + u'/' + m_script.writes;
     return !m_script.writes.isEmpty() && !subject->paths.isEmpty() &&
            (subject->kind == acp::ToolKind::Edit || subject->kind == acp::ToolKind::Read || subject->changesFiles) &&
@@ -248,9 +269,15 @@ void StopCaseRun::lookForCommand()
         if (m_processesBefore.contains(process.id) || !runsTheCommand(process))
             continue;
         m_report.ran = true;
+        if (!std::exchange(m_isSeen, true))
+            m_seenAt = m_outer.clock->now();
         if (m_script.which == core::StopCase::Command)
             reached(openBeforeStop);
     }
+    // In the background the agent goes on beside it. Some do not tell; what has run so long is not waited for.
+    if (m_script.which == core::StopCase::Background && m_isSeen &&
+        (m_hasGoneOn || m_outer.clock->now() - m_seenAt >= backgroundBeforeStop))
+        reached(openBeforeStop);
     m_look = m_outer.clock->after(lookEvery, [this] { lookForCommand(); });
 }
 
@@ -314,7 +341,7 @@ void StopCaseRun::onTurnEnded(const core::TurnEnded &ended)
             result.outcome = ended.end == core::TurnEnd::EndedNormallyAfterStop ? core::StopOutcome::EndedNormally
                              : again                                            ? core::StopOutcome::ConfirmedLate
                                                                                 : core::StopOutcome::Confirmed;
-        } else if (m_script.which == core::StopCase::Plain && ended.end == core::TurnEnd::Finished) {
+        } else if (!result.isStopped() && ended.end == core::TurnEnd::Finished) {
             result.outcome = core::StopOutcome::Finished;
         } else {
             m_report.why = ended.detail.isEmpty() ? tr("Its turn ended before that.")
@@ -322,7 +349,7 @@ void StopCaseRun::onTurnEnded(const core::TurnEnded &ended)
         }
         break;
     }
-    if (!wasStopped && m_script.which != core::StopCase::Plain)
+    if (!wasStopped && result.isStopped())
         result.outcome = core::StopOutcome::NotReached;
     result.took = wasStopped ? ended.confirmedAfterStop : ended.duration;
     settle();
@@ -349,6 +376,11 @@ void StopCaseRun::measure()
     if (m_report.result.outcome != core::StopOutcome::Forced &&
         m_report.result.outcome != core::StopOutcome::AgentEnded)
         countProcesses();
+    if (hasBackground() && !wasStopped && !m_isSeen && m_report.result.background == 0 &&
+        m_report.result.outcome == core::StopOutcome::Finished) {
+        m_report.result.outcome = core::StopOutcome::NotReached;
+        m_report.why = tr("It did not run the command.");
+    }
     if (wasStopped)
         countFiles();
     lookWhoWrites();
@@ -404,7 +436,7 @@ void StopCaseRun::countProcesses()
             helpers.erase(helper);
             continue;
         }
-        ++result.processes;
+        ++(isTheCommand && hasBackground() ? result.background : result.processes);
         listUpTo(&m_report.processes, QString::fromLocal8Bit(process.arguments.join(' ')));
     }
     if (!m_session.session())

@@ -65,6 +65,8 @@ private:
     void onEvent(const core::SessionEvent &event);
     void onPermission(const core::PermissionAsked &asked);
     bool mayAllow(const core::PermissionAsked &asked) const;
+    /// The case has a command that is to run in the background.
+    bool hasBackground() const;
     void onTurnEnded(const core::TurnEnded &ended);
     void lookForCommand();
     void reached(base::Milliseconds delay);
@@ -92,6 +94,8 @@ private:
     Step m_step = Step::Starting;
     std::set<base::ProcessId> m_processesBefore;
     QHash<QString, QString> m_filesAtStop;
+    bool m_isSeen = false, m_hasGoneOn = false; ///< the command runs, and the agent does something else beside it
+    base::Milliseconds m_seenAt{0};
     bool m_turnOver = false, m_forced = false, m_settled = false;
     base::TimerHandle m_limit, m_delay, m_look;
     SessionController m_session;

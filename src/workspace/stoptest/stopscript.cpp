@@ -38,6 +38,17 @@ constexpr std::array stopScriptTable{
                   "nothing else.",
                   // Agents may refuse to let a model sleep, or put that in the background; this waits in another way.
                   "sleep 297", "timeout 297 tail -f /dev/null", "", false},
+    StopScriptRow{core::StopCase::Background, "own execute tell begin start=295 done wait",
+                  "This is a test. Start exactly this command in the background, so that it runs on while you do "
+                  "something else: timeout 295 tail -f /dev/null. Do not wait for it and do not end it. When it runs, "
+                  "count in words from one to two thousand, each number on a line of its own, without leaving any out, "
+                  "and do not stop before two thousand.",
+                  "sleep 295", "timeout 295 tail -f /dev/null", "", false},
+    StopScriptRow{core::StopCase::Left, "own execute tell begin start=293 done",
+                  "This is a test. Start exactly this command in the background, so that it runs on when you are done: "
+                  "timeout 293 tail -f /dev/null. Do not wait for it and do not end it. When it runs, answer with the "
+                  "word done. Do nothing else.",
+                  "sleep 293", "timeout 293 tail -f /dev/null", "", false},
 };
 
 } // namespace

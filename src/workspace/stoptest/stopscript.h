@@ -21,7 +21,7 @@ struct StopScript
     bool holds = true; ///< permissions stay open; false: they are allowed if the prompt asks for it
 };
 
-/// The four cases, the plain prompt first. The demo agent understands its own words, all others plain English.
+/// The cases, the plain prompt first. The demo agent understands its own words, all others plain English.
 std::vector<StopScript> stopScripts(bool demo);
 
 /// Time limits for the parts of a case.
