@@ -457,6 +457,21 @@ std::vector<models::SessionRunningOn> Workspace::runningOn() const
     return out;
 }
 
+bool Workspace::canLetGoOfWhatRunsOn() const
+{
+    return std::all_of(m_sessions.begin(), m_sessions.end(), [](const auto &one) {
+        return one->runningOn().empty() || one->connection().canLetGoOfWhatRunsOn();
+    });
+}
+
+void Workspace::letGoOfWhatRunsOn()
+{
+    for (const auto &one : m_sessions) {
+        if (!one->runningOn().empty())
+            (void)one->connection().letGoOfWhatRunsOn(); // what cannot be let go of is ended
+    }
+}
+
 void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &rules)
 {
     m_settings->setWriteRules(agentId, rules);

@@ -107,6 +107,9 @@ public:
     int openTurns() const; ///< of all sessions
     /// What runs on in all sessions.
     std::vector<models::SessionRunningOn> runningOn() const;
+    /// Whether all of that can go on without Belay.
+    bool canLetGoOfWhatRunsOn() const;
+    void letGoOfWhatRunsOn(); ///< nothing here ends it any more; for quitting
     /// What currently cannot be stored, a sentence each; empty: everything is.
     QStringList notKept() const { return m_notKept.sentences(); }
     /// Applies to every session from now on.

@@ -175,8 +175,16 @@ private Q_SLOTS:
         }));
         auto *quit = dialog->findChild<QAbstractButton *>(QStringLiteral("quit"));
         QCOMPARE(quit->text(), QStringLiteral("Quit and discard"));
+        QVERIFY(!dialog->findChild<QAbstractButton *>(QStringLiteral("leave")));
         quit->click();
         QVERIFY(quits);
+        bool leaves = false;
+        quits = false;
+        b.controller.askToQuit(
+            0, 0, {one}, now, [&quits] { quits = true; }, [&leaves] { leaves = true; });
+        dialog = b.controller.quitDialog();
+        dialog->findChild<QAbstractButton *>(QStringLiteral("leave"))->click();
+        QVERIFY(leaves && !quits && (!dialog || !dialog->isVisible()));
     }
 
     void discarded_data()

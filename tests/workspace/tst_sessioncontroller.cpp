@@ -398,6 +398,35 @@ private Q_SLOTS:
         }
     }
 
+    /// The user quits and wants to keep what runs: the agent ends, that does not.
+    void whatIsLetGoLivesOn()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("shell sleep 512.5 & sleep 513.5 & sleep 0.2"));
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::Finished}, 20'000);
+        const auto run = [&b] { return b.all<history::ToolCall>().front()->runOn; };
+        QTRY_VERIFY_WITH_TIMEOUT(run() && run()->processes.size() == 2, 10'000);
+        std::vector<base::ProcessId> left;
+        for (const core::CallProcess &process : run()->processes)
+            left.push_back(*base::processOf(process.number));
+        const std::optional<base::ProcessId> agent = base::processOf(b.session->snapshot().agentProcessId);
+        QVERIFY(b.session->connection().canLetGoOfWhatRunsOn());
+        QVERIFY(b.session->connection().letGoOfWhatRunsOn());
+        QCOMPARE(run()->end, core::RunEnd::LetGo);
+        QVERIFY(!b.session->connection().letGoOfWhatRunsOn()); // there is nothing any more
+        b.session->close();
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!base::isRunning(*agent), 10'000);
+        const auto rows = b.effects.ledger()->effects(b.session->session()->id());
+        QCOMPARE(rows.size(), size_t(1));
+        QCOMPARE(rows.front().state, ledger::EffectState::Unknown);
+        QVERIFY(rows.front().detail.contains(QLatin1String("left running")));
+        for (const base::ProcessId &one : left) {
+            QVERIFY(base::isRunning(one));
+            ::kill(pid_t(one.number), SIGKILL);
+        }
+    }
+
     /// What the stopped turn started, whoever called it over or did not permit it.
     void stopEndsWhatTheTurnStarted_data()
     {

@@ -30,8 +30,14 @@ bool WindowEnding::close()
     const int staged = isDecided ? 0 : m_workspace->stagedFiles(), turns = isDecided ? 0 : m_workspace->openTurns();
     const auto running = isDecided ? std::vector<models::SessionRunningOn>() : m_workspace->runningOn();
     if (staged > 0 || turns > 0 || !running.empty()) {
-        m_review->askToQuit(staged, turns, running, m_workspace->clock()->wall(),
-                            [this] { quit(core::StoppedBy::ClosingBelay); });
+        const auto go = [this] { quit(core::StoppedBy::ClosingBelay); };
+        const auto leave = [this, go] {
+            m_workspace->letGoOfWhatRunsOn();
+            go();
+        };
+        const bool canLeave = staged == 0 && turns == 0 && m_workspace->canLetGoOfWhatRunsOn();
+        m_review->askToQuit(staged, turns, running, m_workspace->clock()->wall(), go,
+                            canLeave ? std::function<void()>(leave) : nullptr);
         return false;
     }
     if (!std::exchange(m_closing, true)) {

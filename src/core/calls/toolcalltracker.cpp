@@ -594,6 +594,13 @@ void ToolCallTracker::noteLeft(const base::TerminalId &terminal, RunEnd end, con
     Q_EMIT changed();
 }
 
+bool ToolCallTracker::isAllOfAgent() const
+{
+    return std::none_of(m_calls.begin(), m_calls.end(), [](const auto &call) {
+        return !call.second.processes.empty() && !call.second.terminal.isEmpty();
+    });
+}
+
 void ToolCallTracker::noteLetGo()
 {
     for (auto &[id, call] : m_calls) {

@@ -80,8 +80,9 @@ public:
     int endProcesses(base::TurnId turn);
     /// The same for one call of any turn; returns whether something ran.
     bool endProcesses(const base::ToolCallId &id);
-    void endAllProcesses(); ///< of all calls
-    void noteLetGo();       ///< what runs of calls that the agent runs itself was let go
+    void endAllProcesses();    ///< of all calls
+    bool isAllOfAgent() const; ///< none of what runs on is of a command that Belay runs
+    void noteLetGo();          ///< what runs of calls that the agent runs itself was let go
     /// The command in \p terminal, which Belay runs, has left \p processes running, or they have ended.
     void noteLeft(const base::TerminalId &terminal, RunEnd end, const std::vector<CallProcess> &processes);
     /// Where Belay runs the command of a call; empty: nowhere.

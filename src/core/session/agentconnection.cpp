@@ -79,6 +79,13 @@ qint64 AgentConnection::processId() const
     return m_endpoint ? m_endpoint->transport().processId() : 0;
 }
 
+bool AgentConnection::canLetGoOfWhatRunsOn() const
+{
+    const auto &all = m_sessions.all();
+    return m_endpoint && processId() > 0 && !m_endpoint->transport().view() &&
+           std::all_of(all.begin(), all.end(), [](const auto &one) { return one.second->canLetGo(); });
+}
+
 bool AgentConnection::letGoOfWhatRunsOn()
 {
     std::vector<base::ProcessId> processes;
@@ -88,6 +95,7 @@ bool AgentConnection::letGoOfWhatRunsOn()
         return false;
     for (const auto &[id, session] : m_sessions.all())
         session->noteLetGo();
+    m_processes.setAgent(0);
     return true;
 }
 

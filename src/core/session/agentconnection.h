@@ -109,6 +109,7 @@ public:
     /// Lets go of all that the agent's commands have left running, so that it outlives Belay; the agent itself is
     /// closed as ever. Returns false where that cannot be done, and nothing was let go.
     bool letGoOfWhatRunsOn();
+    bool canLetGoOfWhatRunsOn() const; ///< as far as it is known before
     const std::shared_ptr<acp::WireTap> &wireTap() const { return m_tap; }
 
     /// Replaces the command and the name from the next start on. A local agent cannot become a remote one, nor the

@@ -165,6 +165,8 @@ public:
     /// some.
     bool endProcesses(const base::ToolCallId &id);
     void endWhatRunsOn(); ///< the same for all
+    /// Whether all that runs on is the agent's own, which can be let go of.
+    bool canLetGo() const { return !held() && m_terminals.running().empty() && m_calls.isAllOfAgent(); }
     /// What runs on of the agent's own commands was let go; see AgentConnection::letGoOfWhatRunsOn().
     void noteLetGo() { m_calls.noteLetGo(); }
     base::Result<void> answerPermission(base::RequestKey key, const QString &optionId)

@@ -67,7 +67,7 @@ private:
 } // namespace
 
 QuitDialog::QuitDialog(const std::vector<models::SessionRunningOn> &running, const QStringList &lost,
-                       const QString &yes, const QDateTime &now, Look *look, QWidget *parent)
+                       const QString &yes, bool canLeave, const QDateTime &now, Look *look, QWidget *parent)
     : QDialog(parent)
     , m_look(look)
     , m_answers(new QVBoxLayout)
@@ -96,6 +96,13 @@ QuitDialog::QuitDialog(const std::vector<models::SessionRunningOn> &running, con
         this, tr("Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo."));
     ends->setForegroundRole(QPalette::PlaceholderText);
     m_answers->addWidget(ends);
+    if (canLeave) {
+        auto *leaves = wrappedLabel(this, tr("Leaving lets go of %n command(s) only; the agent ends. Belay no longer "
+                                             "sees what is left running.",
+                                             nullptr, count));
+        leaves->setForegroundRole(QPalette::PlaceholderText);
+        m_answers->addWidget(leaves);
+    }
     text->addLayout(m_answers);
     auto *top = new QHBoxLayout;
     auto *sign = new QLabel(this);
@@ -113,6 +120,16 @@ QuitDialog::QuitDialog(const std::vector<models::SessionRunningOn> &running, con
     stay->setDefault(true);
     m_buttons->addWidget(quit);
     m_buttons->addStretch(1);
+    if (canLeave) {
+        auto *leave = new QPushButton(count == 1 ? tr("Leave it running") : tr("Leave them running"), this);
+        leave->setObjectName(QStringLiteral("leave"));
+        leave->setAutoDefault(false);
+        m_buttons->addWidget(leave);
+        connect(leave, &QAbstractButton::clicked, this, [this] {
+            Q_EMIT leaveRequested();
+            close();
+        });
+    }
     m_buttons->addWidget(stay);
     connect(quit, &QAbstractButton::clicked, this, [this] {
         Q_EMIT quitRequested();

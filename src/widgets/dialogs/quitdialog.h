@@ -22,14 +22,16 @@ class QuitDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// \p lost: what else would be lost, a sentence each. \p yes: the answer that quits.
+    /// \p lost: what else would be lost, a sentence each. \p yes: the answer that quits. \p canLeave: they can be left
+    /// running, too.
     QuitDialog(const std::vector<models::SessionRunningOn> &running, const QStringList &lost, const QString &yes,
-               const QDateTime &now, Look *look, QWidget *parent);
+               bool canLeave, const QDateTime &now, Look *look, QWidget *parent);
 
     static constexpr int mostRows = 5; ///< visible at once; more are scrolled
 
 Q_SIGNALS:
     void quitRequested();
+    void leaveRequested(); ///< to quit, and let go of them
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -74,7 +74,8 @@ void ReviewController::askToDiscard(workspace::SessionController *session)
 }
 
 void ReviewController::askToQuit(int files, int turns, const std::vector<models::SessionRunningOn> &running,
-                                 const QDateTime &now, const std::function<void()> &go)
+                                 const QDateTime &now, const std::function<void()> &go,
+                                 const std::function<void()> &leave)
 {
     QStringList lost;
     if (turns > 0)
@@ -90,8 +91,10 @@ void ReviewController::askToQuit(int files, int turns, const std::vector<models:
         ask(tr("Quit Belay"), lost.join(QLatin1Char('\n')), yes, go);
         return;
     }
-    m_quit = new widgets::QuitDialog(running, lost, yes, now, m_look, m_window);
+    m_quit = new widgets::QuitDialog(running, lost, yes, leave != nullptr, now, m_look, m_window);
     connect(m_quit, &widgets::QuitDialog::quitRequested, this, go);
+    if (leave)
+        connect(m_quit, &widgets::QuitDialog::leaveRequested, this, leave);
     m_quit->open();
 }
 

@@ -28,9 +28,9 @@ public:
     /// Asks, then discards everything that is staged.
     void askToDiscard(workspace::SessionController *session);
     /// Asks whether \p files staged files may be lost, \p turns stopped and \p running ended, which is as it is at
-    /// \p now; calls \p go if so.
+    /// \p now; calls \p go if so. \p leave: what runs can be left running, and that was chosen.
     void askToQuit(int files, int turns, const std::vector<models::SessionRunningOn> &running, const QDateTime &now,
-                   const std::function<void()> &go);
+                   const std::function<void()> &go, const std::function<void()> &leave = nullptr);
     widgets::ReviewDialog *dialog() const { return m_dialog; }
     QMessageBox *question() const { return m_question; }
     widgets::QuitDialog *quitDialog() const { return m_quit; }
