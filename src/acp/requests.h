@@ -63,6 +63,7 @@ struct AgentCapabilities
     bool cancellationDialect = false;
 };
 constexpr int authRequired = -32000; ///< code of the error that asks for a login
+constexpr int notFound = -32002;     ///< of one that does not know the session
 
 struct AuthVariable
 {

@@ -307,6 +307,8 @@ struct Body
             out.insert(QLatin1String("confirmedAfterStopMs"), qint64(e.confirmedAfterStop->count()));
         if (!e.detail.isEmpty())
             out.insert(QLatin1String("detail"), e.detail);
+        if (e.sessionClosed)
+            out.insert(QLatin1String("sessionClosed"), true);
         if (e.cascaded)
             out.insert(QLatin1String("cascaded"), true);
         out.insert(QLatin1String("exitCode"), exitCode(e.end));

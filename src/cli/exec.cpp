@@ -540,6 +540,8 @@ void ExecRun::printText(const core::SessionEvent &event)
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
         const QString words = models::turnEndText(ended->end, ended->stoppedBy);
         note(ended->detail.isEmpty() ? words : tr("%1: %2").arg(words, base::visibleText(ended->detail)));
+        if (ended->sessionClosed)
+            note(tr("For that the agent had to close the session."));
     }
 }
 

@@ -360,8 +360,14 @@ void Agent::closeSession(const QJsonValue &id, const QJsonObject &params)
     const auto known = session(params);
     if (!known)
         return m_wire.answerError(id, notFound, u"Unknown session"_s);
-    cancelTurn(known);
-    m_wire.change([&] { m_sessions.erase(known->id); });
+    logEvent("session_close_arrived"_L1, {{"session"_L1, known->id}});
+    if (m_options.closeHangs)
+        return;
+    m_wire.change([&] {
+        if (known->turn)
+            known->turn->close();
+        m_sessions.erase(known->id);
+    });
     logEvent("session_closed"_L1, {{"session"_L1, known->id}});
     m_wire.answer(id, {});
 }

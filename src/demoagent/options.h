@@ -16,6 +16,9 @@ struct Options
     bool authAll = false;
     bool login = false;
     bool deaf = false;
+    bool closesOnly = false;
+    bool closeHangs = false;
+    bool closeMute = false;
     bool leavesProcess = false;
     bool writesAfterCancel = false;
     bool noExitOnEof = false;

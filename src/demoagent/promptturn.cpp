@@ -54,7 +54,8 @@ void PromptTurn::run()
             answer("end_turn"_L1);
     } catch (const Cancelled &) {
         cleanUp();
-        answer("cancelled"_L1);
+        if (!m_closed || !m_options.closeMute)
+            answer("cancelled"_L1);
     }
     if (child > 0 && !m_cancelled)
         ::kill(pid_t(child), SIGTERM);

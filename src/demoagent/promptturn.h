@@ -26,6 +26,8 @@ public:
     void run();
     // Called by the reading thread within Wire::change().
     void cancel() { m_cancelled = true; }
+    // The same, and no deafness helps: its session is being closed.
+    void close() { m_closed = m_cancelled = true; }
 
     const QJsonValue &promptId() const { return m_promptId; }
     const QString &prompt() const { return m_prompt; }
@@ -39,7 +41,7 @@ public:
     Wire &wire() { return m_wire; }
     QString path(const QString &relative) const;
 
-    bool cancelled() const { return m_cancelled && !m_options.deaf; }
+    bool cancelled() const { return m_cancelled && (!m_options.deaf || (m_closed && m_options.closesOnly)); }
     void heedCancel(bool heed) { m_heeds = heed; }
     void untilCancelled();
     // Waits in real time, never throws.
@@ -92,7 +94,7 @@ private:
     QString m_arguments;
     const bool m_asksFirst;
     const bool m_swift;
-    std::atomic<bool> m_cancelled{false};
+    std::atomic<bool> m_cancelled{false}, m_closed{false};
     bool m_heeds = true;
     bool m_answered = false;
     std::vector<RequestPtr> m_requests;

@@ -336,6 +336,7 @@ struct TurnFooter
     core::StoppedBy stoppedBy = core::StoppedBy::You;
     std::vector<QString> held; ///< folders in which the agent's writes were held back
     proxy::NetworkLevel network = proxy::NetworkLevel::Unwatched; ///< what was done about its network
+    bool sessionClosed = false;                                   ///< for Stop the agent had to close the session
     /// Number of what runs on although the turn is over: of the newest turn all of the session's, of an earlier one its
     /// own. Not stored, as the following.
     int runningOn = 0;

@@ -21,7 +21,7 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 13;
+constexpr qint64 formatNow = 14;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;
@@ -192,6 +192,8 @@ template <class A> struct Fields
                 a(v.held);
             if (a.format() >= 8)
                 a(v.network);
+            if (a.format() >= 14)
+                a(v.sessionClosed);
         }
     }
 };

@@ -442,6 +442,7 @@ struct Transcript::Apply
         footer.confirmedAfterStop = e.confirmedAfterStop;
         footer.detail = e.detail;
         footer.stoppedBy = e.stoppedBy;
+        footer.sessionClosed = e.sessionClosed;
         footer.watched.assign(e.watched.begin(), e.watched.end());
         footer.held.assign(e.held.begin(), e.held.end());
         footer.network = e.network;

@@ -35,14 +35,17 @@ struct Recorder : core::StopActions
         return 1;
     }
     void askAgain() override { note(QStringLiteral("again")); }
+    void closeSession() override { note(QStringLiteral("close")); }
     void force() override { note(QStringLiteral("force")); }
     bool canRestore() const override { return restorable; }
+    bool canClose() const override { return closable; }
+    bool isElsewhere() const override { return elsewhere; }
 
     FakeClock *clock;
     StopLadder *ladder = nullptr;
     base::Milliseconds start{0};
     QStringList log;
-    bool endsAtOnce = false, restorable = false;
+    bool endsAtOnce = false, restorable = false, closable = false, elsewhere = false;
 };
 
 } // namespace
@@ -160,6 +163,85 @@ private Q_SLOTS:
             QCOMPARE(ladder.phase(), TurnPhase::Forcing);
         }
         QCOMPARE(clock.timerCount(), size_t(0));
+    }
+
+    /// What closing its session ends, needs no end of the agent; and what Force stop does not reach is closed before
+    /// it.
+    void theSessionIsClosedBeforeForce_data()
+    {
+        QTest::addColumn<bool>("closable");
+        QTest::addColumn<bool>("elsewhere");
+        QTest::addColumn<int>("forceAfter");    ///< the setting
+        QTest::addColumn<int>("waitAt");        ///< Keep waiting is pressed; -1: never
+        QTest::addColumn<QList<int>>("handAt"); ///< Force stop is pressed
+        QTest::addColumn<int>("closedAt");      ///< -1: never
+        QTest::addColumn<int>("forcedAt");
+        using At = QList<int>;
+        QTest::newRow("cannot close") << false << false << 15000 << -1 << At{} << -1 << 15000;
+        QTest::newRow("can") << true << false << 15000 << -1 << At{} << 6000 << 15000;
+        QTest::newRow("can, elsewhere") << true << true << 15000 << -1 << At{} << 6000 << 15000;
+        QTest::newRow("force is near") << true << false << 4000 << -1 << At{} << 3500 << 4000;
+        QTest::newRow("force is switched off") << true << false << 0 << -1 << At{} << 6000 << -1;
+        QTest::newRow("keep waiting") << true << false << 15000 << 4000 << At{} << 6000 << -1;
+        QTest::newRow("by hand before") << true << false << 15000 << -1 << At{3000} << -1 << 3000;
+        QTest::newRow("by hand after") << true << false << 15000 << -1 << At{7000} << 6000 << 7000;
+        QTest::newRow("by hand, elsewhere") << true << true << 15000 << -1 << At{3000} << 3000 << 5000;
+        QTest::newRow("by hand at once, elsewhere") << true << true << 15000 << -1 << At{1} << 1 << 2001;
+        QTest::newRow("by hand twice, elsewhere") << true << true << 15000 << -1 << At{3000, 3100} << 3000 << 3100;
+        QTest::newRow("by hand after, elsewhere") << true << true << 15000 << -1 << At{7000} << 6000 << 7000;
+        QTest::newRow("by hand, elsewhere, cannot close") << false << true << 15000 << -1 << At{3000} << -1 << 3000;
+    }
+    void theSessionIsClosedBeforeForce()
+    {
+        QFETCH(const bool, closable);
+        QFETCH(const bool, elsewhere);
+        QFETCH(const int, forceAfter);
+        QFETCH(const int, waitAt);
+        QFETCH(const QList<int>, handAt);
+        QFETCH(const int, closedAt);
+        QFETCH(const int, forcedAt);
+        FakeClock clock;
+        Recorder recorder(&clock);
+        recorder.restorable = true;
+        recorder.closable = closable;
+        recorder.elsewhere = elsewhere;
+        StopLadder ladder(&clock, &recorder);
+        core::StopTimes times;
+        times.force = base::Milliseconds(forceAfter);
+        ladder.setTimes(times);
+        ladder.start();
+        std::vector<base::TimerHandle> hands;
+        for (const int at : handAt)
+            hands.push_back(clock.after(base::Milliseconds(at), [&ladder] { ladder.force(); }));
+        if (waitAt >= 0)
+            hands.push_back(clock.after(base::Milliseconds(waitAt), [&ladder] { ladder.keepWaiting(); }));
+        ladder.stop();
+        clock.advance(3600'000);
+        const auto at = [&recorder](const char *what) {
+            const QStringList found = recorder.log.filter(QLatin1String(what));
+            return found.isEmpty() ? QString(QStringLiteral("-1")) : found.join(u',').section(u' ', 0, 0);
+        };
+        QCOMPARE(at("close"), QString::number(closedAt));
+        QCOMPARE(at("force"), QString::number(forcedAt));
+        QCOMPARE(recorder.log.filter(QStringLiteral("close")).size(), closedAt < 0 ? 0 : 1);
+        QCOMPARE(clock.timerCount(), size_t(0));
+    }
+
+    void anAnswerToTheCloseEndsIt()
+    {
+        FakeClock clock;
+        Recorder recorder(&clock);
+        recorder.restorable = recorder.closable = true;
+        StopLadder ladder(&clock, &recorder);
+        ladder.start();
+        ladder.stop();
+        clock.advance(6000);
+        QCOMPARE(ladder.status().steps.size(), size_t(6));
+        QVERIFY(ladder.status().steps[4].reached);
+        QCOMPARE(ladder.phase(), TurnPhase::Unconfirmed);
+        ladder.finish();
+        clock.advance(3600'000);
+        QVERIFY(recorder.log.filter(QStringLiteral("force")).isEmpty());
     }
 
     void aSecondStopIsNothingAndLaterItIsForce()

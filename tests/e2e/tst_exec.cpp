@@ -681,6 +681,19 @@ private Q_SLOTS:
         QVERIFY2(plain.err.contains("Stopped by its time limit"), report(plain).constData());
     }
 
+    /// One that hears no cancel, but ends what it does when its session is closed, needs no end of its process.
+    void theSessionIsClosedBeforeForce()
+    {
+        const Run run = exec(QStringLiteral("long 60"), QStringLiteral("--close-only"), {Press{"\"text\"", SIGINT}});
+        QVERIFY2(run.exitCode == 130, report(run).constData());
+        QCOMPARE(run.end(), QStringLiteral("stopped_by_you"));
+        QVERIFY2(run.last("turn_ended").value(QLatin1String("sessionClosed")).toBool(), report(run).constData());
+        const Run plain =
+            exec(QStringLiteral("long 60"), QStringLiteral("--close-mute"), {Press{"word", SIGINT}}, false);
+        QVERIFY2(plain.exitCode == 130, report(plain).constData());
+        QVERIFY2(plain.err.contains("had to close the session"), report(plain).constData());
+    }
+
     /// Belay stops a turn whose agent offers no way to say no; nobody comes to force it.
     void aStopOfItsOwnIsForcedToo()
     {

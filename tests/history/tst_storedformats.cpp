@@ -18,7 +18,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 13;
+constexpr int formatNow = 14;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -305,6 +305,7 @@ std::map<QByteArray, EntryBody> samples()
             end == core::TurnEnd::StoppedByLimit ? core::StoppedBy::TimeLimit : *(everyStopper.begin() + n % 4);
         footer.held = {QStringLiteral("/held")};
         footer.network = *(everyNetwork.begin() + n % 3);
+        footer.sessionClosed = true;
         all["footer-" + QByteArray::number(n++)] = footer;
     }
     return all;
@@ -377,6 +378,8 @@ EntryBody asOf(int format, EntryBody body)
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::HostRefused; });
         if (format < 12)
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::RemoteRefused; });
+        if (format < 14)
+            footer->sessionClosed = false;
         for (ReportRow &row : footer->report) {
             if (row.contact && format < 11)
                 row.contact->server.clear();

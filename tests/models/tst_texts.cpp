@@ -149,6 +149,11 @@ private Q_SLOTS:
         }
         QCOMPARE(marks.size(), 10);
         QCOMPARE(titles.size(), 5);
+        history::TurnFooter closed;
+        closed.end = TurnEnd::StoppedByYou;
+        QVERIFY(!models::reportTitleText(closed).contains(QStringLiteral("close the session")));
+        closed.sessionClosed = true;
+        QVERIFY(models::reportTitleText(closed).contains(QStringLiteral("close the session")));
         QCOMPARE(models::turnEndName(TurnEnd::StoppedByLimit), QStringLiteral("stopped_by_limit"));
         QCOMPARE(models::turnEndName(TurnEnd::StoppedByClosing), QStringLiteral("stopped_by_closing"));
     }

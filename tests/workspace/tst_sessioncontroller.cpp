@@ -109,6 +109,32 @@ private Q_SLOTS:
         QVERIFY(!b.samples[0].confirmed && b.samples[0].forced);
     }
 
+    /// An agent that hears no cancel ends its work when its session is closed: process and conversation live on.
+    void aSessionIsClosedForStopAndGoesOn_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::newRow("answers its prompt") << QStringLiteral("--close-only");
+        QTest::newRow("never does") << QStringLiteral("--close-mute");
+    }
+    void aSessionIsClosedForStopAndGoesOn()
+    {
+        QFETCH(const QString, flags);
+        Bench b(flags);
+        b.session->send(QStringLiteral("long 60"));
+        QTRY_VERIFY(b.streams());
+        const qint64 process = b.session->snapshot().agentProcessId;
+        b.session->stop();
+        b.session->send(QStringLiteral("markdown")); // waits, also while the session is closed and taken up again
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou}, 12'000);
+        QVERIFY(b.all<history::TurnFooter>()[0]->sessionClosed);
+        QTRY_COMPARE(b.all<history::Restored>().size(), size_t(1));
+        QCOMPARE(b.all<history::Restored>()[0]->what.how, core::SessionRestored::How::Resumed);
+        b.session->messages().releaseQueue();
+        QTRY_COMPARE(b.ends, (QList<TurnEnd>{TurnEnd::StoppedByYou, TurnEnd::Finished}));
+        QCOMPARE(b.session->snapshot().agentProcessId, process);
+        QVERIFY(b.all<history::Failure>().empty());
+    }
+
     /// The agent would get a part of each.
     void noOtherLevelWhileTheAgentStarts()
     {

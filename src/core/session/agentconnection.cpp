@@ -442,6 +442,8 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
 {
     Session *session = m_sessions.add(id, cwd, origin);
     connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
+    connect(session, &Session::closeRequested, this, [this, session] { closeForStop(session); });
+    connect(session, &Session::reopenRequested, this, [this, session] { reopen(session); });
     session->setStopTimes(m_setup.timings.stop);
     session->setTurnLimit(m_setup.turnLimit);
     session->setRemote(m_setup.remote);
@@ -482,6 +484,32 @@ void AgentConnection::forceAndRestart()
     m_forced = true;
     m_restartWanted = m_setup.restarts;
     forceClose();
+}
+
+/// The gentlest way to end what the agent does not stop, as where it runs elsewhere: agent and conversation live on.
+void AgentConnection::closeForStop(Session *session)
+{
+    const acp::Call call =
+        m_calls.closeSession(session->id(), session, [this, session](const base::Result<void> &closed) {
+            m_closeTimer.cancel();
+            if (m_state != ConnectionState::Ready) // it is being ended, and so is the session
+                return;
+            // One that it does not know is closed, too.
+            if (closed || closed.error().code == acp::notFound)
+                session->closedByAgent();
+            else
+                session->notClosed();
+        });
+    if (!call.isDone())
+        m_closeTimer = m_services.clock->after(SessionRequest::cancelLimit, [this, call] { m_calls.cancel(call); });
+}
+
+/// A session that the agent has closed, but does not take up again, is restored as after its end.
+void AgentConnection::reopen(Session *session)
+{
+    if (!m_setup.restarts || m_state != ConnectionState::Ready)
+        return;
+    restore(session, [this] { forceAndRestart(); });
 }
 
 void AgentConnection::restart()
@@ -568,7 +596,7 @@ void AgentConnection::open(const SessionRequest::Target &target, QObject *contex
 void AgentConnection::attach(Session *session, const acp::SessionSetup &setup)
 {
     session->setMissingReadsEmpty(wantsMissingReadsEmpty());
-    session->attach(m_endpoint.get(), setup, canRestore());
+    session->attach(m_endpoint.get(), setup, canRestore(), m_agent.capabilities.closeSession);
 }
 
 Session *AgentConnection::adopt(const acp::SessionSetup &setup, const SessionRequest::Target &target)
@@ -648,7 +676,8 @@ void AgentConnection::restoreSessions()
         restore(session);
 }
 
-void AgentConnection::restore(Session *session)
+/// \p refused: instead of a new session, where the agent takes up none of the ways to restore it.
+void AgentConnection::restore(Session *session, const std::function<void()> &refused)
 {
     const auto begin = [this, session](Way way, QObject *context, const SessionRestorer::Answer &answer) {
         if (m_state != ConnectionState::Ready)
@@ -663,9 +692,12 @@ void AgentConnection::restore(Session *session)
                        answer(outcome);
                    });
     };
-    auto *restorer = new SessionRestorer(session, m_agent.capabilities, begin);
+    auto *restorer = new SessionRestorer(session, m_agent.capabilities, begin, !refused);
     connect(restorer, &SessionRestorer::loginNeeded, this, &AgentConnection::loginNeeded);
-    connect(restorer, &SessionRestorer::failed, this, &AgentConnection::giveUp);
+    if (refused)
+        connect(restorer, &SessionRestorer::failed, this, refused);
+    else
+        connect(restorer, &SessionRestorer::failed, this, &AgentConnection::giveUp);
     connect(restorer, &SessionRestorer::restored, this,
             [this, session](const acp::SessionSetup &setup, const SessionRestored &how) {
                 const base::SessionId before = session->id();

@@ -184,7 +184,9 @@ private:
     SessionExtras extras() const;
     void giveExtras(Session *session, const SessionExtras &extras);
     void forceAndRestart();
-    void restore(Session *session);
+    void restore(Session *session, const std::function<void()> &refused = {});
+    void closeForStop(Session *session);
+    void reopen(Session *session);
     void attach(Session *session, const acp::SessionSetup &setup);
     bool ask(const SessionRequest::Target &target, base::Milliseconds limit, QObject *context,
              std::function<void(const SessionRequest::Outcome &)> done);
@@ -213,7 +215,7 @@ private:
     acp::InitializeResponse m_agent;
     base::Error m_problem;
     QString m_standardErrorTail;
-    base::TimerHandle m_initializeTimer, m_restart;
+    base::TimerHandle m_initializeTimer, m_restart, m_closeTimer;
     std::optional<base::ProcessId> m_left; ///< the process of the last start, if it could not be ended
     bool m_restartWanted = false, m_forced = false;
     bool m_wasReady = false; ///< since the user asked for a start

@@ -172,10 +172,12 @@ void Session::connectParts()
     });
 }
 
-void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore)
+void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore, bool canClose)
 {
     m_endpoint = endpoint;
     m_canRestore = canRestore;
+    m_canClose = canClose;
+    m_isClosing = m_isClosed = false;
     // Some agents go on replaying after the session was opened.
     m_replay.end(m_turn.number > 0);
     m_forced = false;
@@ -246,7 +248,7 @@ void Session::emitEvent(SessionEventBody body, base::TurnId turn)
 
 base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
 {
-    if (!m_endpoint)
+    if (!isConnected())
         return base::Error{base::Origin::Transport, 0, tr("The agent is not running. Nothing was sent."), {}};
     if (m_turn.isOpen)
         return base::Error{base::Origin::User, 0, tr("A turn is still running. Nothing was sent."), {}};
@@ -260,7 +262,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     m_turn.isOpen = true;
     // Only a new session is known to have used no tokens so far.
     m_options.beginTurn(m_turn.number == 1);
-    m_turn.isStopped = m_forced = m_turn.cascaded = false;
+    m_turn.isStopped = m_forced = m_turn.cascaded = m_turn.sessionClosed = false;
     m_turn.stoppedBy = StoppedBy::You;
     m_turn.gate = std::make_shared<bool>(false);
     m_given.clear();
@@ -333,6 +335,8 @@ void Session::forceStop()
         m_turn.scope = defaultScope();
     if (m_turn.isOpen)
         m_ladder.force();
+    else if (isElsewhere() && canClose())
+        closeSession();
     else if (m_endpoint)
         force();
 }
@@ -399,6 +403,36 @@ void Session::askAgain()
     m_services.board->markAskedAgain(m_turn.promptRow);
 }
 
+void Session::closeSession()
+{
+    m_isClosing = true;
+    m_turn.sessionClosed = m_turn.isOpen;
+    Q_EMIT closeRequested();
+}
+
+void Session::closedByAgent()
+{
+    if (!m_isClosing)
+        return;
+    m_isClosed = true;
+    // Its answer may be right behind; a server that has forgotten the prompt gives none. The turn's end leads on.
+    if (m_turn.isOpen)
+        m_turn.prompt.cancelWithin(*m_services.clock, answerAfterClose);
+    else
+        Q_EMIT reopenRequested();
+}
+
+void Session::notClosed()
+{
+    if (!std::exchange(m_isClosing, false))
+        return;
+    if (m_turn.isOpen)
+        m_turn.sessionClosed = false;
+    else
+        force();
+    Q_EMIT stateChanged();
+}
+
 void Session::force()
 {
     m_forced = true;
@@ -444,6 +478,7 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
         body.held = held()->folders();
     m_network.endTurn(&body, m_turn.isStopped);
     m_remoteCalls.endTurn(end == TurnEnd::Finished);
+    body.sessionClosed = m_turn.sessionClosed;
     body.loginNeeded = std::exchange(m_turn.loginNeeded, false) && end == TurnEnd::AgentFailed;
     body.duration = m_services.clock->now() - m_turn.startedAt;
     if (m_turn.isStopped)
@@ -457,6 +492,8 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
     if (!held())
         m_comparison.setRunningOn(m_calls.runningNames());
     Q_EMIT stateChanged();
+    if (m_isClosed && m_endpoint)
+        Q_EMIT reopenRequested();
 }
 
 /// HeldLook looks at held-back writes, so the folders need no comparison.
@@ -483,6 +520,7 @@ void Session::setNetwork(proxy::NetworkWatch *watch)
 void Session::connectionLost(const ErrorRaised &failure, const AgentEnd &agent)
 {
     m_endpoint = nullptr;
+    m_isClosing = m_isClosed = false;
     ErrorRaised card = failure;
     card.lostRequests = m_permissions.openCount() + m_elicitations.openCount() + (m_turn.isOpen ? 1 : 0);
     const bool expected = agent.ended && (m_forced || card.error.message.isEmpty());

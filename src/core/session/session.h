@@ -68,7 +68,9 @@ public:
     const QString &cwd() const { return m_cwd; }
     const SessionFacts &facts() const { return m_options.facts(); }
     const StopStatus &stopStatus() const { return m_ladder.status(); }
-    bool isConnected() const { return m_endpoint != nullptr; }
+    /// Not while the agent closes the session, for Stop, and takes it up again.
+    bool isConnected() const { return m_endpoint != nullptr && !m_isClosing; }
+    bool isClosing() const { return m_isClosing; }
     bool hasOpenTurn() const { return m_turn.isOpen; }
     /// The files that a finished turn changed are still being compared, or effects of the agent are still being
     /// written to the ledger. stateChanged() is emitted when both are done.
@@ -88,8 +90,9 @@ public:
     StagedFiles &staged() { return m_staged; }
     const StagedFiles &staged() const { return m_staged; }
 
-    /// \p canRestore: another process of this agent could resume or load the session.
-    void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore);
+    /// \p canRestore: another process of this agent could resume or load the session. \p canClose: this one can close
+    /// it.
+    void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore, bool canClose = false);
     void setStopTimes(const StopTimes &times) { m_ladder.setTimes(times); }
     /// From the next turn on: a turn that takes longer is stopped. 0: none.
     void setTurnLimit(base::Milliseconds limit) { m_turnLimit = limit; }
@@ -149,7 +152,8 @@ public:
     void stop(const StopScope &scope);
     /// Like stop(), but by \p by instead of the user; the end of the turn records that.
     void stop(StoppedBy by);
-    /// Ends the agent's process. Also allowed between turns, for work that the agent does not stop.
+    /// Ends the agent's process; of one elsewhere, which would not end by that, first closes the session. Also allowed
+    /// between turns, for work that the agent does not stop.
     void forceStop();
     void keepWaiting() { m_ladder.keepWaiting(); }
     /// Whether processes of a command are known that the agent runs itself.
@@ -194,6 +198,10 @@ public:
     void endCommandsOfAllTurns() { m_terminals.loseAgent({}, true, RequestEnd::EndedWithAgent); }
     /// Belay ends the connection to restart the agent; the conversation goes on.
     void expectRestart() { m_forced = true; }
+    /// The agent has closed the session: its work is over, and it is to be taken up again.
+    void closedByAgent();
+    /// It has not.
+    void notClosed();
     /// \p failure goes into the transcript; its message is empty if Belay asked for the end.
     void connectionLost(const ErrorRaised &failure, const AgentEnd &agent = {});
 
@@ -202,6 +210,10 @@ Q_SIGNALS:
     void factsChanged();
     void stateChanged(); ///< phase, activity or pending counts
     void forceRequested();
+    /// The agent is to be asked to close the session; then closedByAgent() or notClosed() is called.
+    void closeRequested();
+    /// It is closed and nothing of it runs: it is to be attached again.
+    void reopenRequested();
 
 private:
     // StopActions
@@ -209,8 +221,11 @@ private:
     int cancelRequests() override;
     int endCommands() override;
     void askAgain() override;
+    void closeSession() override;
     void force() override;
     bool canRestore() const override { return m_canRestore; }
+    bool canClose() const override { return m_canRestore && m_canClose && m_endpoint && !m_isClosing; }
+    bool isElsewhere() const override { return m_remote; }
 
     RequestRow newRow(RequestKind kind) const;
     void connectParts();
@@ -253,7 +268,10 @@ private:
     std::map<QString, QString> m_notWatched; ///< folders and the reason, as last reported
 
     bool m_forced = false;
-    bool m_canRestore = false;
+    bool m_canRestore = false, m_canClose = false;
+    bool m_isClosing = false;                                  ///< for Stop, until it is attached again
+    bool m_isClosed = false;                                   ///< the agent has done that
+    static constexpr base::Milliseconds answerAfterClose{500}; ///< for the prompt of a session that was closed
     bool m_remote = false;
     QString m_agentName;
     base::Milliseconds m_lastActivityAt{0}, m_activityReportedAt{0};

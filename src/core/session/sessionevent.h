@@ -312,6 +312,7 @@ struct TurnEnded
     proxy::NetworkLevel network = proxy::NetworkLevel::Unwatched; ///< what was done about the network
     std::vector<proxy::Contact> contacts = {}; ///< see proxy::ContactLog, in the order of first contact
     std::vector<LeftProcess> left = {};
+    bool sessionClosed = false; ///< for Stop the agent had to close the session
 };
 
 using SessionEventBody =

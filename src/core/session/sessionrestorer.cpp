@@ -7,11 +7,12 @@ namespace core {
 
 using Way = SessionRequest::Way;
 
-SessionRestorer::SessionRestorer(Session *session, const acp::AgentCapabilities &agent, Ask ask)
+SessionRestorer::SessionRestorer(Session *session, const acp::AgentCapabilities &agent, Ask ask, bool makesNew)
     : QObject(session)
     , m_session(session)
     , m_canResume(agent.resumeSession)
     , m_canLoad(agent.loadSession)
+    , m_makesNew(makesNew)
     , m_ask(std::move(ask))
 {}
 
@@ -66,9 +67,11 @@ void SessionRestorer::onRefused(Way way, const base::Error &error)
         base::Error problem = error;
         problem.message = tr("The agent could not open a session: %1").arg(problem.message);
         Q_EMIT failed(problem);
-    } else {
+    } else if ((way == Way::Resume && m_canLoad) || m_makesNew) {
         go(way == Way::Resume && m_canLoad ? Way::Load : Way::New, error.message);
         return;
+    } else {
+        Q_EMIT failed(error);
     }
     deleteLater();
 }

@@ -27,8 +27,9 @@ public:
     /// not ready, and \p answer is not called.
     using Ask = std::function<bool(SessionRequest::Way way, QObject *context, Answer answer)>;
 
-    /// A child of \p session, so that it is deleted with it.
-    SessionRestorer(Session *session, const acp::AgentCapabilities &agent, Ask ask);
+    /// A child of \p session, so that it is deleted with it. \p makesNew: false: it fails instead of asking for a new
+    /// session.
+    SessionRestorer(Session *session, const acp::AgentCapabilities &agent, Ask ask, bool makesNew = true);
 
     void start();
 
@@ -45,7 +46,7 @@ private:
     void onRefused(SessionRequest::Way way, const base::Error &error);
 
     Session *m_session;
-    const bool m_canResume, m_canLoad;
+    const bool m_canResume, m_canLoad, m_makesNew;
     Ask m_ask;
 };
 

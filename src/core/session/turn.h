@@ -21,8 +21,9 @@ struct Turn
     bool isOpen = false;
     bool isStopped = false; ///< Stop was pressed in it
     StoppedBy stoppedBy = StoppedBy::You;
-    bool loginNeeded = false; ///< according to the answer to its prompt
-    bool cascaded = false;    ///< after Stop the agent withdrew a request of its own
+    bool loginNeeded = false;   ///< according to the answer to its prompt
+    bool cascaded = false;      ///< after Stop the agent withdrew a request of its own
+    bool sessionClosed = false; ///< for Stop the agent was asked to close the session
     StopScope scope;
     /// True after Stop, also beyond the turn's end until the next prompt: nobody asked for what comes until then.
     std::shared_ptr<bool> gate = std::make_shared<bool>(false);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <vector>
 
 namespace core {
 
@@ -47,7 +48,8 @@ void StopLadder::finish()
 
 void StopLadder::stopTimers()
 {
-    for (base::TimerHandle *timer : {&m_cascadeTimer, &m_commandsTimer, &m_unconfirmedTimer, &m_forceTimer})
+    for (base::TimerHandle *timer :
+         {&m_cascadeTimer, &m_commandsTimer, &m_unconfirmedTimer, &m_closeTimer, &m_forceTimer})
         timer->cancel();
 }
 
@@ -70,11 +72,17 @@ void StopLadder::stop(bool endCommands)
                       {StopStepKind::RequestsCancelled, m_times.cascade, false, 0},
                       {StopStepKind::CommandsEnded, m_times.endCommands, false, 0},
                       {StopStepKind::AskedAgain, m_times.unconfirmed, false, 0},
+                      {StopStepKind::SessionClosed, closeAt(), false, 0},
                       {StopStepKind::Force, m_status.forceAt.value_or(0ms), false, 0}};
+    const bool closes = m_actions->canClose();
+    if (!closes)
+        std::erase_if(m_status.steps, [](const StopStep &one) { return one.kind == StopStepKind::SessionClosed; });
     m_cascadeTimer = m_clock->after(m_times.cascade, [this] { onCascadeOver(); });
     if (m_endsCommands)
         m_commandsTimer = m_clock->after(m_times.endCommands, [this] { onEndCommands(); });
     m_unconfirmedTimer = m_clock->after(m_times.unconfirmed, [this] { onUnconfirmed(); });
+    if (closes)
+        m_closeTimer = m_clock->after(closeAt(), [this] { onClose(); });
     if (m_status.forceAt)
         m_forceTimer = m_clock->after(*m_status.forceAt, [this] { force(); });
     m_status.phase = TurnPhase::Stopping;
@@ -104,6 +112,27 @@ void StopLadder::onUnconfirmed()
     Q_EMIT changed();
 }
 
+base::Milliseconds StopLadder::closeAt() const
+{
+    const base::Milliseconds wanted = m_times.unconfirmed + m_times.closeSession;
+    return m_status.forceAt ? std::min(wanted, (m_times.unconfirmed + *m_status.forceAt) / 2) : wanted;
+}
+
+void StopLadder::onClose()
+{
+    m_closeTimer.cancel();
+    reach(StopStepKind::SessionClosed, 1);
+    m_actions->closeSession(); // the answer may come at once and end the turn
+    Q_EMIT changed();
+}
+
+bool StopLadder::canStillClose()
+{
+    const auto found = std::find_if(m_status.steps.begin(), m_status.steps.end(),
+                                    [](const StopStep &one) { return one.kind == StopStepKind::SessionClosed; });
+    return found != m_status.steps.end() && !found->reached;
+}
+
 void StopLadder::force()
 {
     if (phase() == TurnPhase::Idle || phase() == TurnPhase::Forcing)
@@ -117,6 +146,15 @@ void StopLadder::force()
         onEndCommands();
     if (phase() == TurnPhase::Idle)
         return;
+    if (canStillClose() && m_actions->isElsewhere()) {
+        stopTimers();
+        m_status.phase = TurnPhase::Unconfirmed;
+        m_status.forceAt = sinceStop() + forceAfterClose;
+        step(StopStepKind::Force).at = *m_status.forceAt;
+        m_forceTimer = m_clock->after(forceAfterClose, [this] { force(); });
+        onClose();
+        return;
+    }
     stopTimers();
     m_status.forceAt = std::nullopt;
     reach(StopStepKind::Force, 1);

@@ -18,7 +18,12 @@ public:
     virtual int cancelRequests() = 0; ///< answers requests that still wait; returns how many
     virtual int endCommands() = 0;    ///< ends commands that this turn started; returns how many
     virtual void askAgain() = 0;      ///< one `$/cancel_request` for the prompt
+    virtual void closeSession() = 0;  ///< `session/close`; the session is then taken up again
     virtual void force() = 0;         ///< ends the agent's process
+    /// Whether the agent can close the session and take it up again.
+    virtual bool canClose() const = 0;
+    /// Whether the agent's work goes on where Force stop does not reach it.
+    virtual bool isElsewhere() const = 0;
     /// Whether the session could be restored after Force stop; only then is force used automatically.
     virtual bool canRestore() const = 0;
 };
@@ -46,7 +51,10 @@ public:
     /// The first call begins the ladder. Later calls do nothing, but in *Unconfirmed* they force. With \p endCommands
     /// false the commands of the turn may finish.
     void stop(bool endCommands = true);
+    /// What runs elsewhere is first asked to end by closing the session: Force stop follows forceAfterClose later, or
+    /// with the next call.
     void force();
+    static constexpr base::Milliseconds forceAfterClose{2000};
     /// Cancels the automatic Force stop for this Stop; the user can still force.
     void keepWaiting();
     base::Milliseconds sinceStop() const { return m_clock->now() - m_status.pressedAt; }
@@ -61,6 +69,9 @@ private:
     void onCascadeOver();
     void onEndCommands();
     void onUnconfirmed();
+    void onClose();
+    bool canStillClose();
+    base::Milliseconds closeAt() const;
     void stopTimers();
 
     base::Clock *m_clock;
@@ -69,7 +80,7 @@ private:
     StopStatus m_status;
     bool m_cascadeOver = false;
     bool m_endsCommands = true;
-    base::TimerHandle m_cascadeTimer, m_commandsTimer, m_unconfirmedTimer, m_forceTimer;
+    base::TimerHandle m_cascadeTimer, m_commandsTimer, m_unconfirmedTimer, m_closeTimer, m_forceTimer;
 };
 
 } // namespace core

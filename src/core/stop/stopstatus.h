@@ -30,7 +30,14 @@ struct StopScope
     bool holdQueue = true;              ///< waiting messages are held; otherwise the next one is sent
 };
 
-enum class StopStepKind { StopSent, RequestsCancelled, CommandsEnded, AskedAgain, Force };
+enum class StopStepKind {
+    StopSent,
+    RequestsCancelled,
+    CommandsEnded,
+    AskedAgain,
+    SessionClosed, ///< `session/close`, of agents that can take the session up again
+    Force
+};
 
 /// One step of Stop: when it is due after the click, whether it was reached, and how much it had to do.
 struct StopStep

@@ -308,7 +308,9 @@ QString closingTitleText(const history::TurnFooter &footer)
 
 } // namespace
 
-QString reportTitleText(const history::TurnFooter &footer)
+namespace {
+
+QString endTitleText(const history::TurnFooter &footer)
 {
     using enum core::TurnEnd;
     const auto &after = footer.confirmedAfterStop;
@@ -356,6 +358,17 @@ QString reportTitleText(const history::TurnFooter &footer)
         break;
     }
     return {};
+}
+
+} // namespace
+
+QString reportTitleText(const history::TurnFooter &footer)
+{
+    const QString title = endTitleText(footer);
+    return footer.sessionClosed && !title.isEmpty()
+               //: %1 is a title like "you stopped this turn; the agent confirmed after 6 s"
+               ? ReportTextTr::tr("%1; for that it had to close the session, which goes on").arg(title)
+               : title;
 }
 
 namespace {

@@ -242,6 +242,11 @@ std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base
             if (step.reached && elapsed >= step.at.count())
                 rung.state = Rung::Now;
             break;
+        case core::StopStepKind::SessionClosed:
+            rung.words = step.reached ? tr("asked to close the session") : tr("closes the session, takes it up again");
+            if (step.reached && elapsed >= step.at.count())
+                rung.state = Rung::Now;
+            break;
         case core::StopStepKind::Force:
             if (!stop.forceAt) {
                 rung.time = tr("by hand");

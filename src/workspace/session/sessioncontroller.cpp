@@ -521,7 +521,7 @@ void SessionController::stop(const core::StopScope &scope)
 
 void SessionController::forceStop()
 {
-    if (session() && session()->isConnected())
+    if (session() && (session()->isConnected() || session()->isClosing()))
         session()->forceStop();
     else
         m_connection.forceClose();
