@@ -87,6 +87,26 @@
         <source>Own files and folders</source>
         <translation>Eigene Dateien und Ordner</translation>
     </message>
+    <message>
+        <source>&amp;Time limit of a turn</source>
+        <translation>&amp;Zeitgrenze einer Runde</translation>
+    </message>
+    <message>
+        <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
+        <translation>Eine Runde, die länger dauert, wird gestoppt, als hätten Sie Stopp gedrückt. In ihrer letzten Minute können Sie ihr mehr Zeit geben.</translation>
+    </message>
+    <message>
+        <source>Time limit of a turn</source>
+        <translation>Zeitgrenze einer Runde</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -1730,6 +1750,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>The file is held back: it is as the agent sees it, and cannot be changed there.</source>
         <translation>Die Datei wird zurückgehalten: Sie ist so, wie der Agent sie sieht, und kann dort nicht geändert werden.</translation>
     </message>
+    <message>
+        <source>Esc again stops what runs on</source>
+        <translation>Noch einmal Esc beendet, was weiterläuft</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1905,25 +1929,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     <message>
         <source>Stop and quit</source>
         <translation>Stoppen und beenden</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weiterer</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
-        <translation>
-            <numerusform>%n Befehl läuft im Hintergrund weiter. Das Beenden beendet ihn: %1</numerusform>
-            <numerusform>%n Befehle laufen im Hintergrund weiter. Das Beenden beendet sie: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>End them and quit</source>
@@ -2574,12 +2579,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
         <translation>Der Befehl des Agenten ist leer.</translation>
     </message>
     <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a temporary folder, stops three of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes a minute or two, 16 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
-Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
-        <translation>Listet die eingerichteten Agenten auf; * ist der, den neue Sitzungen nehmen. Mit --test wird einer gestartet, um zu sehen, ob er antwortet, und gesagt, was er kann. Mit --test NAME --stop bekommt er vier kleine Aufgaben in einem temporären Ordner, drei davon werden mittendrin gestoppt, und es wird gesagt, wie er damit umging und was übrig blieb; der Name darf auch ein Befehl oder eine Adresse sein. Das dauert ein, zwei Minuten, höchstens 16, nutzt das Modell des Agenten und wird beim Agenten behalten. Strg-C beendet es, noch einmal mit Gewalt.
-Rückgabewerte: 0 gut: jeder Stopp, der sich prüfen ließ, hielt, 1 nach einem Stopp blieb etwas übrig oder er musste erzwungen werden, 2 falscher Aufruf, 3 der Agent hat nicht geantwortet, oder kein Stopp ließ sich prüfen, 130 unterbrochen.</translation>
-    </message>
-    <message>
         <source>With --test: measure how the agent takes Stop.</source>
         <translation>Mit --test: messen, wie der Agent mit Stopp umgeht.</translation>
     </message>
@@ -2594,6 +2593,12 @@ Rückgabewerte: 0 gut: jeder Stopp, der sich prüfen ließ, hielt, 1 nach einem 
     <message>
         <source>--json goes with --stop only.</source>
         <translation>--json geht nur zusammen mit --stop.</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it six small jobs in a temporary folder, stops four of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes some minutes, 24 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
+Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
+        <translation>Listet die eingerichteten Agenten auf; * ist der, den neue Sitzungen nehmen. Mit --test wird einer gestartet, um zu sehen, ob er antwortet, und gesagt, was er kann. Mit --test NAME --stop bekommt er sechs kleine Aufgaben in einem temporären Ordner, vier davon werden mittendrin gestoppt, und es wird gesagt, wie er damit umging und was übrig blieb; der Name darf auch ein Befehl oder eine Adresse sein. Das dauert einige Minuten, höchstens 24, nutzt das Modell des Agenten und wird beim Agenten behalten. Strg-C beendet es, noch einmal mit Gewalt.
+Rückgabewerte: 0 gut: jeder Stopp, der sich prüfen ließ, hielt, 1 nach einem Stopp blieb etwas übrig oder er musste erzwungen werden, 2 falscher Aufruf, 3 der Agent hat nicht geantwortet, oder kein Stopp ließ sich prüfen, 130 unterbrochen.</translation>
     </message>
 </context>
 <context>
@@ -2828,18 +2833,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>einen Zug eines Programmier-Agenten im Terminal ausführen</translation>
     </message>
     <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-9 end of turn, and changes are held back, 137 stopped by force.</source>
-        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal ist erzwungener Stopp. Ihre Regeln für Erlaubnisse und
-MCP-Server gelten wie im Fenster. Was der Agent fragt, wird hier gefragt, wenn stdin und stderr ein Terminal sind und --json fehlt.
-Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte nicht starten, 4 der Agent ist tot,
-5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet, 8 vom Agenten abgebrochen, 130 gestoppt,
-9 Ende der Runde, und Änderungen sind zurückgehalten, 137 erzwungen gestoppt.</translation>
-    </message>
-    <message>
         <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
         <translation>Was aus Dateien wird, die der Agent durch Belay schreibt: sofort geschrieben, nachgefragt, oder vorgemerkt, bis die Runde endet, und dann verworfen (stage) oder geschrieben (stage-commit). Mit hold wird alles, was der Agent und seine Befehle schreiben, auf welchem Weg auch immer, zurückgehalten, bis belay staged es annimmt oder verwirft. Sonst wie für den Agenten eingestellt.</translation>
     </message>
@@ -2882,6 +2875,30 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>“%1” is not one of ask, pass, read-only, deny.</source>
         <translation>„%1“ ist keines von ask, pass, read-only, deny.</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+9 end of turn, and changes are held back, 124 stopped by its time limit, 137 stopped by force.</source>
+        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal ist erzwungener Stopp. Ihre Regeln für Erlaubnisse und
+MCP-Server gelten wie im Fenster. Was der Agent fragt, wird hier gefragt, wenn stdin und stderr ein Terminal sind und --json fehlt.
+Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte nicht starten, 4 der Agent ist tot,
+5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet, 8 vom Agenten abgebrochen, 130 gestoppt,
+9 Ende der Runde, und Änderungen sind zurückgehalten, 124 von ihrer Zeitgrenze gestoppt, 137 erzwungen gestoppt.</translation>
+    </message>
+    <message>
+        <source>Stop the turn when it has taken so long: 90s, 10m, 1h30m; without a unit it is seconds, and 0 is no limit. As set for the agent by default.</source>
+        <translation>Stoppt die Runde, wenn sie so lange gedauert hat: 90s, 10m, 1h30m; ohne Einheit sind es Sekunden, und 0 ist keine Grenze. Ohne Angabe gilt, was für den Agenten eingestellt ist.</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>“%1” is not a duration like 90s, 10m or 1h30m, a week at most.</source>
+        <translation>„%1“ ist keine Dauer wie 90s, 10m oder 1h30m, höchstens eine Woche.</translation>
     </message>
 </context>
 <context>
@@ -3082,6 +3099,14 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <source>Still running in the background, and now ended with the agent:</source>
         <translation>Lief noch im Hintergrund und wird jetzt mit dem Agenten beendet:</translation>
     </message>
+    <message>
+        <source>The time limit of the turn is over.</source>
+        <translation>Die Zeitgrenze der Runde ist erreicht.</translation>
+    </message>
+    <message>
+        <source>For that the agent had to close the session.</source>
+        <translation>Dafür musste der Agent die Sitzung schließen.</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -3180,12 +3205,6 @@ Rückgabewerte: 0 erledigt, 1 nicht alles, 2 falscher Aufruf.</translation>
 <context>
     <name>cli::StopCommand</name>
     <message>
-        <source>Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, which is removed afterwards.
-A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
-        <translation>Gemessen wird, wie %1 mit Stopp umgeht: vier Runden, jede mit einem eigenen Prozess, in %2, das danach entfernt wird.
-Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stoppen, bevor es erzwungen wird. Der Agent berechnet vielleicht, was seine Runden kosten.</translation>
-    </message>
-    <message>
         <source>%1…</source>
         <translation>%1…</translation>
     </message>
@@ -3232,6 +3251,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The folder %1 could not be removed.</source>
         <translation>Der Ordner %1 konnte nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>Measuring how %1 takes Stop: six turns, each with a process of its own, in %2, which is removed afterwards.
+A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
+        <translation>Gemessen wird, wie %1 mit Stopp umgeht: sechs Runden, jede mit einem eigenen Prozess, in %2, das danach entfernt wird.
+Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stoppen, bevor es erzwungen wird. Der Agent berechnet vielleicht, was seine Runden kosten.</translation>
     </message>
 </context>
 <context>
@@ -3309,6 +3334,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The agent is not ready.</source>
         <translation>Der Agent ist nicht bereit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>Der Agent hat innerhalb von %n Sekunde nicht geantwortet.</numerusform>
+            <numerusform>Der Agent hat innerhalb von %n Sekunden nicht geantwortet.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4367,6 +4399,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>
             <numerusform>Er hat %n Modus mehr, als Belay annimmt.</numerusform>
             <numerusform>Er hat %n Modi mehr, als Belay annimmt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>Er hat innerhalb von %n Sekunde nicht geantwortet.</numerusform>
+            <numerusform>Er hat innerhalb von %n Sekunden nicht geantwortet.</numerusform>
         </translation>
     </message>
 </context>
@@ -6431,6 +6470,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>State</source>
         <translation>Zustand</translation>
     </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Läuft weiter</translation>
+    </message>
 </context>
 <context>
     <name>models::PermissionText</name>
@@ -7133,6 +7176,19 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>It was not permitted, but process %1, which the agent started, runs it</source>
         <translation>Es war nicht erlaubt, aber Prozess %1, den der Agent gestartet hat, führt es aus</translation>
     </message>
+    <message>
+        <source>stopped by its time limit; the agent confirmed after %1</source>
+        <translation>von ihrer Zeitgrenze gestoppt; der Agent bestätigte nach %1</translation>
+    </message>
+    <message>
+        <source>%1; for that it had to close the session, which goes on</source>
+        <extracomment>%1 is a title like &quot;you stopped this turn; the agent confirmed after 6 s&quot;</extracomment>
+        <translation>%1; dafür musste er die Sitzung schließen, die weitergeht</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit.</source>
+        <translation>Von ihrer Zeitgrenze gestoppt.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -7159,6 +7215,77 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
         <translation>Keine Regel sagt etwas dazu: Was für das Werkzeug des Servers gewählt ist, entscheidet.</translation>
+    </message>
+</context>
+<context>
+    <name>models::RunningOn</name>
+    <message>
+        <source>%1 min</source>
+        <extracomment>a time in minutes</extracomment>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>wird beendet</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>a state, and how long</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>läuft weiter</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between commands that run on</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the names of the first commands</extracomment>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n Befehl läuft weiter</numerusform>
+            <numerusform>%n Befehle laufen weiter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>since %1 · turn “%2”</source>
+        <extracomment>a time, and the first words of the turn&apos;s message</extracomment>
+        <translation>seit %1 · Runde „%2“</translation>
+    </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
+        <translation>%1 · %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, turn of %2</source>
+        <extracomment>a session, and when its turn began</extracomment>
+        <translation>%1, Runde von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ran on until %1</source>
+        <translation>
+            <numerusform>%n Befehl lief weiter bis %1</numerusform>
+            <numerusform>%n Befehle liefen weiter bis %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7309,6 +7436,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>
             <numerusform>%n Änderung zurückgehalten</numerusform>
             <numerusform>%n Änderungen zurückgehalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n run on</source>
+        <translation>
+            <numerusform>%1 · %n läuft weiter</numerusform>
+            <numerusform>%1 · %n laufen weiter</numerusform>
         </translation>
     </message>
 </context>
@@ -7469,6 +7603,55 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Version %1</source>
         <translation>Version %1</translation>
     </message>
+    <message>
+        <source>its command in the background ran on</source>
+        <translation>sein Befehl im Hintergrund lief weiter</translation>
+    </message>
+    <message>
+        <source>its command in the background ended, too</source>
+        <translation>sein Befehl im Hintergrund endete mit</translation>
+    </message>
+    <message>
+        <source>its command in the background outlived the turn</source>
+        <translation>sein Befehl im Hintergrund überlebte die Runde</translation>
+    </message>
+    <message>
+        <source>its command in the background ended with the turn</source>
+        <translation>sein Befehl im Hintergrund endete mit der Runde</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Left behind</source>
+        <translation>Hinterlassen</translation>
+    </message>
+    <message>
+        <source>stops in %1</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
+        <translation>stoppt in %1</translation>
+    </message>
+    <message>
+        <source>its commands run through Belay, which ends them</source>
+        <translation>seine Befehle laufen durch Belay, das sie beendet</translation>
+    </message>
+    <message>
+        <source>ends its own commands</source>
+        <translation>beendet seine eigenen Befehle</translation>
+    </message>
+    <message>
+        <source>leaves its commands running: Belay ends those</source>
+        <translation>lässt seine Befehle laufen: Belay beendet sie</translation>
+    </message>
+    <message>
+        <source>ends background commands, too</source>
+        <translation>beendet auch Befehle im Hintergrund</translation>
+    </message>
+    <message>
+        <source>leaves background commands: Belay ends those</source>
+        <translation>lässt Befehle im Hintergrund laufen: Belay beendet sie</translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>
@@ -7522,6 +7705,29 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>stoppt meist in %1, %2 von %3 Mal, einmal mit Gewalt</numerusform>
+            <numerusform>stoppt meist in %1, %2 von %3 Mal, %n Mal mit Gewalt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 stoppt meist in %2, %3 von %4 Mal, einmal mit Gewalt.</numerusform>
+            <numerusform>%1 stoppt meist in %2, %3 von %4 Mal, %n Mal mit Gewalt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped by force %n time(s)</source>
+        <translation>
+            <numerusform>%n Mal mit Gewalt gestoppt</numerusform>
+            <numerusform>%n Mal mit Gewalt gestoppt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::TerminalsModel</name>
@@ -7536,6 +7742,10 @@ in %2</translation>
         <source>%1, %2</source>
         <extracomment>a command and its state</extracomment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Läuft weiter</translation>
     </message>
 </context>
 <context>
@@ -7982,6 +8192,23 @@ in %2</translation>
         <source>could not be ended</source>
         <comment>a state in a list</comment>
         <translation>ließ sich nicht beenden</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit</source>
+        <translation>Von ihrer Zeitgrenze gestoppt</translation>
+    </message>
+    <message>
+        <source>stopped by its time limit</source>
+        <comment>a state in a list</comment>
+        <translation>von ihrer Zeitgrenze gestoppt</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit at %1</source>
+        <translation>Um %1 von ihrer Zeitgrenze gestoppt</translation>
+    </message>
+    <message>
+        <source>cancelled: no answer in time</source>
+        <translation>abgebrochen: keine Antwort in der Zeit</translation>
     </message>
 </context>
 <context>
@@ -9311,12 +9538,17 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>der Ordner wird dafür kopiert, %1 von %2 Dateien</translation>
     </message>
-    <message numerus="yes">
-        <source>%n command(s) run on</source>
-        <translation>
-            <numerusform>%n Befehl läuft weiter</numerusform>
-            <numerusform>%n Befehle laufen weiter</numerusform>
-        </translation>
+    <message>
+        <source>Stop what runs on</source>
+        <translation>Beenden, was weiterläuft</translation>
+    </message>
+    <message>
+        <source>%1   Esc Esc</source>
+        <translation>%1   Esc Esc</translation>
+    </message>
+    <message>
+        <source>Esc Esc stops what runs on</source>
+        <translation>Esc Esc beendet, was weiterläuft</translation>
     </message>
 </context>
 <context>
@@ -10432,6 +10664,35 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     </message>
 </context>
 <context>
+    <name>widgets::LimitBar</name>
+    <message numerus="yes">
+        <source>%n min more</source>
+        <translation>
+            <numerusform>%n min mehr</numerusform>
+            <numerusform>%n min mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give the turn %n more minute(s)</source>
+        <translation>
+            <numerusform>Der Runde %n Minute mehr geben</numerusform>
+            <numerusform>Der Runde %n Minuten mehr geben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stops in %1</source>
+        <translation>Stoppt in %1</translation>
+    </message>
+    <message>
+        <source>the time limit of its turns</source>
+        <translation>die Zeitgrenze seiner Runden</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LinkDialog</name>
     <message>
         <source>Open a link</source>
@@ -10618,6 +10879,18 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>Hier war eben noch „Stopp“. Es wurde nichts gesendet</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The arrow stops what runs on</source>
+        <translation>Der Pfeil beendet, was weiterläuft</translation>
+    </message>
+    <message>
+        <source>Down stops what runs on</source>
+        <translation>Pfeil ab beendet, was weiterläuft</translation>
     </message>
 </context>
 <context>
@@ -11188,6 +11461,42 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>Too soon, nothing was answered</source>
         <translation>Zu früh, nichts wurde beantwortet</translation>
     </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>wird beendet</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>läuft weiter</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <extracomment>what of the command lives now</extracomment>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>%1, process %2</source>
+        <translation>%1, Prozess %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n läuft weiter</numerusform>
+            <numerusform>%n laufen weiter</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -11412,6 +11721,40 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Remove message %1</source>
         <translation>Nachricht %1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QuitDialog</name>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Belay beenden</translation>
+    </message>
+    <message>
+        <source>No turn is running, but these have not ended. What shall happen to them when Belay quits?</source>
+        <translation>Keine Runde läuft, aber diese sind nicht zu Ende. Was soll mit ihnen geschehen, wenn Belay endet?</translation>
+    </message>
+    <message>
+        <source>Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
+        <translation>Sie werden gebeten zu enden und nach 2 s dazu gezwungen. Was sie geändert haben, lässt sich weiter zurücknehmen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
+        <translation>
+            <numerusform>Laufen lassen gibt nur diesen Befehl frei; der Agent endet. Was weiterläuft, sieht Belay nicht mehr.</numerusform>
+            <numerusform>Laufen lassen gibt nur diese %n Befehle frei; der Agent endet. Was weiterläuft, sieht Belay nicht mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Leave it running</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Leave them running</source>
+        <translation>Weiterlaufen lassen</translation>
     </message>
 </context>
 <context>
@@ -12047,6 +12390,99 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     </message>
 </context>
 <context>
+    <name>widgets::RunningBar</name>
+    <message>
+        <source>Commands that run on</source>
+        <translation>Befehle, die weiterlaufen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n läuft weiter</numerusform>
+            <numerusform>%n laufen weiter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is &quot;2 commands run on&quot;, %2 their names</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Not known whose: %1</source>
+        <extracomment>names of commands that one of several calls has started</extracomment>
+        <translation>Nicht bekannt, wovon: %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stop both</source>
+        <translation>Beide beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop all %n</source>
+        <translation>
+            <numerusform>Alle %n beenden</numerusform>
+            <numerusform>Alle %n beenden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop what runs on: %1</source>
+        <translation>Beenden, was weiterläuft: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <comment>after names</comment>
+        <translation>
+            <numerusform> und %n weiterer</numerusform>
+            <numerusform> und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>wird beendet</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
+        <translation>%1:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunningRow</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>wird beendet</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a command, and since when it runs on</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Show %1 in the transcript</source>
+        <translation>%1 im Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>Stop it: %1</source>
+        <translation>Beenden: %1</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionHeader</name>
     <message>
         <source>Sessions</source>
@@ -12528,16 +12964,8 @@ Force stop ends the connection</source>
         <translation>Bleibt</translation>
     </message>
     <message>
-        <source>Stop	Esc Esc</source>
-        <translation>Stopp	Esc Esc</translation>
-    </message>
-    <message>
         <source>Stop, let the command finish</source>
         <translation>Stopp, den Befehl zu Ende laufen lassen</translation>
-    </message>
-    <message>
-        <source>Kill the command only, let the turn go on</source>
-        <translation>Nur den Befehl beenden, die Runde weiterlaufen lassen</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -12585,10 +13013,6 @@ Force stop ends the connection</source>
         <translation>Stopp, die Befehle zu Ende laufen lassen</translation>
     </message>
     <message>
-        <source>Kill the commands only, let the turn go on</source>
-        <translation>Nur die Befehle beenden, die Runde weiterlaufen lassen</translation>
-    </message>
-    <message>
         <source>Force stop: end the agent process, restart it, resume</source>
         <translation>Stopp erzwingen: Agentenprozess beenden, neu starten, fortsetzen</translation>
     </message>
@@ -12607,6 +13031,44 @@ Force stop ends the connection</source>
     <message>
         <source>ends, in the background</source>
         <translation>endet, im Hintergrund</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from an earlier turn, since %1</source>
+        <translation>aus einer früheren Runde, seit %1</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>Der Agent</translation>
+    </message>
+    <message>
+        <source>Esc Esc</source>
+        <translation>Esc Esc</translation>
+    </message>
+    <message>
+        <source>%1	%2 run on</source>
+        <extracomment>names of commands; stands at the end of the line</extracomment>
+        <translation>%1	%2 läuft weiter</translation>
+    </message>
+    <message>
+        <source>Stop everything	%1, too</source>
+        <extracomment>names of commands; stands at the end of the line</extracomment>
+        <translation>Alles stoppen	auch %1</translation>
+    </message>
+    <message>
+        <source>%1	ends what runs on, too</source>
+        <translation>%1	beendet auch, was weiterläuft</translation>
     </message>
 </context>
 <context>
@@ -12681,6 +13143,14 @@ Force stop ends the connection</source>
         <source>· the connection is being ended</source>
         <translation>· die Verbindung wird beendet</translation>
     </message>
+    <message>
+        <source>asked to close the session</source>
+        <translation>gebeten, die Sitzung zu schließen</translation>
+    </message>
+    <message>
+        <source>closes the session, takes it up again</source>
+        <translation>schließt die Sitzung, nimmt sie wieder auf</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TerminalPane</name>
@@ -12747,6 +13217,10 @@ Force stop ends the connection</source>
             <numerusform>%n läuft</numerusform>
             <numerusform>%n laufen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Beenden</translation>
     </message>
 </context>
 <context>
@@ -13647,6 +14121,10 @@ Force stop ends the connection</source>
     <message>
         <source>Its turn ended before that: %1</source>
         <translation>Seine Runde endete vorher: %1</translation>
+    </message>
+    <message>
+        <source>It did not run the command.</source>
+        <translation>Er hat den Befehl nicht ausgeführt.</translation>
     </message>
 </context>
 <context>

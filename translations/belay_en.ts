@@ -183,20 +183,6 @@
             <numerusform>%n turns are running. Quitting stops them; what they have done until then stays and is listed.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
-        <translation>
-            <numerusform>%n command runs on in the background. Quitting ends it: %1</numerusform>
-            <numerusform>%n commands run on in the background. Quitting ends them: %1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>app::SessionCloser</name>
@@ -266,6 +252,16 @@
         <translation>
             <numerusform>%n change waits: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</numerusform>
             <numerusform>%n changes wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentCalls</name>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>The agent did not answer within %n second.</numerusform>
+            <numerusform>The agent did not answer within %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -344,6 +340,13 @@
         <translation>
             <numerusform>It has %n more mode than Belay takes.</numerusform>
             <numerusform>It has %n more modes than Belay takes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>It did not answer within %n second.</numerusform>
+            <numerusform>It did not answer within %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -723,6 +726,31 @@
     </message>
 </context>
 <context>
+    <name>models::RunningOn</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the names of the first commands</extracomment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n command runs on</numerusform>
+            <numerusform>%n commands run on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ran on until %1</source>
+        <translation>
+            <numerusform>%n command ran on until %1</numerusform>
+            <numerusform>%n commands ran on until %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::SessionsModel</name>
     <message numerus="yes">
         <source>%n min ago</source>
@@ -771,6 +799,13 @@
         <translation>
             <numerusform>%n change held back</numerusform>
             <numerusform>%n changes held back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n run on</source>
+        <translation>
+            <numerusform>%1 · %n runs on</numerusform>
+            <numerusform>%1 · %n run on</numerusform>
         </translation>
     </message>
 </context>
@@ -861,6 +896,29 @@
         <translation>
             <numerusform>Withdrew its own open requests %1 of %n time</numerusform>
             <numerusform>Withdrew its own open requests %1 of %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>usually stops in %1, %2 of %3 times, once by force</numerusform>
+            <numerusform>usually stops in %1, %2 of %3 times, %n times by force</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 usually stops in %2, %3 of %4 times, once by force.</numerusform>
+            <numerusform>%1 usually stops in %2, %3 of %4 times, %n times by force.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped by force %n time(s)</source>
+        <translation>
+            <numerusform>Stopped by force once</numerusform>
+            <numerusform>Stopped by force %n times</numerusform>
         </translation>
     </message>
 </context>
@@ -966,13 +1024,6 @@
         <translation>
             <numerusform>%n message held back until you send it</numerusform>
             <numerusform>%n messages held back until you send them</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) run on</source>
-        <translation>
-            <numerusform>%n command runs on</numerusform>
-            <numerusform>%n commands run on</numerusform>
         </translation>
     </message>
 </context>
@@ -1134,6 +1185,23 @@
     </message>
 </context>
 <context>
+    <name>widgets::LimitBar</name>
+    <message numerus="yes">
+        <source>%n min more</source>
+        <translation>
+            <numerusform>%n min more</numerusform>
+            <numerusform>%n min more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give the turn %n more minute(s)</source>
+        <translation>
+            <numerusform>Give the turn %n more minute</numerusform>
+            <numerusform>Give the turn %n more minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::LoadingCover</name>
     <message numerus="yes">
         <source>%n part(s) so far</source>
@@ -1179,6 +1247,13 @@ It offers %n more ways, which are not shown.</numerusform>
             <numerusform>%n wait for you</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n runs on</numerusform>
+            <numerusform>%n run on</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -1218,6 +1293,16 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>%n message held back</numerusform>
             <numerusform>%n messages held back</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QuitDialog</name>
+    <message numerus="yes">
+        <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
+        <translation>
+            <numerusform>Leaving lets go of this command only; the agent ends. Belay no longer sees what is left running.</numerusform>
+            <numerusform>Leaving lets go of these %n commands only; the agent ends. Belay no longer sees what is left running.</numerusform>
         </translation>
     </message>
 </context>
@@ -1303,6 +1388,31 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>%n not decided</numerusform>
             <numerusform>%n not decided</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunningBar</name>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n runs on</numerusform>
+            <numerusform>%n run on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop all %n</source>
+        <translation>
+            <numerusform>Stop all %n</numerusform>
+            <numerusform>Stop all %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <comment>after names</comment>
+        <translation>
+            <numerusform> and %n more</numerusform>
+            <numerusform> and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -1403,6 +1513,13 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>%n other session that runs or waits for you</numerusform>
             <numerusform>%n other sessions that run or wait for you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

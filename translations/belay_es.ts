@@ -87,6 +87,26 @@
         <source>Own files and folders</source>
         <translation>Archivos y carpetas propios</translation>
     </message>
+    <message>
+        <source>&amp;Time limit of a turn</source>
+        <translation>Límite de &amp;tiempo de un turno</translation>
+    </message>
+    <message>
+        <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
+        <translation>Un turno que dura más se detiene, como si hubiera pulsado Detener. En su último minuto puede darle más tiempo.</translation>
+    </message>
+    <message>
+        <source>Time limit of a turn</source>
+        <translation>Límite de tiempo de un turno</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguno</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -1730,6 +1750,10 @@ Licencia: Apache-2.0. Se apoya en:
         <source>The file is held back: it is as the agent sees it, and cannot be changed there.</source>
         <translation>El archivo está retenido: está como lo ve el agente y no se puede cambiar ahí.</translation>
     </message>
+    <message>
+        <source>Esc again stops what runs on</source>
+        <translation>Esc otra vez termina lo que sigue en marcha</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1905,25 +1929,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     <message>
         <source>Stop and quit</source>
         <translation>Detener y salir</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>y %n más</numerusform>
-            <numerusform>y %n más</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
-        <translation>
-            <numerusform>%n orden sigue en segundo plano. Al salir se termina: %1</numerusform>
-            <numerusform>%n órdenes siguen en segundo plano. Al salir se terminan: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>End them and quit</source>
@@ -2574,12 +2579,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
         <translation>El comando del agente está vacío.</translation>
     </message>
     <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a temporary folder, stops three of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes a minute or two, 16 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
-Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
-        <translation>Muestra los agentes configurados; * es el que usan las sesiones nuevas. Con --test, inicia uno para ver si responde y dice qué sabe hacer. Con --test NAME --stop, le da cuatro tareas pequeñas en una carpeta temporal, detiene tres a la mitad y dice cómo reaccionó y qué quedó; el nombre también puede ser un comando o una dirección. Tarda un minuto o dos, 16 como máximo, usa el modelo del agente, y el resultado se conserva con el agente. Ctrl-C lo termina; otra vez, a la fuerza.
-Códigos de salida: 0 bien: cada «Detener» que se pudo probar funcionó, 1 quedó algo después de «Detener» o hubo que forzar al agente, 2 uso incorrecto, 3 el agente no respondió o no se pudo probar ningún «Detener», 130 interrumpido.</translation>
-    </message>
-    <message>
         <source>With --test: measure how the agent takes Stop.</source>
         <translation>Con --test: mide cómo reacciona el agente a «Detener».</translation>
     </message>
@@ -2594,6 +2593,12 @@ Códigos de salida: 0 bien: cada «Detener» que se pudo probar funcionó, 1 que
     <message>
         <source>--json goes with --stop only.</source>
         <translation>--json solo va con --stop.</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it six small jobs in a temporary folder, stops four of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes some minutes, 24 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
+Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
+        <translation>Muestra los agentes configurados; * es el que usan las sesiones nuevas. Con --test, inicia uno para ver si responde y dice qué sabe hacer. Con --test NAME --stop, le da seis tareas pequeñas en una carpeta temporal, detiene cuatro a la mitad y dice cómo reaccionó y qué quedó; el nombre también puede ser un comando o una dirección. Tarda unos minutos, 24 como máximo, usa el modelo del agente, y el resultado se conserva con el agente. Ctrl-C lo termina; otra vez, a la fuerza.
+Códigos de salida: 0 bien: cada «Detener» que se pudo probar funcionó, 1 quedó algo después de «Detener» o hubo que forzar al agente, 2 uso incorrecto, 3 el agente no respondió o no se pudo probar ningún «Detener», 130 interrumpido.</translation>
     </message>
 </context>
 <context>
@@ -2828,18 +2833,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <translation>El comando del agente está vacío.</translation>
     </message>
     <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-9 end of turn, and changes are held back, 137 stopped by force.</source>
-        <translation>Ejecuta un turno en un terminal. Ctrl-C es «Detener», otra vez es «Forzar detención». Tus reglas de permisos y servidores MCP
-valen como en la ventana. Lo que el agente pregunta se pregunta aquí si stdin y stderr son un terminal y no hay --json.
-Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el agente no pudo iniciarse, 4 el agente murió,
-5 negativa, 6 límite de tokens o solicitudes, 7 fin normal tras «Detener», 8 cancelado por el agente, 130 detenido,
-9 fin del turno, y hay cambios retenidos, 137 detenido a la fuerza.</translation>
-    </message>
-    <message>
         <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
         <translation>Qué pasa con los archivos que el agente escribe a través de Belay: se escriben al momento (at-once), se pregunta (ask), o se apartan hasta que termina el turno y entonces se descartan (stage) o se escriben (stage-commit). Con hold, todo lo que escriben el agente y sus comandos, de cualquier manera que lo hagan, queda retenido hasta que belay staged lo acepta o lo descarta. Si no, como esté configurado para el agente.</translation>
     </message>
@@ -2882,6 +2875,30 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>“%1” is not one of ask, pass, read-only, deny.</source>
         <translation>«%1» no es ask, pass, read-only ni deny.</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+9 end of turn, and changes are held back, 124 stopped by its time limit, 137 stopped by force.</source>
+        <translation>Ejecuta un turno en un terminal. Ctrl-C es «Detener», otra vez es «Forzar detención». Tus reglas de permisos y servidores MCP
+valen como en la ventana. Lo que el agente pregunta se pregunta aquí si stdin y stderr son un terminal y no hay --json.
+Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el agente no pudo iniciarse, 4 el agente murió,
+5 negativa, 6 límite de tokens o solicitudes, 7 fin normal tras «Detener», 8 cancelado por el agente, 130 detenido,
+9 fin del turno, y hay cambios retenidos, 124 detenido por su límite de tiempo, 137 detenido a la fuerza.</translation>
+    </message>
+    <message>
+        <source>Stop the turn when it has taken so long: 90s, 10m, 1h30m; without a unit it is seconds, and 0 is no limit. As set for the agent by default.</source>
+        <translation>Detiene el turno cuando ha durado tanto: 90s, 10m, 1h30m; sin unidad son segundos, y 0 es sin límite. Por omisión, lo fijado para el agente.</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>duración</translation>
+    </message>
+    <message>
+        <source>“%1” is not a duration like 90s, 10m or 1h30m, a week at most.</source>
+        <translation>«%1» no es una duración como 90s, 10m o 1h30m, una semana como máximo.</translation>
     </message>
 </context>
 <context>
@@ -3082,6 +3099,14 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <source>Still running in the background, and now ended with the agent:</source>
         <translation>Seguía en segundo plano y ahora termina con el agente:</translation>
     </message>
+    <message>
+        <source>The time limit of the turn is over.</source>
+        <translation>Se alcanzó el límite de tiempo del turno.</translation>
+    </message>
+    <message>
+        <source>For that the agent had to close the session.</source>
+        <translation>Para eso el agente tuvo que cerrar la sesión.</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -3180,12 +3205,6 @@ Códigos de salida: 0 hecho, 1 no todo, 2 uso incorrecto.</translation>
 <context>
     <name>cli::StopCommand</name>
     <message>
-        <source>Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, which is removed afterwards.
-A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
-        <translation>Midiendo cómo reacciona %1 a «Detener»: cuatro turnos, cada uno con su propio proceso, en %2, que después se elimina.
-Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes de que se use la fuerza. El agente puede cobrar lo que cuesten sus turnos.</translation>
-    </message>
-    <message>
         <source>%1…</source>
         <translation>%1…</translation>
     </message>
@@ -3232,6 +3251,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The folder %1 could not be removed.</source>
         <translation>La carpeta %1 no se pudo eliminar.</translation>
+    </message>
+    <message>
+        <source>Measuring how %1 takes Stop: six turns, each with a process of its own, in %2, which is removed afterwards.
+A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
+        <translation>Midiendo cómo reacciona %1 a «Detener»: seis turnos, cada uno con su propio proceso, en %2, que después se elimina.
+Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes de que se use la fuerza. El agente puede cobrar lo que cuesten sus turnos.</translation>
     </message>
 </context>
 <context>
@@ -3309,6 +3334,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The agent is not ready.</source>
         <translation>El agente no está listo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>El agente no respondió en %n segundo.</numerusform>
+            <numerusform>El agente no respondió en %n segundos.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4367,6 +4399,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>
             <numerusform>Tiene %n modo más de los que Belay admite.</numerusform>
             <numerusform>Tiene %n modos más de los que Belay admite.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>No respondió en %n segundo.</numerusform>
+            <numerusform>No respondió en %n segundos.</numerusform>
         </translation>
     </message>
 </context>
@@ -6431,6 +6470,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>State</source>
         <translation>Estado</translation>
     </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Sigue en marcha</translation>
+    </message>
 </context>
 <context>
     <name>models::PermissionText</name>
@@ -7133,6 +7176,19 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>It was not permitted, but process %1, which the agent started, runs it</source>
         <translation>No se permitió, pero el proceso %1, iniciado por el agente, lo ejecuta</translation>
     </message>
+    <message>
+        <source>stopped by its time limit; the agent confirmed after %1</source>
+        <translation>detenido por su límite de tiempo; el agente lo confirmó tras %1</translation>
+    </message>
+    <message>
+        <source>%1; for that it had to close the session, which goes on</source>
+        <extracomment>%1 is a title like &quot;you stopped this turn; the agent confirmed after 6 s&quot;</extracomment>
+        <translation>%1; para eso tuvo que cerrar la sesión, que continúa</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit.</source>
+        <translation>Detenido por su límite de tiempo.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -7159,6 +7215,77 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
         <translation>Ninguna regla dice nada al respecto: decide lo elegido para la herramienta del servidor.</translation>
+    </message>
+</context>
+<context>
+    <name>models::RunningOn</name>
+    <message>
+        <source>%1 min</source>
+        <extracomment>a time in minutes</extracomment>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>terminando</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>a state, and how long</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>sigue en marcha</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between commands that run on</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the names of the first commands</extracomment>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n orden sigue en marcha</numerusform>
+            <numerusform>%n órdenes siguen en marcha</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>desde las %1</translation>
+    </message>
+    <message>
+        <source>since %1 · turn “%2”</source>
+        <extracomment>a time, and the first words of the turn&apos;s message</extracomment>
+        <translation>desde las %1 · turno «%2»</translation>
+    </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
+        <translation>%1 · %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, turn of %2</source>
+        <extracomment>a session, and when its turn began</extracomment>
+        <translation>%1, turno de las %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ran on until %1</source>
+        <translation>
+            <numerusform>%n orden siguió en marcha hasta las %1</numerusform>
+            <numerusform>%n órdenes siguieron en marcha hasta las %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7309,6 +7436,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>
             <numerusform>%n cambio retenido</numerusform>
             <numerusform>%n cambios retenidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n run on</source>
+        <translation>
+            <numerusform>%1 · %n sigue en marcha</numerusform>
+            <numerusform>%1 · %n siguen en marcha</numerusform>
         </translation>
     </message>
 </context>
@@ -7469,6 +7603,55 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Version %1</source>
         <translation>Versión %1</translation>
     </message>
+    <message>
+        <source>its command in the background ran on</source>
+        <translation>su comando en segundo plano siguió</translation>
+    </message>
+    <message>
+        <source>its command in the background ended, too</source>
+        <translation>su comando en segundo plano también terminó</translation>
+    </message>
+    <message>
+        <source>its command in the background outlived the turn</source>
+        <translation>su comando en segundo plano sobrevivió al turno</translation>
+    </message>
+    <message>
+        <source>its command in the background ended with the turn</source>
+        <translation>su comando en segundo plano terminó con el turno</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Segundo plano</translation>
+    </message>
+    <message>
+        <source>Left behind</source>
+        <translation>Dejado atrás</translation>
+    </message>
+    <message>
+        <source>stops in %1</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
+        <translation>se detiene en %1</translation>
+    </message>
+    <message>
+        <source>its commands run through Belay, which ends them</source>
+        <translation>sus comandos pasan por Belay, que los termina</translation>
+    </message>
+    <message>
+        <source>ends its own commands</source>
+        <translation>termina sus propios comandos</translation>
+    </message>
+    <message>
+        <source>leaves its commands running: Belay ends those</source>
+        <translation>deja sus comandos en marcha: Belay los termina</translation>
+    </message>
+    <message>
+        <source>ends background commands, too</source>
+        <translation>termina también los comandos en segundo plano</translation>
+    </message>
+    <message>
+        <source>leaves background commands: Belay ends those</source>
+        <translation>deja los comandos en segundo plano: Belay los termina</translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>
@@ -7522,6 +7705,29 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>Retiró sus propias solicitudes abiertas %1 de %n veces</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>suele detenerse en %1, %2 de %3 veces, una a la fuerza</numerusform>
+            <numerusform>suele detenerse en %1, %2 de %3 veces, %n a la fuerza</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 suele detenerse en %2, %3 de %4 veces, una a la fuerza.</numerusform>
+            <numerusform>%1 suele detenerse en %2, %3 de %4 veces, %n a la fuerza.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped by force %n time(s)</source>
+        <translation>
+            <numerusform>Detenido a la fuerza %n vez</numerusform>
+            <numerusform>Detenido a la fuerza %n veces</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::TerminalsModel</name>
@@ -7536,6 +7742,10 @@ en %2</translation>
         <source>%1, %2</source>
         <extracomment>a command and its state</extracomment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Sigue en marcha</translation>
     </message>
 </context>
 <context>
@@ -7982,6 +8192,23 @@ en %2</translation>
         <source>could not be ended</source>
         <comment>a state in a list</comment>
         <translation>no se pudo terminar</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit</source>
+        <translation>Detenido por su límite de tiempo</translation>
+    </message>
+    <message>
+        <source>stopped by its time limit</source>
+        <comment>a state in a list</comment>
+        <translation>detenido por su límite de tiempo</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit at %1</source>
+        <translation>Detenido por su límite de tiempo a las %1</translation>
+    </message>
+    <message>
+        <source>cancelled: no answer in time</source>
+        <translation>cancelado: sin respuesta a tiempo</translation>
     </message>
 </context>
 <context>
@@ -9311,12 +9538,17 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>la carpeta se copia para él, %1 de %2 archivos</translation>
     </message>
-    <message numerus="yes">
-        <source>%n command(s) run on</source>
-        <translation>
-            <numerusform>%n orden sigue en marcha</numerusform>
-            <numerusform>%n órdenes siguen en marcha</numerusform>
-        </translation>
+    <message>
+        <source>Stop what runs on</source>
+        <translation>Terminar lo que sigue en marcha</translation>
+    </message>
+    <message>
+        <source>%1   Esc Esc</source>
+        <translation>%1   Esc Esc</translation>
+    </message>
+    <message>
+        <source>Esc Esc stops what runs on</source>
+        <translation>Esc Esc termina lo que sigue en marcha</translation>
     </message>
 </context>
 <context>
@@ -10432,6 +10664,35 @@ Siguió durante %2 después de terminar el turno.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::LimitBar</name>
+    <message numerus="yes">
+        <source>%n min more</source>
+        <translation>
+            <numerusform>%n min más</numerusform>
+            <numerusform>%n min más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give the turn %n more minute(s)</source>
+        <translation>
+            <numerusform>Dar al turno %n minuto más</numerusform>
+            <numerusform>Dar al turno %n minutos más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stops in %1</source>
+        <translation>Se detiene en %1</translation>
+    </message>
+    <message>
+        <source>the time limit of its turns</source>
+        <translation>el límite de tiempo de sus turnos</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LinkDialog</name>
     <message>
         <source>Open a link</source>
@@ -10618,6 +10879,18 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>Hace un momento aquí estaba «Detener». No se envió nada</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The arrow stops what runs on</source>
+        <translation>La flecha termina lo que sigue en marcha</translation>
+    </message>
+    <message>
+        <source>Down stops what runs on</source>
+        <translation>Flecha abajo termina lo que sigue en marcha</translation>
     </message>
 </context>
 <context>
@@ -11188,6 +11461,42 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>Too soon, nothing was answered</source>
         <translation>Demasiado pronto, no se respondió nada</translation>
     </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Terminar</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>terminando</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>sigue en marcha</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <extracomment>what of the command lives now</extracomment>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>%1, process %2</source>
+        <translation>%1, proceso %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n sigue en marcha</numerusform>
+            <numerusform>%n siguen en marcha</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -11412,6 +11721,40 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Remove message %1</source>
         <translation>Quitar el mensaje %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QuitDialog</name>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Salir de Belay</translation>
+    </message>
+    <message>
+        <source>No turn is running, but these have not ended. What shall happen to them when Belay quits?</source>
+        <translation>No hay ningún turno en marcha, pero estas no han terminado. ¿Qué debe pasar con ellas cuando Belay se cierre?</translation>
+    </message>
+    <message>
+        <source>Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
+        <translation>Al salir se les pide que terminen y a los 2 s se las obliga. Lo que cambiaron se puede deshacer igualmente.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
+        <translation>
+            <numerusform>Dejarlo en marcha suelta solo esta orden; el agente termina. Belay ya no ve lo que sigue en marcha.</numerusform>
+            <numerusform>Dejarlas en marcha suelta solo estas %n órdenes; el agente termina. Belay ya no ve lo que sigue en marcha.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Quedarse</translation>
+    </message>
+    <message>
+        <source>Leave it running</source>
+        <translation>Dejarla en marcha</translation>
+    </message>
+    <message>
+        <source>Leave them running</source>
+        <translation>Dejarlas en marcha</translation>
     </message>
 </context>
 <context>
@@ -12047,6 +12390,99 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     </message>
 </context>
 <context>
+    <name>widgets::RunningBar</name>
+    <message>
+        <source>Commands that run on</source>
+        <translation>Órdenes que siguen en marcha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n sigue en marcha</numerusform>
+            <numerusform>%n siguen en marcha</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is &quot;2 commands run on&quot;, %2 their names</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Not known whose: %1</source>
+        <extracomment>names of commands that one of several calls has started</extracomment>
+        <translation>No se sabe de cuál: %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Terminar</translation>
+    </message>
+    <message>
+        <source>Stop both</source>
+        <translation>Terminar ambas</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop all %n</source>
+        <translation>
+            <numerusform>Terminar las %n</numerusform>
+            <numerusform>Terminar las %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop what runs on: %1</source>
+        <translation>Terminar lo que sigue en marcha: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <comment>after names</comment>
+        <translation>
+            <numerusform> y %n más</numerusform>
+            <numerusform> y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>terminando</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
+        <translation>%1:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunningRow</name>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Terminar</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>terminando</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a command, and since when it runs on</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Show %1 in the transcript</source>
+        <translation>Mostrar %1 en la conversación</translation>
+    </message>
+    <message>
+        <source>Stop it: %1</source>
+        <translation>Terminar: %1</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionHeader</name>
     <message>
         <source>Force stop</source>
@@ -12569,24 +13005,12 @@ Force stop ends its process</source>
         <translation>Se queda</translation>
     </message>
     <message>
-        <source>Stop	Esc Esc</source>
-        <translation>Detener	Esc Esc</translation>
-    </message>
-    <message>
         <source>Stop, let the command finish</source>
         <translation>Detener, dejar que el comando acabe</translation>
     </message>
     <message>
         <source>Stop, let the commands finish</source>
         <translation>Detener, dejar que los comandos acaben</translation>
-    </message>
-    <message>
-        <source>Kill the command only, let the turn go on</source>
-        <translation>Terminar solo el comando, dejar que el turno siga</translation>
-    </message>
-    <message>
-        <source>Kill the commands only, let the turn go on</source>
-        <translation>Terminar solo los comandos, dejar que el turno siga</translation>
     </message>
     <message>
         <source>Force stop: end the connection to the agent</source>
@@ -12607,6 +13031,44 @@ Force stop ends its process</source>
     <message>
         <source>ends, in the background</source>
         <translation>termina, en segundo plano</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from an earlier turn, since %1</source>
+        <translation>de un turno anterior, desde las %1</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>El agente</translation>
+    </message>
+    <message>
+        <source>Esc Esc</source>
+        <translation>Esc Esc</translation>
+    </message>
+    <message>
+        <source>%1	%2 run on</source>
+        <extracomment>names of commands; stands at the end of the line</extracomment>
+        <translation>%1	%2: sigue en marcha</translation>
+    </message>
+    <message>
+        <source>Stop everything	%1, too</source>
+        <extracomment>names of commands; stands at the end of the line</extracomment>
+        <translation>Parar todo	también %1</translation>
+    </message>
+    <message>
+        <source>%1	ends what runs on, too</source>
+        <translation>%1	termina también lo que sigue en marcha</translation>
     </message>
 </context>
 <context>
@@ -12681,6 +13143,14 @@ Force stop ends its process</source>
         <source>· agent has not confirmed</source>
         <translation>· el agente no ha confirmado</translation>
     </message>
+    <message>
+        <source>asked to close the session</source>
+        <translation>se pidió cerrar la sesión</translation>
+    </message>
+    <message>
+        <source>closes the session, takes it up again</source>
+        <translation>cierra la sesión y la retoma</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TerminalPane</name>
@@ -12747,6 +13217,10 @@ Force stop ends its process</source>
             <numerusform>%n en marcha</numerusform>
             <numerusform>%n en marcha</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Terminar</translation>
     </message>
 </context>
 <context>
@@ -13647,6 +14121,10 @@ Force stop ends its process</source>
     <message>
         <source>Its turn ended before that: %1</source>
         <translation>Su turno terminó antes de eso: %1</translation>
+    </message>
+    <message>
+        <source>It did not run the command.</source>
+        <translation>No ejecutó el comando.</translation>
     </message>
 </context>
 <context>

@@ -87,6 +87,26 @@
         <source>Own files and folders</source>
         <translation>Fichiers et dossiers propres</translation>
     </message>
+    <message>
+        <source>&amp;Time limit of a turn</source>
+        <translation>Limite de &amp;temps d’un tour</translation>
+    </message>
+    <message>
+        <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
+        <translation>Un tour qui dure plus longtemps est arrêté, comme si vous aviez appuyé sur Arrêter. Dans sa dernière minute, vous pouvez lui donner plus de temps.</translation>
+    </message>
+    <message>
+        <source>Time limit of a turn</source>
+        <translation>Limite de temps d’un tour</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucune</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -1730,6 +1750,10 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>The file is held back: it is as the agent sees it, and cannot be changed there.</source>
         <translation>Le fichier est retenu : il est comme l’agent le voit et ne peut pas y être modifié.</translation>
     </message>
+    <message>
+        <source>Esc again stops what runs on</source>
+        <translation>Échap encore arrête ce qui continue</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1905,25 +1929,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     <message>
         <source>Stop and quit</source>
         <translation>Arrêter et quitter</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>et %n autre</numerusform>
-            <numerusform>et %n autres</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
-        <translation>
-            <numerusform>%n commande continue en arrière-plan. Quitter la termine : %1</numerusform>
-            <numerusform>%n commandes continuent en arrière-plan. Quitter les termine : %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>End them and quit</source>
@@ -2574,12 +2579,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
         <translation>La commande de l’agent est vide.</translation>
     </message>
     <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a temporary folder, stops three of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes a minute or two, 16 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
-Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
-        <translation>Liste les agents configurés&#x202f;; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire. Avec --test NAME --stop, lui donne quatre petites tâches dans un dossier temporaire, en arrête trois en plein milieu, et dit comment il a réagi et ce qui est resté&#x202f;; le nom peut aussi être une commande ou une adresse. Cela prend une minute ou deux, 16 au plus, utilise le modèle de l’agent, et est conservé avec l’agent. Ctrl-C y met fin, encore une fois de force.
-Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 1 quelque chose est resté après un Stop ou l’agent a dû être forcé, 2 utilisation, 3 l’agent n’a pas répondu, ou aucun Stop n’a pu être essayé, 130 interrompu.</translation>
-    </message>
-    <message>
         <source>With --test: measure how the agent takes Stop.</source>
         <translation>Avec --test&#xa0;: mesurer comment l’agent réagit à Stop.</translation>
     </message>
@@ -2594,6 +2593,12 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     <message>
         <source>--json goes with --stop only.</source>
         <translation>--json ne va qu’avec --stop.</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it six small jobs in a temporary folder, stops four of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes some minutes, 24 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
+Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
+        <translation>Liste les agents configurés ; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire. Avec --test NAME --stop, lui donne six petites tâches dans un dossier temporaire, en arrête quatre en plein milieu, et dit comment il a réagi et ce qui est resté ; le nom peut aussi être une commande ou une adresse. Cela prend quelques minutes, 24 au plus, utilise le modèle de l’agent, et est conservé avec l’agent. Ctrl-C y met fin, encore une fois de force.
+Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 1 quelque chose est resté après un Stop ou l’agent a dû être forcé, 2 utilisation, 3 l’agent n’a pas répondu, ou aucun Stop n’a pu être essayé, 130 interrompu.</translation>
     </message>
 </context>
 <context>
@@ -2828,18 +2833,6 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <translation>La commande de l’agent est vide.</translation>
     </message>
     <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-9 end of turn, and changes are held back, 137 stopped by force.</source>
-        <translation>Exécute un tour dans un terminal. Ctrl-C est Stop, encore une fois force l’arrêt. Vos règles d’autorisation et serveurs MCP
-valent comme dans la fenêtre. L’agent pose ses questions ici si stdin et stderr sont un terminal et sans --json.
-Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’agent n’a pas pu démarrer, 4 l’agent est mort,
-5 refus, 6 limite de jetons ou de demandes, 7 fin normale après Stop, 8 annulé par l’agent, 130 arrêté,
-9 fin du tour, et des modifications sont retenues, 137 arrêté de force.</translation>
-    </message>
-    <message>
         <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
         <translation>Ce que deviennent les fichiers que l’agent écrit par Belay&#xa0;: écrits tout de suite (at-once), sur demande (ask), ou mis de côté jusqu’à la fin du tour, puis jetés (stage) ou écrits (stage-commit). Avec hold, tout ce que l’agent et ses commandes écrivent, de quelque façon que ce soit, est retenu jusqu’à ce que belay staged l’accepte ou le jette. Par défaut, selon le réglage de l’agent.</translation>
     </message>
@@ -2882,6 +2875,30 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message>
         <source>“%1” is not one of ask, pass, read-only, deny.</source>
         <translation>« %1 » n’est pas ask, pass, read-only ou deny.</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+9 end of turn, and changes are held back, 124 stopped by its time limit, 137 stopped by force.</source>
+        <translation>Exécute un tour dans un terminal. Ctrl-C est Stop, encore une fois force l’arrêt. Vos règles d’autorisation et serveurs MCP
+valent comme dans la fenêtre. L’agent pose ses questions ici si stdin et stderr sont un terminal et sans --json.
+Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’agent n’a pas pu démarrer, 4 l’agent est mort,
+5 refus, 6 limite de jetons ou de demandes, 7 fin normale après Stop, 8 annulé par l’agent, 130 arrêté,
+9 fin du tour, et des modifications sont retenues, 124 arrêté par sa limite de temps, 137 arrêté de force.</translation>
+    </message>
+    <message>
+        <source>Stop the turn when it has taken so long: 90s, 10m, 1h30m; without a unit it is seconds, and 0 is no limit. As set for the agent by default.</source>
+        <translation>Arrête le tour quand il a duré autant : 90s, 10m, 1h30m ; sans unité, ce sont des secondes, et 0 signifie aucune limite. Par défaut, ce qui est réglé pour l’agent.</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>durée</translation>
+    </message>
+    <message>
+        <source>“%1” is not a duration like 90s, 10m or 1h30m, a week at most.</source>
+        <translation>« %1 » n’est pas une durée comme 90s, 10m ou 1h30m, une semaine au plus.</translation>
     </message>
 </context>
 <context>
@@ -3082,6 +3099,14 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <source>Still running in the background, and now ended with the agent:</source>
         <translation>Continuait en arrière-plan et se termine maintenant avec l’agent :</translation>
     </message>
+    <message>
+        <source>The time limit of the turn is over.</source>
+        <translation>La limite de temps du tour est atteinte.</translation>
+    </message>
+    <message>
+        <source>For that the agent had to close the session.</source>
+        <translation>Pour cela, l’agent a dû fermer la session.</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -3180,12 +3205,6 @@ Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
 <context>
     <name>cli::StopCommand</name>
     <message>
-        <source>Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, which is removed afterwards.
-A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
-        <translation>Mesure de la réaction de %1 à Stop&#xa0;: quatre tours, chacun avec son propre processus, dans %2, qui est supprimé ensuite.
-Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’arrêter avant que l’arrêt soit forcé. L’agent peut facturer ce que coûtent ses tours.</translation>
-    </message>
-    <message>
         <source>%1…</source>
         <translation>%1…</translation>
     </message>
@@ -3232,6 +3251,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The folder %1 could not be removed.</source>
         <translation>Le dossier %1 n’a pas pu être supprimé.</translation>
+    </message>
+    <message>
+        <source>Measuring how %1 takes Stop: six turns, each with a process of its own, in %2, which is removed afterwards.
+A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
+        <translation>Mesure de la réaction de %1 à Stop&#xa0;: six tours, chacun avec son propre processus, dans %2, qui est supprimé ensuite.
+Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’arrêter avant que l’arrêt soit forcé. L’agent peut facturer ce que coûtent ses tours.</translation>
     </message>
 </context>
 <context>
@@ -3309,6 +3334,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The agent is not ready.</source>
         <translation>L’agent n’est pas prêt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>L’agent n’a pas répondu en %n seconde.</numerusform>
+            <numerusform>L’agent n’a pas répondu en %n secondes.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4367,6 +4399,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>
             <numerusform>Il a %n mode de plus que Belay n’en prend.</numerusform>
             <numerusform>Il a %n modes de plus que Belay n’en prend.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>Il n’a pas répondu en %n seconde.</numerusform>
+            <numerusform>Il n’a pas répondu en %n secondes.</numerusform>
         </translation>
     </message>
 </context>
@@ -6431,6 +6470,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>State</source>
         <translation>État</translation>
     </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Continue</translation>
+    </message>
 </context>
 <context>
     <name>models::PermissionText</name>
@@ -7133,6 +7176,19 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>It was not permitted, but process %1, which the agent started, runs it</source>
         <translation>Ce n’était pas autorisé, mais le processus %1, lancé par l’agent, l’exécute</translation>
     </message>
+    <message>
+        <source>stopped by its time limit; the agent confirmed after %1</source>
+        <translation>arrêté par sa limite de temps ; l’agent a confirmé après %1</translation>
+    </message>
+    <message>
+        <source>%1; for that it had to close the session, which goes on</source>
+        <extracomment>%1 is a title like &quot;you stopped this turn; the agent confirmed after 6 s&quot;</extracomment>
+        <translation>%1 ; pour cela, il a dû fermer la session, qui continue</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit.</source>
+        <translation>Arrêté par sa limite de temps.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -7159,6 +7215,77 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
         <translation>Aucune règle n’en dit rien : c’est le choix fait pour l’outil du serveur qui décide.</translation>
+    </message>
+</context>
+<context>
+    <name>models::RunningOn</name>
+    <message>
+        <source>%1 min</source>
+        <extracomment>a time in minutes</extracomment>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>en cours d’arrêt</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>a state, and how long</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>continue</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between commands that run on</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the names of the first commands</extracomment>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n commande continue</numerusform>
+            <numerusform>%n commandes continuent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>depuis %1</translation>
+    </message>
+    <message>
+        <source>since %1 · turn “%2”</source>
+        <extracomment>a time, and the first words of the turn&apos;s message</extracomment>
+        <translation>depuis %1 · tour « %2 »</translation>
+    </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
+        <translation>%1 · %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, turn of %2</source>
+        <extracomment>a session, and when its turn began</extracomment>
+        <translation>%1, tour de %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ran on until %1</source>
+        <translation>
+            <numerusform>%n commande a continué jusqu’à %1</numerusform>
+            <numerusform>%n commandes ont continué jusqu’à %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7309,6 +7436,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>
             <numerusform>%n modification retenue</numerusform>
             <numerusform>%n modifications retenues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n run on</source>
+        <translation>
+            <numerusform>%1 · %n continue</numerusform>
+            <numerusform>%1 · %n continuent</numerusform>
         </translation>
     </message>
 </context>
@@ -7469,6 +7603,55 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Version %1</source>
         <translation>Version %1</translation>
     </message>
+    <message>
+        <source>its command in the background ran on</source>
+        <translation>sa commande en arrière-plan a continué</translation>
+    </message>
+    <message>
+        <source>its command in the background ended, too</source>
+        <translation>sa commande en arrière-plan s’est terminée aussi</translation>
+    </message>
+    <message>
+        <source>its command in the background outlived the turn</source>
+        <translation>sa commande en arrière-plan a survécu au tour</translation>
+    </message>
+    <message>
+        <source>its command in the background ended with the turn</source>
+        <translation>sa commande en arrière-plan s’est terminée avec le tour</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Arrière-plan</translation>
+    </message>
+    <message>
+        <source>Left behind</source>
+        <translation>Laissé derrière</translation>
+    </message>
+    <message>
+        <source>stops in %1</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
+        <translation>s’arrête en %1</translation>
+    </message>
+    <message>
+        <source>its commands run through Belay, which ends them</source>
+        <translation>ses commandes passent par Belay, qui les termine</translation>
+    </message>
+    <message>
+        <source>ends its own commands</source>
+        <translation>termine ses propres commandes</translation>
+    </message>
+    <message>
+        <source>leaves its commands running: Belay ends those</source>
+        <translation>laisse tourner ses commandes : Belay les termine</translation>
+    </message>
+    <message>
+        <source>ends background commands, too</source>
+        <translation>termine aussi les commandes en arrière-plan</translation>
+    </message>
+    <message>
+        <source>leaves background commands: Belay ends those</source>
+        <translation>laisse les commandes en arrière-plan : Belay les termine</translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>
@@ -7522,6 +7705,29 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>A retiré ses propres demandes ouvertes %1 fois sur %n</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>s’arrête d’ordinaire en %1, %2 fois sur %3, une fois de force</numerusform>
+            <numerusform>s’arrête d’ordinaire en %1, %2 fois sur %3, %n fois de force</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 s’arrête d’ordinaire en %2, %3 fois sur %4, une fois de force.</numerusform>
+            <numerusform>%1 s’arrête d’ordinaire en %2, %3 fois sur %4, %n fois de force.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped by force %n time(s)</source>
+        <translation>
+            <numerusform>Arrêté de force %n fois</numerusform>
+            <numerusform>Arrêté de force %n fois</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::TerminalsModel</name>
@@ -7536,6 +7742,10 @@ dans %2</translation>
         <source>%1, %2</source>
         <extracomment>a command and its state</extracomment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Continue</translation>
     </message>
 </context>
 <context>
@@ -7982,6 +8192,23 @@ dans %2</translation>
         <source>could not be ended</source>
         <comment>a state in a list</comment>
         <translation>n’a pas pu être arrêté</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit</source>
+        <translation>Arrêté par sa limite de temps</translation>
+    </message>
+    <message>
+        <source>stopped by its time limit</source>
+        <comment>a state in a list</comment>
+        <translation>arrêté par sa limite de temps</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit at %1</source>
+        <translation>Arrêté par sa limite de temps à %1</translation>
+    </message>
+    <message>
+        <source>cancelled: no answer in time</source>
+        <translation>annulé : pas de réponse à temps</translation>
     </message>
 </context>
 <context>
@@ -9311,12 +9538,17 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>le dossier est copié pour lui, %1 fichiers sur %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%n command(s) run on</source>
-        <translation>
-            <numerusform>%n commande continue</numerusform>
-            <numerusform>%n commandes continuent</numerusform>
-        </translation>
+    <message>
+        <source>Stop what runs on</source>
+        <translation>Arrêter ce qui continue</translation>
+    </message>
+    <message>
+        <source>%1   Esc Esc</source>
+        <translation>%1   Échap Échap</translation>
+    </message>
+    <message>
+        <source>Esc Esc stops what runs on</source>
+        <translation>Échap Échap arrête ce qui continue</translation>
     </message>
 </context>
 <context>
@@ -10432,6 +10664,35 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::LimitBar</name>
+    <message numerus="yes">
+        <source>%n min more</source>
+        <translation>
+            <numerusform>%n min de plus</numerusform>
+            <numerusform>%n min de plus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give the turn %n more minute(s)</source>
+        <translation>
+            <numerusform>Donner %n minute de plus au tour</numerusform>
+            <numerusform>Donner %n minutes de plus au tour</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stops in %1</source>
+        <translation>S’arrête dans %1</translation>
+    </message>
+    <message>
+        <source>the time limit of its turns</source>
+        <translation>la limite de temps de ses tours</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LinkDialog</name>
     <message>
         <source>Open a link</source>
@@ -10618,6 +10879,18 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>C’était Stop il y a un instant. Rien n’a été envoyé</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>The arrow stops what runs on</source>
+        <translation>La flèche arrête ce qui continue</translation>
+    </message>
+    <message>
+        <source>Down stops what runs on</source>
+        <translation>Bas arrête ce qui continue</translation>
     </message>
 </context>
 <context>
@@ -11188,6 +11461,42 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>Too soon, nothing was answered</source>
         <translation>Trop tôt, rien n’a été répondu</translation>
     </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>en cours d’arrêt</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>continue</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <extracomment>what of the command lives now</extracomment>
+        <translation>Maintenant</translation>
+    </message>
+    <message>
+        <source>%1, process %2</source>
+        <translation>%1, processus %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n continue</numerusform>
+            <numerusform>%n continuent</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -11412,6 +11721,40 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Remove message %1</source>
         <translation>Retirer le message %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QuitDialog</name>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Quitter Belay</translation>
+    </message>
+    <message>
+        <source>No turn is running, but these have not ended. What shall happen to them when Belay quits?</source>
+        <translation>Aucun tour n’est en cours, mais celles-ci ne sont pas terminées. Que doivent-elles devenir quand Belay se ferme ?</translation>
+    </message>
+    <message>
+        <source>Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
+        <translation>En quittant, on leur demande de finir, et on les y force après 2 s. Ce qu’elles ont changé reste annulable.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
+        <translation>
+            <numerusform>Laisser tourner ne lâche que cette commande ; l’agent se termine. Belay ne voit plus ce qui tourne encore.</numerusform>
+            <numerusform>Laisser tourner ne lâche que ces %n commandes ; l’agent se termine. Belay ne voit plus ce qui tourne encore.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
+        <source>Leave it running</source>
+        <translation>La laisser tourner</translation>
+    </message>
+    <message>
+        <source>Leave them running</source>
+        <translation>Les laisser tourner</translation>
     </message>
 </context>
 <context>
@@ -12047,6 +12390,99 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     </message>
 </context>
 <context>
+    <name>widgets::RunningBar</name>
+    <message>
+        <source>Commands that run on</source>
+        <translation>Commandes qui continuent</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n continue</numerusform>
+            <numerusform>%n continuent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is &quot;2 commands run on&quot;, %2 their names</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Not known whose: %1</source>
+        <extracomment>names of commands that one of several calls has started</extracomment>
+        <translation>On ne sait pas de laquelle : %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Stop both</source>
+        <translation>Arrêter les deux</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop all %n</source>
+        <translation>
+            <numerusform>Arrêter les %n</numerusform>
+            <numerusform>Arrêter les %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop what runs on: %1</source>
+        <translation>Arrêter ce qui continue : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <comment>after names</comment>
+        <translation>
+            <numerusform> et %n autre</numerusform>
+            <numerusform> et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>en cours d’arrêt</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
+        <translation>%1 :</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunningRow</name>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>en cours d’arrêt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a command, and since when it runs on</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Show %1 in the transcript</source>
+        <translation>Montrer %1 dans la conversation</translation>
+    </message>
+    <message>
+        <source>Stop it: %1</source>
+        <translation>Arrêter : %1</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionHeader</name>
     <message>
         <source>Force stop</source>
@@ -12569,24 +13005,12 @@ Force stop ends its process</source>
         <translation>Reste</translation>
     </message>
     <message>
-        <source>Stop	Esc Esc</source>
-        <translation>Stop	Esc Esc</translation>
-    </message>
-    <message>
         <source>Stop, let the command finish</source>
         <translation>Stop, laisser la commande se terminer</translation>
     </message>
     <message>
         <source>Stop, let the commands finish</source>
         <translation>Stop, laisser les commandes se terminer</translation>
-    </message>
-    <message>
-        <source>Kill the command only, let the turn go on</source>
-        <translation>Interrompre seulement la commande, laisser le tour continuer</translation>
-    </message>
-    <message>
-        <source>Kill the commands only, let the turn go on</source>
-        <translation>Interrompre seulement les commandes, laisser le tour continuer</translation>
     </message>
     <message>
         <source>Force stop: end the connection to the agent</source>
@@ -12607,6 +13031,44 @@ Force stop ends its process</source>
     <message>
         <source>ends, in the background</source>
         <translation>se termine, en arrière-plan</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from an earlier turn, since %1</source>
+        <translation>d’un tour précédent, depuis %1</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>L’agent</translation>
+    </message>
+    <message>
+        <source>Esc Esc</source>
+        <translation>Échap Échap</translation>
+    </message>
+    <message>
+        <source>%1	%2 run on</source>
+        <extracomment>names of commands; stands at the end of the line</extracomment>
+        <translation>%1	%2 : continue</translation>
+    </message>
+    <message>
+        <source>Stop everything	%1, too</source>
+        <extracomment>names of commands; stands at the end of the line</extracomment>
+        <translation>Tout arrêter	%1 aussi</translation>
+    </message>
+    <message>
+        <source>%1	ends what runs on, too</source>
+        <translation>%1	arrête aussi ce qui continue</translation>
     </message>
 </context>
 <context>
@@ -12681,6 +13143,14 @@ Force stop ends its process</source>
         <source>· agent has not confirmed</source>
         <translation>· l’agent n’a pas confirmé</translation>
     </message>
+    <message>
+        <source>asked to close the session</source>
+        <translation>prié de fermer la session</translation>
+    </message>
+    <message>
+        <source>closes the session, takes it up again</source>
+        <translation>ferme la session et la reprend</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TerminalPane</name>
@@ -12747,6 +13217,10 @@ Force stop ends its process</source>
             <numerusform>%n en cours</numerusform>
             <numerusform>%n en cours</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Arrêter</translation>
     </message>
 </context>
 <context>
@@ -13647,6 +14121,10 @@ Force stop ends its process</source>
     <message>
         <source>Its turn ended before that: %1</source>
         <translation>Son tour s’est terminé avant cela&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>It did not run the command.</source>
+        <translation>Il n’a pas exécuté la commande.</translation>
     </message>
 </context>
 <context>

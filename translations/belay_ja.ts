@@ -87,6 +87,26 @@
         <source>Own files and folders</source>
         <translation>自身のファイルとフォルダー</translation>
     </message>
+    <message>
+        <source>&amp;Time limit of a turn</source>
+        <translation>ターンの時間制限(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
+        <translation>これより長くかかるターンは、停止を押したときと同じように停止されます。最後の 1 分間に時間を延ばせます。</translation>
+    </message>
+    <message>
+        <source>Time limit of a turn</source>
+        <translation>ターンの時間制限</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -1712,6 +1732,10 @@ Licence: Apache-2.0. It stands on:
         <source>The file is held back: it is as the agent sees it, and cannot be changed there.</source>
         <translation>このファイルは保留中です。エージェントから見た内容で、そこでは変更できません。</translation>
     </message>
+    <message>
+        <source>Esc again stops what runs on</source>
+        <translation>もう一度 Esc で動作中のものを終了</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1884,23 +1908,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>Stop and quit</source>
         <translation>停止して終了</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>ほか %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
-        <translation>
-            <numerusform>%n 個のコマンドがバックグラウンドで実行中です。終了すると停止されます: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>End them and quit</source>
@@ -2547,12 +2554,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <translation>エージェントのコマンドが空です。</translation>
     </message>
     <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a temporary folder, stops three of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes a minute or two, 16 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
-Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
-        <translation>設定されているエージェントを一覧します。* は新しいセッションで使われるものです。--test を付けると、1 つを起動して応答するかを確かめ、何ができるかを示します。--test NAME --stop を付けると、一時フォルダーで小さな作業を 4 つ頼み、そのうち 3 つを途中で停止して、どう応じたか、何が残ったかを示します。名前はコマンドやアドレスでもかまいません。1、2 分、長くて 16 分かかり、エージェントのモデルを使います。結果はエージェントとともに保存されます。Ctrl-C で終了、もう一度で強制終了します。
-終了コード: 0 良好 (試せた「停止」はすべて効いた)、1「停止」の後に何かが残った、または強制停止が必要だった、2 使い方の誤り、3 エージェントが応答しなかった、または「停止」を一度も試せなかった、130 中断。</translation>
-    </message>
-    <message>
         <source>With --test: measure how the agent takes Stop.</source>
         <translation>--test とともに: エージェントが「停止」にどう応じるかを測定します。</translation>
     </message>
@@ -2567,6 +2568,12 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
     <message>
         <source>--json goes with --stop only.</source>
         <translation>--json は --stop とともにのみ使えます。</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it six small jobs in a temporary folder, stops four of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes some minutes, 24 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
+Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
+        <translation>設定されているエージェントを一覧します。* は新しいセッションで使われるものです。--test を付けると、1 つを起動して応答するかを確かめ、何ができるかを示します。--test NAME --stop を付けると、一時フォルダーで小さな作業を 6 つ頼み、そのうち 4 つを途中で停止して、どう応じたか、何が残ったかを示します。名前はコマンドやアドレスでもかまいません。数分、長くて 24 分かかり、エージェントのモデルを使います。結果はエージェントとともに保存されます。Ctrl-C で終了、もう一度で強制終了します。
+終了コード: 0 良好 (試せた「停止」はすべて効いた)、1「停止」の後に何かが残った、または強制停止が必要だった、2 使い方の誤り、3 エージェントが応答しなかった、または「停止」を一度も試せなかった、130 中断。</translation>
     </message>
 </context>
 <context>
@@ -2801,18 +2808,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>エージェントのコマンドが空です。</translation>
     </message>
     <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-9 end of turn, and changes are held back, 137 stopped by force.</source>
-        <translation>端末で 1 ターンを実行します。Ctrl-C で停止、もう一度で強制停止です。許可のルールと MCP サーバーは
-ウィンドウと同じく有効です。エージェントの質問は、stdin と stderr が端末で --json がないときにここで尋ねます。
-終了コード: 0 ターン終了、1 エージェントの失敗、2 使い方の誤り、3 エージェントを開始できない、4 エージェントが終了した、
-5 拒否、6 トークンまたはリクエストの上限、7 停止の後に普通に終了、8 エージェントによる取り消し、130 停止、
-9 ターン終了、変更は保留中、137 強制停止。</translation>
-    </message>
-    <message>
         <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
         <translation>エージェントが Belay を通して書くファイルをどうするか: すぐ書く、尋ねる、またはターンの終わりまでステージして破棄する (stage) か書く (stage-commit)。hold では、エージェントとそのコマンドが書くものを方法を問わずすべて保留し、belay staged で承認または破棄するまで待ちます。既定はエージェントの設定です。</translation>
     </message>
@@ -2855,6 +2850,30 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>“%1” is not one of ask, pass, read-only, deny.</source>
         <translation>「%1」は ask、pass、read-only、deny のどれでもありません。</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+9 end of turn, and changes are held back, 124 stopped by its time limit, 137 stopped by force.</source>
+        <translation>端末で 1 ターンを実行します。Ctrl-C で停止、もう一度で強制停止です。許可のルールと MCP サーバーは
+ウィンドウと同じく有効です。エージェントの質問は、stdin と stderr が端末で --json がないときにここで尋ねます。
+終了コード: 0 ターン終了、1 エージェントの失敗、2 使い方の誤り、3 エージェントを開始できない、4 エージェントが終了した、
+5 拒否、6 トークンまたはリクエストの上限、7 停止の後に普通に終了、8 エージェントによる取り消し、130 停止、
+9 ターン終了、変更は保留中、124 時間制限により停止、137 強制停止。</translation>
+    </message>
+    <message>
+        <source>Stop the turn when it has taken so long: 90s, 10m, 1h30m; without a unit it is seconds, and 0 is no limit. As set for the agent by default.</source>
+        <translation>この時間がかかったらターンを停止します: 90s、10m、1h30m。単位がなければ秒、0 は無制限です。既定ではエージェントの設定に従います。</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>“%1” is not a duration like 90s, 10m or 1h30m, a week at most.</source>
+        <translation>「%1」は 90s、10m、1h30m のような時間（最長 1 週間）ではありません。</translation>
     </message>
 </context>
 <context>
@@ -3052,6 +3071,14 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Still running in the background, and now ended with the agent:</source>
         <translation>バックグラウンドで実行中でしたが、エージェントとともに終了します:</translation>
     </message>
+    <message>
+        <source>The time limit of the turn is over.</source>
+        <translation>ターンの時間制限に達しました。</translation>
+    </message>
+    <message>
+        <source>For that the agent had to close the session.</source>
+        <translation>そのためにエージェントはセッションを閉じる必要がありました。</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -3149,12 +3176,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
 <context>
     <name>cli::StopCommand</name>
     <message>
-        <source>Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, which is removed afterwards.
-A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
-        <translation>%1 が「停止」にどう応じるかを測定しています: それぞれ別のプロセスで 4 ターン。場所は %2 で、終わると削除されます。
-各ターンは %3 秒以内に停止する箇所まで進み、%4 秒以内に停止しなければ強制停止します。エージェントの利用料がかかる場合があります。</translation>
-    </message>
-    <message>
         <source>%1…</source>
         <translation>%1…</translation>
     </message>
@@ -3201,6 +3222,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The folder %1 could not be removed.</source>
         <translation>フォルダー %1 を削除できませんでした。</translation>
+    </message>
+    <message>
+        <source>Measuring how %1 takes Stop: six turns, each with a process of its own, in %2, which is removed afterwards.
+A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
+        <translation>%1 が「停止」にどう応じるかを測定しています: それぞれ別のプロセスで 6 ターン。場所は %2 で、終わると削除されます。
+各ターンは %3 秒以内に停止する箇所まで進み、%4 秒以内に停止しなければ強制停止します。エージェントの利用料がかかる場合があります。</translation>
     </message>
 </context>
 <context>
@@ -3278,6 +3305,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent is not ready.</source>
         <translation>エージェントの準備ができていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>エージェントは %n 秒以内に応答しませんでした。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4327,6 +4360,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It has %n more mode(s) than Belay takes.</source>
         <translation>
             <numerusform>Belay の上限より %n 個多いモードがあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>%n 秒以内に応答しませんでした。</numerusform>
         </translation>
     </message>
 </context>
@@ -6359,6 +6398,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>State</source>
         <translation>状態</translation>
     </message>
+    <message>
+        <source>Runs on</source>
+        <translation>動作中</translation>
+    </message>
 </context>
 <context>
     <name>models::PermissionText</name>
@@ -7048,6 +7091,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It was not permitted, but process %1, which the agent started, runs it</source>
         <translation>許可されていませんでしたが、エージェントが開始したプロセス %1 が実行しています</translation>
     </message>
+    <message>
+        <source>stopped by its time limit; the agent confirmed after %1</source>
+        <translation>時間制限により停止。エージェントは %1 後に確認</translation>
+    </message>
+    <message>
+        <source>%1; for that it had to close the session, which goes on</source>
+        <extracomment>%1 is a title like &quot;you stopped this turn; the agent confirmed after 6 s&quot;</extracomment>
+        <translation>%1。そのためにセッションを閉じる必要がありました（セッションは続きます）</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit.</source>
+        <translation>時間制限により停止しました。</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -7074,6 +7130,74 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
         <translation>該当するルールはありません。サーバーのツールに選ばれた設定で決まります。</translation>
+    </message>
+</context>
+<context>
+    <name>models::RunningOn</name>
+    <message>
+        <source>%1 min</source>
+        <extracomment>a time in minutes</extracomment>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>終了中</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>a state, and how long</comment>
+        <translation>%1・%2</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>動作中</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between commands that run on</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the names of the first commands</extracomment>
+        <translation>
+            <numerusform>%1、ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n 個のコマンドが動作中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>%1 から</translation>
+    </message>
+    <message>
+        <source>since %1 · turn “%2”</source>
+        <extracomment>a time, and the first words of the turn&apos;s message</extracomment>
+        <translation>%1 から・ターン「%2」</translation>
+    </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
+        <translation>%1・%2、%3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1・%2</translation>
+    </message>
+    <message>
+        <source>%1, turn of %2</source>
+        <extracomment>a session, and when its turn began</extracomment>
+        <translation>%1、%2 のターン</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ran on until %1</source>
+        <translation>
+            <numerusform>%n 個のコマンドが %1 まで動作</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7217,6 +7341,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%n change(s) held back</source>
         <translation>
             <numerusform>%n 件の変更を保留中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n run on</source>
+        <translation>
+            <numerusform>%1・%n 個が動作中</numerusform>
         </translation>
     </message>
 </context>
@@ -7369,6 +7499,55 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Version %1</source>
         <translation>バージョン %1</translation>
     </message>
+    <message>
+        <source>its command in the background ran on</source>
+        <translation>バックグラウンドのコマンドは動き続けました</translation>
+    </message>
+    <message>
+        <source>its command in the background ended, too</source>
+        <translation>バックグラウンドのコマンドも終わりました</translation>
+    </message>
+    <message>
+        <source>its command in the background outlived the turn</source>
+        <translation>バックグラウンドのコマンドはターンの後も動いていました</translation>
+    </message>
+    <message>
+        <source>its command in the background ended with the turn</source>
+        <translation>バックグラウンドのコマンドはターンと共に終わりました</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>バックグラウンド</translation>
+    </message>
+    <message>
+        <source>Left behind</source>
+        <translation>残されたもの</translation>
+    </message>
+    <message>
+        <source>stops in %1</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
+        <translation>%1 で停止</translation>
+    </message>
+    <message>
+        <source>its commands run through Belay, which ends them</source>
+        <translation>コマンドは Belay 経由で動き、Belay が終わらせます</translation>
+    </message>
+    <message>
+        <source>ends its own commands</source>
+        <translation>自分のコマンドを終わらせます</translation>
+    </message>
+    <message>
+        <source>leaves its commands running: Belay ends those</source>
+        <translation>コマンドを動かしたままにします: Belay が終わらせます</translation>
+    </message>
+    <message>
+        <source>ends background commands, too</source>
+        <translation>バックグラウンドのコマンドも終わらせます</translation>
+    </message>
+    <message>
+        <source>leaves background commands: Belay ends those</source>
+        <translation>バックグラウンドのコマンドを残します: Belay が終わらせます</translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>
@@ -7418,6 +7597,26 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>自分の未完了の要求を取り下げた回数: %n 回中 %1 回</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>通常 %1 で停止、%3 回中 %2 回、強制 %n 回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 は通常 %2 で停止します（%4 回中 %3 回、強制 %n 回）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped by force %n time(s)</source>
+        <translation>
+            <numerusform>強制停止 %n 回</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::TerminalsModel</name>
@@ -7432,6 +7631,10 @@ in %2</source>
         <source>%1, %2</source>
         <extracomment>a command and its state</extracomment>
         <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>動作中</translation>
     </message>
 </context>
 <context>
@@ -7877,6 +8080,23 @@ in %2</source>
         <source>could not be ended</source>
         <comment>a state in a list</comment>
         <translation>終了できませんでした</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit</source>
+        <translation>時間制限により停止</translation>
+    </message>
+    <message>
+        <source>stopped by its time limit</source>
+        <comment>a state in a list</comment>
+        <translation>時間制限により停止</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit at %1</source>
+        <translation>%1 に時間制限により停止</translation>
+    </message>
+    <message>
+        <source>cancelled: no answer in time</source>
+        <translation>取り消し: 時間内に応答なし</translation>
     </message>
 </context>
 <context>
@@ -9195,11 +9415,17 @@ It went on for %2 after the turn was over.</source>
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>そのためにフォルダーをコピーしています、%1 / %2 ファイル</translation>
     </message>
-    <message numerus="yes">
-        <source>%n command(s) run on</source>
-        <translation>
-            <numerusform>%n 個のコマンドが実行中</numerusform>
-        </translation>
+    <message>
+        <source>Stop what runs on</source>
+        <translation>動作中のものを終了させる</translation>
+    </message>
+    <message>
+        <source>%1   Esc Esc</source>
+        <translation>%1   Esc Esc</translation>
+    </message>
+    <message>
+        <source>Esc Esc stops what runs on</source>
+        <translation>Esc Esc で動作中のものを終了</translation>
     </message>
 </context>
 <context>
@@ -10296,6 +10522,33 @@ It went on for %2 after the turn was over.</source>
     </message>
 </context>
 <context>
+    <name>widgets::LimitBar</name>
+    <message numerus="yes">
+        <source>%n min more</source>
+        <translation>
+            <numerusform>%n 分延長</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give the turn %n more minute(s)</source>
+        <translation>
+            <numerusform>ターンを %n 分延長する</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stops in %1</source>
+        <translation>%1 後に停止</translation>
+    </message>
+    <message>
+        <source>the time limit of its turns</source>
+        <translation>ターンの時間制限</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LinkDialog</name>
     <message>
         <source>Open a link</source>
@@ -10478,6 +10731,18 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>これは少し前まで「停止」でした。何も送信されませんでした</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The arrow stops what runs on</source>
+        <translation>矢印で動作中のものを終了します</translation>
+    </message>
+    <message>
+        <source>Down stops what runs on</source>
+        <translation>下キーで動作中のものを終了します</translation>
     </message>
 </context>
 <context>
@@ -11046,6 +11311,41 @@ It offers %n more way(s), which are not shown.</source>
         <source>Too soon, nothing was answered</source>
         <translation>早すぎたため、回答は送られませんでした</translation>
     </message>
+    <message>
+        <source>Stop it</source>
+        <translation>終了させる</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>終了中</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>動作中</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <extracomment>what of the command lives now</extracomment>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>%1, process %2</source>
+        <translation>%1、プロセス %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1・%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n 個が動作中</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -11265,6 +11565,39 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Remove message %1</source>
         <translation>メッセージ %1 を削除</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QuitDialog</name>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Belay を終了</translation>
+    </message>
+    <message>
+        <source>No turn is running, but these have not ended. What shall happen to them when Belay quits?</source>
+        <translation>実行中のターンはありませんが、これらは終わっていません。Belay の終了時にどうしますか？</translation>
+    </message>
+    <message>
+        <source>Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
+        <translation>終了を求め、2 秒後に強制終了します。変更したものは引き続き元に戻せます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
+        <translation>
+            <numerusform>動かしたままにすると、これら %n 個のコマンドだけを手放します。エージェントは終了し、動き続けるものを Belay はもう見ません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>とどまる</translation>
+    </message>
+    <message>
+        <source>Leave it running</source>
+        <translation>動かしたままにする</translation>
+    </message>
+    <message>
+        <source>Leave them running</source>
+        <translation>動かしたままにする</translation>
     </message>
 </context>
 <context>
@@ -11889,6 +12222,96 @@ It offers %n more way(s), which are not shown.</source>
     </message>
 </context>
 <context>
+    <name>widgets::RunningBar</name>
+    <message>
+        <source>Commands that run on</source>
+        <translation>動作中のコマンド</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n 個が動作中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is &quot;2 commands run on&quot;, %2 their names</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Not known whose: %1</source>
+        <extracomment>names of commands that one of several calls has started</extracomment>
+        <translation>どの呼び出しのものか不明: %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>終了させる</translation>
+    </message>
+    <message>
+        <source>Stop both</source>
+        <translation>両方終了させる</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop all %n</source>
+        <translation>
+            <numerusform>%n 個すべて終了させる</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop what runs on: %1</source>
+        <translation>動作中のものを終了させる: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <comment>after names</comment>
+        <translation>
+            <numerusform>、ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>終了中</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
+        <translation>%1:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunningRow</name>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>終了させる</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>終了中</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a command, and since when it runs on</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Show %1 in the transcript</source>
+        <translation>%1 を会話で表示</translation>
+    </message>
+    <message>
+        <source>Stop it: %1</source>
+        <translation>終了させる: %1</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionHeader</name>
     <message>
         <source>Force stop</source>
@@ -12399,24 +12822,12 @@ Force stop ends its process</source>
         <translation>残るもの</translation>
     </message>
     <message>
-        <source>Stop	Esc Esc</source>
-        <translation>停止	Esc Esc</translation>
-    </message>
-    <message>
         <source>Stop, let the command finish</source>
         <translation>停止し、コマンドは最後まで実行</translation>
     </message>
     <message>
         <source>Stop, let the commands finish</source>
         <translation>停止し、コマンドはすべて最後まで実行</translation>
-    </message>
-    <message>
-        <source>Kill the command only, let the turn go on</source>
-        <translation>コマンドだけを強制終了し、ターンは続行</translation>
-    </message>
-    <message>
-        <source>Kill the commands only, let the turn go on</source>
-        <translation>コマンドだけをすべて強制終了し、ターンは続行</translation>
     </message>
     <message>
         <source>Force stop: end the connection to the agent</source>
@@ -12437,6 +12848,43 @@ Force stop ends its process</source>
     <message>
         <source>ends, in the background</source>
         <translation>終了、バックグラウンド</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1、ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from an earlier turn, since %1</source>
+        <translation>以前のターンから、%1 以降</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>Esc Esc</source>
+        <translation>Esc Esc</translation>
+    </message>
+    <message>
+        <source>%1	%2 run on</source>
+        <extracomment>names of commands; stands at the end of the line</extracomment>
+        <translation>%1	%2 は動き続けます</translation>
+    </message>
+    <message>
+        <source>Stop everything	%1, too</source>
+        <extracomment>names of commands; stands at the end of the line</extracomment>
+        <translation>すべて停止	%1 も</translation>
+    </message>
+    <message>
+        <source>%1	ends what runs on, too</source>
+        <translation>%1	動作中のものも終了</translation>
     </message>
 </context>
 <context>
@@ -12509,6 +12957,14 @@ Force stop ends its process</source>
         <source>· agent has not confirmed</source>
         <translation>· エージェントは応じていません</translation>
     </message>
+    <message>
+        <source>asked to close the session</source>
+        <translation>セッションを閉じるよう求めました</translation>
+    </message>
+    <message>
+        <source>closes the session, takes it up again</source>
+        <translation>セッションを閉じて再開します</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TerminalPane</name>
@@ -12573,6 +13029,10 @@ Force stop ends its process</source>
         <translation>
             <numerusform>実行中 %n 個</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>終了させる</translation>
     </message>
 </context>
 <context>
@@ -13463,6 +13923,10 @@ Force stop ends its process</source>
     <message>
         <source>Its turn ended before that: %1</source>
         <translation>その前にターンが終わりました: %1</translation>
+    </message>
+    <message>
+        <source>It did not run the command.</source>
+        <translation>コマンドを実行しませんでした。</translation>
     </message>
 </context>
 <context>

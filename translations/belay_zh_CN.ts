@@ -87,6 +87,26 @@
         <source>Own files and folders</source>
         <translation>自有文件和文件夹</translation>
     </message>
+    <message>
+        <source>&amp;Time limit of a turn</source>
+        <translation>轮次的时间限制(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
+        <translation>用时更长的轮次会被停止，如同您按了停止。在最后一分钟可以给它更多时间。</translation>
+    </message>
+    <message>
+        <source>Time limit of a turn</source>
+        <translation>轮次的时间限制</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -1712,6 +1732,10 @@ Licence: Apache-2.0. It stands on:
         <source>The file is held back: it is as the agent sees it, and cannot be changed there.</source>
         <translation>该文件已保留：它显示的是智能体所见的内容，不能在那里更改。</translation>
     </message>
+    <message>
+        <source>Esc again stops what runs on</source>
+        <translation>再按一次 Esc 结束仍在运行的</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1884,23 +1908,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>Stop and quit</source>
         <translation>停止并退出</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>及其他 %n 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) run on in the background. Quitting ends them: %1</source>
-        <translation>
-            <numerusform>%n 个命令仍在后台运行。退出会结束它们：%1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>End them and quit</source>
@@ -2547,12 +2554,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <translation>智能体的命令为空。</translation>
     </message>
     <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a temporary folder, stops three of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes a minute or two, 16 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
-Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
-        <translation>列出已配置的智能体；* 表示新会话使用的那个。使用 --test 会启动一个智能体，查看它是否应答，并说明它能做什么。使用 --test NAME --stop 会在临时文件夹中交给它四项小任务，在中途停止其中三项，并说明它如何应对以及留下了什么；名称也可以是命令或地址。这需要一两分钟，最多 16 分钟，会使用智能体的模型，结果随智能体保存。Ctrl-C 结束，再按一次则强制结束。
-退出码：0 正常：每次能够测试的停止都有效，1 停止后留下了什么，或不得不强制停止智能体，2 用法错误，3 智能体没有应答，或没有能够测试的停止，130 被中断。</translation>
-    </message>
-    <message>
         <source>With --test: measure how the agent takes Stop.</source>
         <translation>与 --test 一起使用：测量智能体如何应对停止。</translation>
     </message>
@@ -2567,6 +2568,12 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
     <message>
         <source>--json goes with --stop only.</source>
         <translation>--json 只能与 --stop 一起使用。</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it six small jobs in a temporary folder, stops four of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes some minutes, 24 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
+Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
+        <translation>列出已配置的智能体；* 表示新会话使用的那个。使用 --test 会启动一个智能体，查看它是否应答，并说明它能做什么。使用 --test NAME --stop 会在临时文件夹中交给它六项小任务，在中途停止其中四项，并说明它如何应对以及留下了什么；名称也可以是命令或地址。这需要几分钟，最多 24 分钟，会使用智能体的模型，结果随智能体保存。Ctrl-C 结束，再按一次则强制结束。
+退出码：0 正常：每次能够测试的停止都有效，1 停止后留下了什么，或不得不强制停止智能体，2 用法错误，3 智能体没有应答，或没有能够测试的停止，130 被中断。</translation>
     </message>
 </context>
 <context>
@@ -2801,18 +2808,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>在终端中运行编程智能体的一个回合</translation>
     </message>
     <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-9 end of turn, and changes are held back, 137 stopped by force.</source>
-        <translation>在终端中运行一个回合。Ctrl-C 停止，再按一次强制停止。您的许可规则和 MCP 服务器
-与窗口中一样有效。如果 stdin 和 stderr 是终端且没有 --json，智能体的提问会在这里提出。
-退出码：0 回合结束，1 智能体失败，2 用法错误，3 智能体无法启动，4 智能体已退出，
-5 拒绝，6 令牌或请求上限，7 停止后正常结束，8 被智能体取消，130 已停止，
-9 回合结束且有更改被保留，137 强制停止。</translation>
-    </message>
-    <message>
         <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
         <translation>智能体通过 Belay 写入的文件如何处理：立即写入、询问，或暂存到回合结束后放弃（stage）或写入（stage-commit）。使用 hold 时，智能体及其命令以任何方式写下的一切都会保留，直到 belay staged 接受或放弃。默认按该智能体的设置。</translation>
     </message>
@@ -2855,6 +2850,30 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>“%1” is not one of ask, pass, read-only, deny.</source>
         <translation>“%1”不是 ask、pass、read-only、deny 之一。</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+9 end of turn, and changes are held back, 124 stopped by its time limit, 137 stopped by force.</source>
+        <translation>在终端中运行一个回合。Ctrl-C 停止，再按一次强制停止。您的许可规则和 MCP 服务器
+与窗口中一样有效。如果 stdin 和 stderr 是终端且没有 --json，智能体的提问会在这里提出。
+退出码：0 回合结束，1 智能体失败，2 用法错误，3 智能体无法启动，4 智能体已退出，
+5 拒绝，6 令牌或请求上限，7 停止后正常结束，8 被智能体取消，130 已停止，
+9 回合结束且有更改被保留，124 因时间限制而停止，137 强制停止。</translation>
+    </message>
+    <message>
+        <source>Stop the turn when it has taken so long: 90s, 10m, 1h30m; without a unit it is seconds, and 0 is no limit. As set for the agent by default.</source>
+        <translation>轮次用时达到此值时停止：90s、10m、1h30m；没有单位为秒，0 为不限。默认按智能体的设置。</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>“%1” is not a duration like 90s, 10m or 1h30m, a week at most.</source>
+        <translation>“%1”不是 90s、10m 或 1h30m 这样的时长（最长一周）。</translation>
     </message>
 </context>
 <context>
@@ -3052,6 +3071,14 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Still running in the background, and now ended with the agent:</source>
         <translation>仍在后台运行，现随代理一起结束：</translation>
     </message>
+    <message>
+        <source>The time limit of the turn is over.</source>
+        <translation>已到本轮次的时间限制。</translation>
+    </message>
+    <message>
+        <source>For that the agent had to close the session.</source>
+        <translation>为此智能体不得不关闭会话。</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -3149,12 +3176,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
 <context>
     <name>cli::StopCommand</name>
     <message>
-        <source>Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, which is removed afterwards.
-A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
-        <translation>正在测量 %1 如何应对停止：四个轮次，各有自己的进程，在 %2 中进行，之后会将其移除。
-每个轮次有 %3 秒进行到要停止的地方，并有 %4 秒停下，否则将强制停止。智能体可能会收取这些轮次的费用。</translation>
-    </message>
-    <message>
         <source>%1…</source>
         <translation>%1…</translation>
     </message>
@@ -3201,6 +3222,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The folder %1 could not be removed.</source>
         <translation>无法移除文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>Measuring how %1 takes Stop: six turns, each with a process of its own, in %2, which is removed afterwards.
+A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
+        <translation>正在测量 %1 如何应对停止：六个轮次，各有自己的进程，在 %2 中进行，之后会将其移除。
+每个轮次有 %3 秒进行到要停止的地方，并有 %4 秒停下，否则将强制停止。智能体可能会收取这些轮次的费用。</translation>
     </message>
 </context>
 <context>
@@ -3278,6 +3305,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent is not ready.</source>
         <translation>智能体尚未就绪。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>智能体在 %n 秒内没有应答。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4327,6 +4360,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It has %n more mode(s) than Belay takes.</source>
         <translation>
             <numerusform>它的模式比 Belay 接受的多 %n 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>它在 %n 秒内没有应答。</numerusform>
         </translation>
     </message>
 </context>
@@ -6359,6 +6398,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>State</source>
         <translation>状态</translation>
     </message>
+    <message>
+        <source>Runs on</source>
+        <translation>仍在运行</translation>
+    </message>
 </context>
 <context>
     <name>models::PermissionText</name>
@@ -7048,6 +7091,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It was not permitted, but process %1, which the agent started, runs it</source>
         <translation>未获准许，但由代理启动的进程 %1 正在运行它</translation>
     </message>
+    <message>
+        <source>stopped by its time limit; the agent confirmed after %1</source>
+        <translation>因时间限制而停止；智能体在 %1 后确认</translation>
+    </message>
+    <message>
+        <source>%1; for that it had to close the session, which goes on</source>
+        <extracomment>%1 is a title like &quot;you stopped this turn; the agent confirmed after 6 s&quot;</extracomment>
+        <translation>%1；为此它不得不关闭会话，会话将继续</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit.</source>
+        <translation>因时间限制而停止。</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -7074,6 +7130,74 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
         <translation>没有规则涉及它：由为该服务器工具所选的设置决定。</translation>
+    </message>
+</context>
+<context>
+    <name>models::RunningOn</name>
+    <message>
+        <source>%1 min</source>
+        <extracomment>a time in minutes</extracomment>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在结束</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>a state, and how long</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>仍在运行</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between commands that run on</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the names of the first commands</extracomment>
+        <translation>
+            <numerusform>%1 和另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) run on</source>
+        <translation>
+            <numerusform>%n 个命令仍在运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>自 %1 起</translation>
+    </message>
+    <message>
+        <source>since %1 · turn “%2”</source>
+        <extracomment>a time, and the first words of the turn&apos;s message</extracomment>
+        <translation>自 %1 起 · 轮次“%2”</translation>
+    </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
+        <translation>%1 · %2，%3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, turn of %2</source>
+        <extracomment>a session, and when its turn began</extracomment>
+        <translation>%1，%2 的轮次</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ran on until %1</source>
+        <translation>
+            <numerusform>%n 个命令运行到 %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7217,6 +7341,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%n change(s) held back</source>
         <translation>
             <numerusform>%n 处更改被保留</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n run on</source>
+        <translation>
+            <numerusform>%1 · %n 个仍在运行</numerusform>
         </translation>
     </message>
 </context>
@@ -7369,6 +7499,55 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Version %1</source>
         <translation>版本 %1</translation>
     </message>
+    <message>
+        <source>its command in the background ran on</source>
+        <translation>其后台命令继续运行</translation>
+    </message>
+    <message>
+        <source>its command in the background ended, too</source>
+        <translation>其后台命令也结束了</translation>
+    </message>
+    <message>
+        <source>its command in the background outlived the turn</source>
+        <translation>其后台命令在本轮次结束后仍在运行</translation>
+    </message>
+    <message>
+        <source>its command in the background ended with the turn</source>
+        <translation>其后台命令随本轮次结束</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>后台</translation>
+    </message>
+    <message>
+        <source>Left behind</source>
+        <translation>遗留</translation>
+    </message>
+    <message>
+        <source>stops in %1</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
+        <translation>%1 内停止</translation>
+    </message>
+    <message>
+        <source>its commands run through Belay, which ends them</source>
+        <translation>其命令经由 Belay 运行，由 Belay 结束</translation>
+    </message>
+    <message>
+        <source>ends its own commands</source>
+        <translation>会结束自己的命令</translation>
+    </message>
+    <message>
+        <source>leaves its commands running: Belay ends those</source>
+        <translation>任其命令继续运行：由 Belay 结束</translation>
+    </message>
+    <message>
+        <source>ends background commands, too</source>
+        <translation>也会结束后台命令</translation>
+    </message>
+    <message>
+        <source>leaves background commands: Belay ends those</source>
+        <translation>任后台命令继续：由 Belay 结束</translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>
@@ -7418,6 +7597,26 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>%n 次中有 %1 次撤回了自己未完成的请求</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>通常 %1 内停止，%3 次中 %2 次，%n 次为强制</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 通常在 %2 内停止，%4 次中 %3 次，%n 次为强制。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped by force %n time(s)</source>
+        <translation>
+            <numerusform>强制停止 %n 次</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::TerminalsModel</name>
@@ -7432,6 +7631,10 @@ in %2</source>
         <source>%1, %2</source>
         <extracomment>a command and its state</extracomment>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>仍在运行</translation>
     </message>
 </context>
 <context>
@@ -7877,6 +8080,23 @@ in %2</source>
         <source>could not be ended</source>
         <comment>a state in a list</comment>
         <translation>无法结束</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit</source>
+        <translation>因时间限制而停止</translation>
+    </message>
+    <message>
+        <source>stopped by its time limit</source>
+        <comment>a state in a list</comment>
+        <translation>因时间限制而停止</translation>
+    </message>
+    <message>
+        <source>Stopped by its time limit at %1</source>
+        <translation>%1 因时间限制而停止</translation>
+    </message>
+    <message>
+        <source>cancelled: no answer in time</source>
+        <translation>已取消：未及时应答</translation>
     </message>
 </context>
 <context>
@@ -9195,11 +9415,17 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>正在为它复制文件夹，%1 / %2 个文件</translation>
     </message>
-    <message numerus="yes">
-        <source>%n command(s) run on</source>
-        <translation>
-            <numerusform>%n 个命令仍在运行</numerusform>
-        </translation>
+    <message>
+        <source>Stop what runs on</source>
+        <translation>结束仍在运行的</translation>
+    </message>
+    <message>
+        <source>%1   Esc Esc</source>
+        <translation>%1   Esc Esc</translation>
+    </message>
+    <message>
+        <source>Esc Esc stops what runs on</source>
+        <translation>Esc Esc 结束仍在运行的</translation>
     </message>
 </context>
 <context>
@@ -10296,6 +10522,33 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     </message>
 </context>
 <context>
+    <name>widgets::LimitBar</name>
+    <message numerus="yes">
+        <source>%n min more</source>
+        <translation>
+            <numerusform>再给 %n 分钟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give the turn %n more minute(s)</source>
+        <translation>
+            <numerusform>再给本轮次 %n 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stops in %1</source>
+        <translation>%1 后停止</translation>
+    </message>
+    <message>
+        <source>the time limit of its turns</source>
+        <translation>其轮次的时间限制</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LinkDialog</name>
     <message>
         <source>Open a link</source>
@@ -10478,6 +10731,18 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>这里刚才还是“停止”。没有发送任何内容</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The arrow stops what runs on</source>
+        <translation>箭头可结束仍在运行的</translation>
+    </message>
+    <message>
+        <source>Down stops what runs on</source>
+        <translation>向下键可结束仍在运行的</translation>
     </message>
 </context>
 <context>
@@ -11046,6 +11311,41 @@ It offers %n more way(s), which are not shown.</source>
         <source>Too soon, nothing was answered</source>
         <translation>太早了,没有作出回答</translation>
     </message>
+    <message>
+        <source>Stop it</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在结束</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>仍在运行</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <extracomment>what of the command lives now</extracomment>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>%1, process %2</source>
+        <translation>%1，进程 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n 个仍在运行</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -11265,6 +11565,39 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Remove message %1</source>
         <translation>移除消息 %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QuitDialog</name>
+    <message>
+        <source>Quit Belay</source>
+        <translation>退出 Belay</translation>
+    </message>
+    <message>
+        <source>No turn is running, but these have not ended. What shall happen to them when Belay quits?</source>
+        <translation>没有轮次在运行，但这些尚未结束。Belay 退出时该如何处理？</translation>
+    </message>
+    <message>
+        <source>Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
+        <translation>退出时会请求它们结束，2 秒后强制结束。它们所做的更改仍可撤销。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
+        <translation>
+            <numerusform>让其继续运行只会放开这 %n 个命令；代理会结束。Belay 不再看到继续运行的内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
+    </message>
+    <message>
+        <source>Leave it running</source>
+        <translation>让它继续运行</translation>
+    </message>
+    <message>
+        <source>Leave them running</source>
+        <translation>让它们继续运行</translation>
     </message>
 </context>
 <context>
@@ -11889,6 +12222,96 @@ It offers %n more way(s), which are not shown.</source>
     </message>
 </context>
 <context>
+    <name>widgets::RunningBar</name>
+    <message>
+        <source>Commands that run on</source>
+        <translation>仍在运行的命令</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n 个仍在运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is &quot;2 commands run on&quot;, %2 their names</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Not known whose: %1</source>
+        <extracomment>names of commands that one of several calls has started</extracomment>
+        <translation>不知属于哪个调用：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Stop both</source>
+        <translation>两个都结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop all %n</source>
+        <translation>
+            <numerusform>全部结束（%n 个）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop what runs on: %1</source>
+        <translation>结束仍在运行的：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <comment>after names</comment>
+        <translation>
+            <numerusform> 和另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在结束</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
+        <translation>%1：</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunningRow</name>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在结束</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a command, and since when it runs on</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Show %1 in the transcript</source>
+        <translation>在对话中显示 %1</translation>
+    </message>
+    <message>
+        <source>Stop it: %1</source>
+        <translation>结束：%1</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionHeader</name>
     <message>
         <source>Force stop</source>
@@ -12399,24 +12822,12 @@ Force stop ends its process</source>
         <translation>保留</translation>
     </message>
     <message>
-        <source>Stop	Esc Esc</source>
-        <translation>停止	Esc Esc</translation>
-    </message>
-    <message>
         <source>Stop, let the command finish</source>
         <translation>停止，让命令执行完</translation>
     </message>
     <message>
         <source>Stop, let the commands finish</source>
         <translation>停止，让各命令执行完</translation>
-    </message>
-    <message>
-        <source>Kill the command only, let the turn go on</source>
-        <translation>仅终止命令，让本轮继续</translation>
-    </message>
-    <message>
-        <source>Kill the commands only, let the turn go on</source>
-        <translation>仅终止各命令，让本轮继续</translation>
     </message>
     <message>
         <source>Force stop: end the connection to the agent</source>
@@ -12437,6 +12848,43 @@ Force stop ends its process</source>
     <message>
         <source>ends, in the background</source>
         <translation>结束，后台</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 和另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from an earlier turn, since %1</source>
+        <translation>来自先前的轮次，自 %1 起</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Esc Esc</source>
+        <translation>Esc Esc</translation>
+    </message>
+    <message>
+        <source>%1	%2 run on</source>
+        <extracomment>names of commands; stands at the end of the line</extracomment>
+        <translation>%1	%2 继续运行</translation>
+    </message>
+    <message>
+        <source>Stop everything	%1, too</source>
+        <extracomment>names of commands; stands at the end of the line</extracomment>
+        <translation>全部停止	也包括 %1</translation>
+    </message>
+    <message>
+        <source>%1	ends what runs on, too</source>
+        <translation>%1	也结束仍在运行的</translation>
     </message>
 </context>
 <context>
@@ -12509,6 +12957,14 @@ Force stop ends its process</source>
         <source>· agent has not confirmed</source>
         <translation>· 智能体尚未确认</translation>
     </message>
+    <message>
+        <source>asked to close the session</source>
+        <translation>已要求关闭会话</translation>
+    </message>
+    <message>
+        <source>closes the session, takes it up again</source>
+        <translation>关闭会话并重新接续</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TerminalPane</name>
@@ -12573,6 +13029,10 @@ Force stop ends its process</source>
         <translation>
             <numerusform>%n 个正在运行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>结束</translation>
     </message>
 </context>
 <context>
@@ -13463,6 +13923,10 @@ Force stop ends its process</source>
     <message>
         <source>Its turn ended before that: %1</source>
         <translation>它的轮次在此之前就结束了：%1</translation>
+    </message>
+    <message>
+        <source>It did not run the command.</source>
+        <translation>它没有运行该命令。</translation>
     </message>
 </context>
 <context>
