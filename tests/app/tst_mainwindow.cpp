@@ -243,6 +243,31 @@ private Q_SLOTS:
         QVERIFY(!b.bar()->isOpen());
     }
 
+    /// Without a turn Esc Esc ends what runs on, but not for who only goes on pressing it to stop the turn.
+    void escapeStopsWhatRunsOn()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("shell sleep 833 &")));
+        const auto count = [&b] { return b.window->page()->status()->turn().runsOnCount(); };
+        QTRY_COMPARE_WITH_TIMEOUT(count(), 1, 10'000);
+        b.composer()->focusComposer();
+        b.session->send(QStringLiteral("long"));
+        QTRY_COMPARE(b.window->page()->status()->turn().stop.phase, core::TurnPhase::Running);
+        b.key(Qt::Key_Escape);
+        b.key(Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!b.session->isBusy() && b.composer()->mainButton()->isSettling(), 10'000);
+        b.key(Qt::Key_Escape);
+        b.key(Qt::Key_Escape);
+        QCOMPARE(count(), 1);
+        QVERIFY(!b.session->snapshot().runsOn.front().isStopping);
+        QTRY_VERIFY(!b.composer()->mainButton()->isSettling());
+        b.key(Qt::Key_Escape);
+        QVERIFY(!b.session->snapshot().runsOn.front().isStopping);
+        b.key(Qt::Key_Escape);
+        QTRY_COMPARE_WITH_TIMEOUT(count(), 0, 10'000);
+        QCOMPARE(b.session->snapshot().agent, models::AgentState::Ready);
+    }
+
     void zoomIsOfTheConversationAndIsKept()
     {
         Bench b;

@@ -661,6 +661,8 @@ void MainWindow::escape()
     const bool isBusy = session && session->isBusy();
     if (!isBusy && !(session && m_page->status()->turn().canStopRunning()))
         return;
+    if (!isBusy && m_page->composer()->mainButton()->isSettling())
+        return; // who goes on pressing it meant the turn
     const base::Milliseconds now = m_workspace->clock()->now();
     if (m_escapePressed && now - *m_escapePressed < escapeWindow) {
         m_escapePressed.reset();
