@@ -184,7 +184,8 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->messages().releaseQueue();
     });
-    connect(m_running, &widgets::RunningBar::showRequested, this, &SessionPage::showEntry);
+    connect(m_running, &widgets::RunningBar::showRequested, this,
+            [this](const models::RunningOn &one) { showEntry(one.entry); });
     connect(m_running, &widgets::RunningBar::stopRequested, this, [this](const models::RunningOn &one) {
         if (m_session)
             m_session->endRunning(one);

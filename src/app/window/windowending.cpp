@@ -2,6 +2,7 @@
 #include "app/window/windowending.h"
 
 #include "app/controllers/effects/reviewcontroller.h"
+#include "models/lists/sessionsmodel.h"
 #include "workspace/workspace.h"
 
 #include <QApplication>

@@ -151,7 +151,7 @@ void PendingModel::insert(const core::RequestRow &row)
         endInsertRows();
     }
     Group *group = place->get();
-    const QModelIndex parent = index(groupRow(group), 0);
+    const QModelIndex parent = PendingModel::index(groupRow(group), 0); // the constructor comes here, too
     const auto before = placeOf(*group, row.key);
     const int at = int(before - group->rows.begin());
     beginInsertRows(parent, at, at);

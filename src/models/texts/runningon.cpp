@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/runningon.h"
 
+#include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/session/sessionevent.h"
 #include "history/transcript.h"

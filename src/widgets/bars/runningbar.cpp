@@ -2,6 +2,7 @@
 #include "widgets/bars/runningbar.h"
 
 #include "base/visibletext.h"
+#include "core/stop/stopstatus.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
@@ -202,7 +203,7 @@ void RunningBar::refresh()
         setAccessibleName(name);
     setToolTip(notKnownText());
     refreshRows();
-    layOut();
+    RunningBar::layOut(); // the constructor comes here, too
     tick();
 }
 
@@ -217,7 +218,7 @@ void RunningBar::refreshRows()
         RunningRow *row = nullptr;
         if (known == m_rows.end()) {
             row = new RunningRow(m_look, m_list);
-            connect(row, &RunningRow::showRequested, this, [this, row] { Q_EMIT showRequested(row->what().entry); });
+            connect(row, &RunningRow::showRequested, this, [this, row] { Q_EMIT showRequested(row->what()); });
             connect(row, &RunningRow::stopRequested, this, [this, row] { Q_EMIT stopRequested(row->what()); });
             connect(row, &RunningRow::focused, m_scroll, [this, row] { m_scroll->ensureWidgetVisible(row, 0, 0); });
         } else {

@@ -31,7 +31,7 @@ public:
     const std::vector<RunningRow *> &rows() const { return m_rows; }
 
 Q_SIGNALS:
-    void showRequested(history::EntryId entry);
+    void showRequested(const models::RunningOn &one); ///< its entry
     void stopRequested(const models::RunningOn &one);
     void stopAllRequested();
 

@@ -35,6 +35,7 @@ void ReviewController::review(workspace::SessionController *session)
 void ReviewController::show(workspace::SessionController *session, const std::vector<core::StagedText> &texts)
 {
     std::vector<models::ReviewInput> inputs;
+    inputs.reserve(texts.size());
     for (const core::StagedText &text : texts)
         inputs.push_back(workspace::reviewInput(text));
     delete m_dialog;
@@ -50,6 +51,7 @@ void ReviewController::show(workspace::SessionController *session, const std::ve
     connect(m_dialog, &widgets::ReviewDialog::discardRequested, this, [alive, texts] {
         // Only files that were shown.
         std::vector<core::StagedDecision> all;
+        all.reserve(texts.size());
         for (const core::StagedText &text : texts)
             all.push_back({text.file.effect, std::nullopt, {}, false});
         if (alive && alive->staged())

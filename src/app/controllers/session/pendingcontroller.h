@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
+#include "history/entry.h"
 #include "workspace/workspace.h"
 
 #include <QObject>
