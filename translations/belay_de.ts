@@ -7652,6 +7652,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>leaves background commands: Belay ends those</source>
         <translation>lässt Befehle im Hintergrund laufen: Belay beendet sie</translation>
     </message>
+    <message>
+        <source>nothing else was left</source>
+        <translation>sonst blieb nichts übrig</translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>

@@ -7652,6 +7652,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>leaves background commands: Belay ends those</source>
         <translation>deja los comandos en segundo plano: Belay los termina</translation>
     </message>
+    <message>
+        <source>nothing else was left</source>
+        <translation>no quedó nada más</translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>

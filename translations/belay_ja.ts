@@ -7548,6 +7548,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>leaves background commands: Belay ends those</source>
         <translation>バックグラウンドのコマンドを残します: Belay が終わらせます</translation>
     </message>
+    <message>
+        <source>nothing else was left</source>
+        <translation>ほかには何も残りませんでした</translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>

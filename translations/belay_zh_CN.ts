@@ -7548,6 +7548,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>leaves background commands: Belay ends those</source>
         <translation>任后台命令继续：由 Belay 结束</translation>
     </message>
+    <message>
+        <source>nothing else was left</source>
+        <translation>没有留下其他内容</translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>

@@ -42,7 +42,7 @@ acp::Call AgentCalls::begin(RequestKind kind, const QString &detail, base::Milli
         }
         done(late(result.error(), limit));
     };
-    const acp::Call call = ask(agent.endpoint, told);
+    acp::Call call = ask(agent.endpoint, told);
     RequestRow row;
     row.kind = kind;
     row.sessionTitle = agent.name;
@@ -54,7 +54,7 @@ acp::Call AgentCalls::begin(RequestKind kind, const QString &detail, base::Milli
 }
 
 acp::Call AgentCalls::listSessions(const QString &cwd, const QString &cursor, QObject *context,
-                                   Done<acp::ListSessionsResponse> done)
+                                   const Done<acp::ListSessionsResponse> &done)
 {
     return begin(RequestKind::ListSessions, cwd, answerLimit, done,
                  [&](acp::AgentEndpoint *endpoint, const auto &told) {
@@ -64,7 +64,7 @@ acp::Call AgentCalls::listSessions(const QString &cwd, const QString &cursor, QO
                  });
 }
 
-acp::Call AgentCalls::deleteSession(const base::SessionId &id, QObject *context, Done<void> done)
+acp::Call AgentCalls::deleteSession(const base::SessionId &id, QObject *context, const Done<void> &done)
 {
     return begin(RequestKind::DeleteSession, id.value, answerLimit, done,
                  [&](acp::AgentEndpoint *endpoint, const Done<void> &told) {
@@ -72,7 +72,7 @@ acp::Call AgentCalls::deleteSession(const base::SessionId &id, QObject *context,
                  });
 }
 
-acp::Call AgentCalls::closeSession(const base::SessionId &id, QObject *context, Done<void> done)
+acp::Call AgentCalls::closeSession(const base::SessionId &id, QObject *context, const Done<void> &done)
 {
     return begin(RequestKind::CloseSession, id.value, answerLimit, done,
                  [&](acp::AgentEndpoint *endpoint, const Done<void> &told) {
@@ -80,7 +80,7 @@ acp::Call AgentCalls::closeSession(const base::SessionId &id, QObject *context, 
                  });
 }
 
-acp::Call AgentCalls::authenticate(const QString &methodId, QObject *context, Done<void> done)
+acp::Call AgentCalls::authenticate(const QString &methodId, QObject *context, const Done<void> &done)
 {
     return begin(RequestKind::Authenticate, methodId, base::Milliseconds(0), done,
                  [&](acp::AgentEndpoint *endpoint, const Done<void> &told) {
@@ -88,7 +88,7 @@ acp::Call AgentCalls::authenticate(const QString &methodId, QObject *context, Do
                  });
 }
 
-acp::Call AgentCalls::logout(QObject *context, Done<void> done)
+acp::Call AgentCalls::logout(QObject *context, const Done<void> &done)
 {
     return begin(RequestKind::Logout, {}, answerLimit, done, [&](acp::AgentEndpoint *endpoint, const Done<void> &told) {
         return endpoint->logout(context, whenAnswered(told));

@@ -38,13 +38,13 @@ public:
 
     /// A page of the agent's stored sessions, for \p cwd or, if that is empty, for all folders.
     acp::Call listSessions(const QString &cwd, const QString &cursor, QObject *context,
-                           Done<acp::ListSessionsResponse> done);
-    acp::Call deleteSession(const base::SessionId &id, QObject *context, Done<void> done);
+                           const Done<acp::ListSessionsResponse> &done);
+    acp::Call deleteSession(const base::SessionId &id, QObject *context, const Done<void> &done);
     /// Asks the agent to close \p id; it keeps the stored conversation.
-    acp::Call closeSession(const base::SessionId &id, QObject *context, Done<void> done);
+    acp::Call closeSession(const base::SessionId &id, QObject *context, const Done<void> &done);
     /// Logs in with one of the agent's methods.
-    acp::Call authenticate(const QString &methodId, QObject *context, Done<void> done);
-    acp::Call logout(QObject *context, Done<void> done);
+    acp::Call authenticate(const QString &methodId, QObject *context, const Done<void> &done);
+    acp::Call logout(QObject *context, const Done<void> &done);
     /// Cancels one of the calls above. Waits for the agent no longer than cancelPatience.
     void cancel(acp::Call call);
 

@@ -115,7 +115,8 @@ QString stopCaseText(const core::StopCaseResult &result)
         facts << stopBackgroundTexts(result);
         facts << stopLeftTexts(result);
         if (result.held())
-            facts << StopConductTextTr::tr("nothing was left");
+            facts << (result.background > 0 ? StopConductTextTr::tr("nothing else was left")
+                                            : StopConductTextTr::tr("nothing was left"));
     }
     return facts.join(QStringLiteral(" · "));
 }
