@@ -298,7 +298,7 @@ private Q_SLOTS:
                                                           : core::RunEnd::Ended);
             QVERIFY(b.session->snapshot().runsOn.empty());
             // The agent lives on, but for force.
-            QCOMPARE(b.session->snapshot().agent == models::AgentState::Ready, ending != Ending::ByForce);
+            QTRY_COMPARE(b.session->snapshot().agent == models::AgentState::Ready, ending != Ending::ByForce);
         }
     }
 
