@@ -94,6 +94,34 @@ private Q_SLOTS:
         QVERIFY(!t.follower.isFollowing());
     }
 
+    /// A look may come when the shell has long become its last command, and the agent tells of a command when it has
+    /// just started it.
+    void aCommandMayHaveBegunBeforeItWasTold_data()
+    {
+        QTest::addColumn<QByteArray>("words");
+        QTest::addColumn<qint64>("before"); ///< ticks
+        QTest::addColumn<bool>("isIts");
+        QTest::newRow("the line's last command") << QByteArray("sleep 600") << qint64(3) << true;
+        QTest::newRow("the same, told late") << QByteArray("sleep 600") << qint64(150) << true;
+        QTest::newRow("the same, much earlier") << QByteArray("sleep 600") << qint64(300) << false;
+        QTest::newRow("words that the line has not") << QByteArray("python3 x.py") << qint64(3) << true;
+        QTest::newRow("other words, told late") << QByteArray("python3 x.py") << qint64(60) << false;
+    }
+    void aCommandMayHaveBegunBeforeItWasTold()
+    {
+        QFETCH(const QByteArray, words);
+        QFETCH(const qint64, before);
+        QFETCH(const bool, isIts);
+        Tree t;
+        t.pass(1000);
+        t.born(20, 10, words.split(' '));
+        t.pass(before);
+        t.begin(1, "(sleep 5 &); sleep 600");
+        t.pass();
+        t.look();
+        QCOMPARE(t.of(1), isIts ? Numbers({20}) : Numbers());
+    }
+
     /// A shell is first seen between fork and exec, or not at all since the look missed it, and then as the last
     /// command that it runs in its own place. What it had started tells whose it is.
     void aShellIsKnownByWhatItStarted()

@@ -352,6 +352,7 @@ private Q_SLOTS:
         }
         b.die();
         QCOMPARE(b.row().state, EffectState::Unknown);
+        b.clock.advance(1000); // the folders are compared once more
         QVERIFY(!b.session->isLookingForChanges());
         QCOMPARE(b.row().detail.contains(QLatin1String("with the agent")), isOver);
     }

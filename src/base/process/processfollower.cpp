@@ -20,6 +20,12 @@ qint64 orphanSaidLate()
     return ticksPerSecond();
 }
 
+/// What it takes until it is heard that a command runs which is started in the same moment.
+qint64 saidJustAfter()
+{
+    return ticksPerSecond() / 20;
+}
+
 /// What a command starts as its last act may be born while its end is already told.
 qint64 bornLate()
 {
@@ -186,6 +192,8 @@ void ProcessFollower::decide(Followed &process, qint64 at)
     process.isDecided = true;
     if (!isOrphan && isWaitingShell(process.seen))
         return; // what is started in it is the command's, not the shell
+    if (const auto command = named.empty() ? byPart(process.seen) : std::nullopt)
+        return isOf(*command);
     std::vector<Command> may = named.empty() ? byTime(process.seen, isOrphan) : named;
     if (may.size() > 1 && !process.seen.folder.isEmpty()) {
         std::vector<Command> there;
@@ -242,14 +250,34 @@ std::vector<ProcessFollower::Command> ProcessFollower::byWords(const SeenProcess
     return out.size() > 1 && unrecognized.size() == 1 ? unrecognized : out;
 }
 
+/// A shell runs the last command of its line in its own place, and may not have been seen before.
+std::optional<ProcessFollower::Command> ProcessFollower::byPart(const SeenProcess &process) const
+{
+    std::optional<Command> out;
+    if (process.arguments.size() < 2) // one word alone is in many lines
+        return out;
+    const QString words = QString::fromLocal8Bit(process.arguments.join(' '));
+    for (const auto &[command, told] : m_commands) {
+        const bool isInTime = process.id.start >= told.begun - saidLate() &&
+                              (!told.ended || process.id.start <= *told.ended + bornLate());
+        if (!isInTime || !told.line.contains(words))
+            continue;
+        if (out)
+            return {}; // of one of two
+        out = command;
+    }
+    return out;
+}
+
 std::vector<ProcessFollower::Command> ProcessFollower::byTime(const SeenProcess &process, bool isOrphan) const
 {
     std::vector<Command> out, early;
     for (const auto &[command, told] : m_commands) {
         if (told.ended && process.id.start > *told.ended + bornLate())
             continue;
-        // What the program itself started beside a command whose process is known is its own.
-        if (process.id.start >= told.begun && (isOrphan || !told.isRecognized))
+        // What the program itself started beside a command whose process is known is its own. It tells of a command
+        // when it has just started it.
+        if (process.id.start >= told.begun - (isOrphan ? 0 : saidJustAfter()) && (isOrphan || !told.isRecognized))
             out.push_back(command);
         else if (process.id.start >= told.begun - orphanSaidLate() && isOrphan)
             early.push_back(command);

@@ -84,6 +84,7 @@ private:
     void claimParent(const SeenProcess &process, Command command);
     std::optional<Command> byOrigin(const SeenProcess &process) const;
     std::vector<Command> byWords(const SeenProcess &process) const;
+    std::optional<Command> byPart(const SeenProcess &process) const;
     std::vector<Command> byTime(const SeenProcess &process, bool isOrphan) const;
     const Followed *parentOf(const SeenProcess &process) const;
     std::map<Command, std::vector<SeenProcess>> byCommand() const;
