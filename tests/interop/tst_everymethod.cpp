@@ -132,7 +132,8 @@ struct Stage
                 if (!method.isEmpty() && !out.contains(method))
                     out << method;
             } else {
-                for (const auto method : line.value(QLatin1String(list)).toArray()) {
+                const QJsonArray methods = line.value(QLatin1String(list)).toArray();
+                for (const auto method : methods) {
                     if (!out.contains(method.toString()))
                         out << method.toString();
                 }

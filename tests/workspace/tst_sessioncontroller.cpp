@@ -436,6 +436,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(run() && run()->processes.size() == 2, 10'000);
         std::vector<base::ProcessId> left;
         const std::vector<core::CallProcess> processes = run()->processes;
+        left.reserve(processes.size());
         for (const core::CallProcess &process : processes)
             left.push_back(base::processOf(process.number).value_or(base::ProcessId()));
         const std::optional<base::ProcessId> agent = base::processOf(b.session->snapshot().agentProcessId);

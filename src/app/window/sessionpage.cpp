@@ -195,8 +195,8 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->dismiss(notice);
     });
-    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(&m_model, signal, this, &SessionPage::showIntro);
+    connect(&m_model, &QAbstractItemModel::rowsInserted, this, &SessionPage::showIntro);
+    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &SessionPage::showIntro);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &SessionPage::showIntro);
     connect(m_workspace, &workspace::Workspace::notKeptChanged, this, &SessionPage::refresh);
     connect(m_staged, &widgets::StagedBar::reviewRequested, this, [this] { m_review->review(m_session); });
