@@ -361,6 +361,9 @@ void ExecRun::endWhenQuiet()
     const bool stopped = m_session->stopStatus().pressedAt.count() > 0;
     if (!m_turnOver || (stopped && m_session->isConnected() && !m_session->terminals().running().empty()))
         return;
+    // So do processes of the agent's own commands: at the latest they are killed.
+    if (stopped && m_session->isConnected() && m_session->defaultScope().endCommands && m_session->hasProcesses())
+        return;
     if (m_session->isLookingForChanges() || m_session->staged().isBusy())
         return; // stateChanged() or StagedChanged leads back here
     m_turnOver = false;
