@@ -131,6 +131,24 @@ QString visibleDirections(const QString &text)
     return from == 0 ? text : out + QStringView(text).sliced(from);
 }
 
+QString visibleControls(const QString &text)
+{
+    QString out;
+    qsizetype from = 0;
+    const auto *units = reinterpret_cast<const char16_t *>(text.utf16());
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const char16_t c = units[i];
+        const bool isControl = (c < 0x20 && c != u'\n' && c != u'\t') || (c >= 0x7f && c <= 0x9f);
+        if (!isControl && !turnsText(c))
+            continue;
+        out += QStringView(text).sliced(from, i - from);
+        from = i + 1;
+        if (c != u'\r' || from == text.size() || units[from] != u'\n')
+            out += escaped(c);
+    }
+    return from == 0 ? text : out + QStringView(text).sliced(from);
+}
+
 QString elidedMiddle(const QString &text, qsizetype maximum)
 {
     if (text.size() <= maximum || maximum < 3)

@@ -25,6 +25,10 @@ bool hasLookalikes(const QString &text);
 /// joiners and blanks of any script have a meaning.
 QString visibleDirections(const QString &text);
 
+/// \p text with what steers the terminal that it is printed on made visible: controls but tab and line break, and what
+/// visibleDirections() shows. A line break of two characters becomes one. For prose in a terminal.
+QString visibleControls(const QString &text);
+
 /// \p text cut to \p maximum characters in its middle, never inside a surrogate pair.
 QString elidedMiddle(const QString &text, qsizetype maximum);
 

@@ -8,6 +8,7 @@
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
 #include "cli/stopcommand.h"
+#include "cli/terminalstream.h"
 #include "cli/unixsignals.h"
 #include "core/requests/requestboard.h"
 #include "core/session/services.h"
@@ -18,7 +19,6 @@
 #include "transport/websocketaddress.h"
 
 #include <QCoreApplication>
-#include <QTextStream>
 
 namespace cli {
 
@@ -34,7 +34,7 @@ constexpr int didNotAnswer = 3;
 void list(const QList<settings::AgentEntry> &agents, const settings::Settings &settings)
 {
     const QString defaultId = settings.defaultAgent().id;
-    QTextStream out(stdout);
+    TerminalStream out(stdout);
     for (const settings::AgentEntry &agent : agents) {
         out << (agent.id == defaultId ? QLatin1String("* ") : QLatin1String("  "))
             << base::visibleText(agent.name).leftJustified(24) << QLatin1Char(' ')
@@ -60,12 +60,11 @@ int test(const settings::AgentEntry &agent)
     auto *test = new agents::AgentTest(agent, services, &secrets, &secrets); // deletes itself
     QObject::connect(test, &agents::AgentTest::passed, QCoreApplication::instance(),
                      [](const acp::InitializeResponse &answer) {
-                         QTextStream(stdout) << agents::testText(answer) << Qt::endl;
+                         TerminalStream(stdout) << agents::testText(answer) << Qt::endl;
                          QCoreApplication::exit(0);
                      });
     QObject::connect(test, &agents::AgentTest::failed, QCoreApplication::instance(), [](const base::Error &error) {
-        QTextStream(stderr) << error.message << Qt::endl
-                            << base::visibleText(error.detail, base::LineBreaks::Keep) << Qt::endl;
+        TerminalStream::errors() << error.message << Qt::endl << error.detail << Qt::endl;
         QCoreApplication::exit(didNotAnswer);
     });
     return QCoreApplication::exec();

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/commandline.h"
 
+#include "cli/terminalstream.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QRegularExpression>
-#include <QTextStream>
 
 namespace cli {
 
@@ -31,7 +32,7 @@ QString helpOf(const QCommandLineParser &parser, const QString &command)
 
 int wrongUsage(const QString &command, const QString &why)
 {
-    QTextStream(stderr) << why << Qt::endl << CommandLineTr::tr("Try: belay %1 --help").arg(command) << Qt::endl;
+    TerminalStream::errors() << why << Qt::endl << CommandLineTr::tr("Try: belay %1 --help").arg(command) << Qt::endl;
     return usageError;
 }
 

@@ -66,7 +66,7 @@ void CommandOutput::print(const QString &text)
     if (plain.endsWith(u'\n'))
         plain.chop(1);
     for (const QString &line : plain.split(u'\n'))
-        m_print(base::visibleText(line.section(u'\r', -1, -1, QString::SectionSkipEmpty)));
+        m_print(base::visibleControls(line.section(u'\r', -1, -1, QString::SectionSkipEmpty)));
 }
 
 } // namespace cli

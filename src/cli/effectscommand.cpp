@@ -5,6 +5,7 @@
 #include "base/visibletext.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
+#include "cli/terminalstream.h"
 #include "core/remote/keptcall.h"
 #include "core/remote/remoteundo.h"
 #include "core/remote/undopolicy.h"
@@ -39,7 +40,7 @@ struct EffectsCommandTr
 };
 
 constexpr int nothingDone = 1;
-void print(QTextStream &out, const ledger::Effect &effect)
+void print(TerminalStream &out, const ledger::Effect &effect)
 {
     const QString detail =
         effect.detail.isEmpty() ? QString() : QLatin1String("  (") + effect.detail + QLatin1Char(')');
@@ -68,7 +69,7 @@ QString stepText(const ledger::UndoStep &step)
     return EffectsCommandTr::tr("%1: cannot be undone. %2").arg(path, step.reason);
 }
 
-bool saysYes(QTextStream &out)
+bool saysYes(TerminalStream &out)
 {
     out << EffectsCommandTr::tr("Undo this? [y/N] ") << Qt::flush;
     QTextStream in(stdin);
@@ -81,7 +82,7 @@ int printReport(const std::vector<ledger::Effect> &effects, const base::SessionI
                 bool asJson)
 {
     const std::vector<models::TurnAccount> accounts = models::accountsOf(effects, session, turn);
-    QTextStream out(stdout);
+    TerminalStream out(stdout);
     if (asJson) {
         out << QString::fromUtf8(models::accountJson(accounts));
         return 0;
@@ -258,7 +259,7 @@ private:
     std::vector<core::RemoteUndo::Plan> m_calls;
     const bool m_yes, m_dry;
     bool m_partly = false;
-    QTextStream m_out{stdout};
+    TerminalStream m_out{stdout};
 };
 
 constexpr int notRead = 1; ///< exit code
@@ -271,7 +272,7 @@ public:
     {
         QObject::connect(store, &workspace::EffectStore::failed, store, [this](const base::Error &error) {
             m_any = true;
-            QTextStream(stderr) << error.message << Qt::endl;
+            TerminalStream::errors() << error.message << Qt::endl;
         });
     }
     bool any() const { return m_any; }
@@ -301,7 +302,7 @@ int runEffects(const QStringList &arguments)
     parser.addOptions({session, turn, json, report});
     if (const auto code = parser.begin(arguments))
         return *code;
-    QTextStream out(stdout);
+    TerminalStream out(stdout);
     const QString format = parser.value(report);
     if (parser.isSet(report) && format != QLatin1String("markdown") && format != QLatin1String("json"))
         return wrongUsage(
@@ -316,7 +317,7 @@ int runEffects(const QStringList &arguments)
     const Problems problems(&store);
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
-        QTextStream(stderr) << store.problem() << Qt::endl;
+        TerminalStream::errors() << store.problem() << Qt::endl;
     if (parser.isSet(report)) {
         const int code = printReport(store.ledger()->allEffects(), base::SessionId{parser.value(session)}, wantedTurn,
                                      format == QLatin1String("json"));
@@ -327,8 +328,7 @@ int runEffects(const QStringList &arguments)
             (parser.isSet(turn) && effect.turn != wantedTurn))
             continue;
         if (parser.isSet(json))
-            out << QString::fromUtf8(QJsonDocument(models::effectJson(effect)).toJson(QJsonDocument::Compact))
-                << Qt::endl;
+            out.json(QJsonDocument(models::effectJson(effect)).toJson(QJsonDocument::Compact));
         else
             print(out, effect);
     }
@@ -368,7 +368,7 @@ int runUndo(const QStringList &arguments)
     const Problems problems(&store);
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
-        QTextStream(stderr) << store.problem() << Qt::endl;
+        TerminalStream::errors() << store.problem() << Qt::endl;
     std::vector<base::EffectId> wanted;
     for (const QString &word : parser.positionalArguments()) {
         bool isNumber = false;

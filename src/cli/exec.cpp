@@ -65,8 +65,6 @@ ExecRun::ExecRun(ExecOptions options, const core::Services &services, secrets::S
     , m_connection(setupFor(m_options, m_canAsk, services.clock, m_secrets, m_given, m_extras), services)
     , m_questions(&m_terminal, &m_connection, &m_transcript)
     , m_login(m_options.agent, m_options.cwd, &m_connection, m_secrets, m_given, m_canAsk ? &m_terminal : nullptr)
-    , m_out(stdout)
-    , m_err(stderr)
     , m_commands([this](const QString &line) { note(QStringLiteral("  ") + line); })
 {
     connect(&m_transcript, &workspace::SessionTranscript::eventApplied, this, &ExecRun::onEvent);
@@ -184,7 +182,7 @@ void ExecRun::failStart(const base::Error &error, const QString &standardError)
         core::SessionEvent event;
         event.at = QDateTime::currentDateTime();
         event.body = raised;
-        m_out << QString::fromUtf8(eventJson(event)) << Qt::endl;
+        m_out.json(eventJson(event));
     }
     m_err << error.message << Qt::endl;
     if (!error.detail.isEmpty())
@@ -245,7 +243,7 @@ void ExecRun::interrupt(int signal)
 /// Nobody reads the output any more, so the turn is stopped.
 void ExecRun::noticeLostOutput()
 {
-    if (m_out.status() != QTextStream::WriteFailed || std::exchange(m_outputLost, true))
+    if (!m_out.hasFailed() || std::exchange(m_outputLost, true))
         return;
     QMetaObject::invokeMethod(
         this, [this] { stop(core::StoppedBy::ClosingBelay); }, Qt::QueuedConnection);
@@ -309,7 +307,7 @@ void ExecRun::onStopPressed(core::StoppedBy by)
 void ExecRun::onEvent(const core::SessionEvent &event)
 {
     if (m_options.json)
-        m_out << QString::fromUtf8(eventJson(event)) << Qt::endl;
+        m_out.json(eventJson(event));
     else
         printText(event);
     noticeLostOutput();
@@ -428,7 +426,7 @@ void ExecRun::discardStaged()
     if (files.empty())
         return;
     if (m_options.json) {
-        m_out << QString::fromUtf8(discardedJson(files)) << Qt::endl;
+        m_out.json(discardedJson(files));
     } else {
         const bool commits = m_options.writes.atEnd == core::StagedEnd::Commit;
         m_err << (commits ? tr("Staged, but could not be written, and now discarded:")
@@ -480,7 +478,7 @@ void ExecRun::printReport(base::TurnId turn)
         return;
     if (m_options.json) {
         if (!footer->report.empty())
-            m_out << QString::fromUtf8(reportJson(turn, footer->report)) << Qt::endl;
+            m_out.json(reportJson(turn, footer->report));
         return;
     }
     if (models::reportTitleText(*footer).isEmpty()) { // the turn simply finished

@@ -10,6 +10,8 @@
 #include "cli/commandoutput.h"
 #include "cli/execlogin.h"
 #include "cli/execquestions.h"
+#include "cli/terminalprompt.h"
+#include "cli/terminalstream.h"
 #include "core/remote/mcppolicy.h"
 #include "core/session/agentconnection.h"
 #include "proxy/networkwatch.h"
@@ -18,7 +20,6 @@
 #include "workspace/session/sessiontranscript.h"
 
 #include <QObject>
-#include <QTextStream>
 
 #include <memory>
 #include <set>
@@ -116,7 +117,7 @@ private:
     TerminalPrompt m_terminal;
     ExecQuestions m_questions;
     ExecLogin m_login;
-    QTextStream m_out, m_err;
+    TerminalStream m_out{stdout}, m_err = TerminalStream::errors();
     CommandOutput m_commands;
     std::set<base::RequestKey> m_open; ///< open permissions
     bool m_startsAnew = false;         ///< restarting after a login: the agent's end does not end the run

@@ -10,6 +10,7 @@
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
 #include "cli/exec.h"
+#include "cli/terminalstream.h"
 #include "cli/unixsignals.h"
 #include "core/commands/ptycommand.h"
 #include "core/requests/requestboard.h"
@@ -41,11 +42,11 @@ bool addServers(const QString &file, core::McpEntries *servers)
 {
     const auto imported = agents::importedMcp(file);
     if (!imported) {
-        QTextStream(stderr) << imported.error().message << Qt::endl;
+        TerminalStream::errors() << imported.error().message << Qt::endl;
         return false;
     }
     for (const QString &sentence : imported->skipped)
-        QTextStream(stderr) << sentence << Qt::endl;
+        TerminalStream::errors() << sentence << Qt::endl;
     for (const core::McpEntry &entry : imported->servers) {
         servers->removeIf([&entry](const core::McpEntry &known) { return known.name == entry.name; });
         servers->append(entry);
@@ -65,18 +66,18 @@ public:
 
     void keep(const secrets::Environment &secret, const secrets::Environment &plain)
     {
-        const auto count = agents::rememberVariables(m_settings, m_secrets, m_agentId, secret, plain, this,
-                                                     [this](const base::Result<void> &stored) {
-                                                         if (!stored)
-                                                             QTextStream(stderr) << stored.error().message << Qt::endl;
-                                                         --m_open;
-                                                         endIfDone();
-                                                     });
+        const auto count = agents::rememberVariables(
+            m_settings, m_secrets, m_agentId, secret, plain, this, [this](const base::Result<void> &stored) {
+                if (!stored)
+                    TerminalStream::errors() << stored.error().message << Qt::endl;
+                --m_open;
+                endIfDone();
+            });
         if (!count)
-            QTextStream(stderr) << ExecCommandTr::tr(
-                                       "What you typed is for this run only: this agent is not in the list of "
-                                       "agents in the window's settings.")
-                                << Qt::endl;
+            TerminalStream::errors() << ExecCommandTr::tr(
+                                            "What you typed is for this run only: this agent is not in the list of "
+                                            "agents in the window's settings.")
+                                     << Qt::endl;
         m_open += count.value_or(0);
     }
     void end(int code)
@@ -195,7 +196,7 @@ int runExec(const QStringList &arguments)
         return *code;
     settings::Settings settings;
     if (const QString problem = settings::settingsProblem(); !problem.isEmpty())
-        QTextStream(stderr) << problem << Qt::endl;
+        TerminalStream::errors() << problem << Qt::endl;
     ExecOptions options;
     options.prompt = parser.positionalArguments().join(QLatin1Char(' '));
     options.login = parser.value(login);
@@ -294,7 +295,7 @@ int runExec(const QStringList &arguments)
     const QString store = workspace::EffectStore::standardFolder();
     workspace::EffectStore effects(&clock, store, workspace::EffectStore::begin(store, ledger::Attendance::Nobody));
     if (!effects.problem().isEmpty())
-        QTextStream(stderr) << effects.problem() << Qt::endl;
+        TerminalStream::errors() << effects.problem() << Qt::endl;
     effects.settleAfterCrash();
     core::PtyRunner runner;
     secrets::KeychainStore secrets(&clock);
@@ -303,7 +304,7 @@ int runExec(const QStringList &arguments)
     if (holds) {
         const auto held = workspace::makeHeld(options.agent, QStringList(options.cwd) + options.moreFolders, services);
         if (!held) {
-            QTextStream(stderr) << held.error().message << Qt::endl;
+            TerminalStream::errors() << held.error().message << Qt::endl;
             return cannotStart;
         }
         options.held = *held;

@@ -111,7 +111,7 @@ void ExecLogin::logIn(const QString &methodId)
                 .arg(names.join(QStringLiteral(", "))));
         return;
     }
-    m_terminal->forgetTyped();
+    m_terminal->begin();
     askNext();
 }
 

@@ -5,13 +5,13 @@
 #include "acp/values.h"
 #include "base/process/childprocess.h"
 #include "base/visibletext.h"
+#include "cli/terminalstream.h"
 #include "history/entry.h"
 #include "models/texts/permissiontext.h"
 #include "text/diff/linediff.h"
 
 #include <QProcess>
 #include <QStandardPaths>
-#include <QTextStream>
 
 #include <cstdio>
 
@@ -98,14 +98,14 @@ void ExecQuestions::settled(base::RequestKey key)
 void ExecQuestions::print(const QString &words)
 {
     if (!words.isEmpty())
-        QTextStream(stderr) << words << Qt::endl;
+        TerminalStream::errors() << words << Qt::endl;
 }
 
 void ExecQuestions::askFirst()
 {
     if (m_questions.empty())
         return;
-    m_terminal->forgetTyped();
+    m_terminal->begin();
     if (const auto *asked = std::get_if<core::PermissionAsked>(&m_questions.front()))
         showPermission(*asked);
     else
@@ -167,7 +167,7 @@ void ExecQuestions::onTyped(const std::optional<QString> &line)
         return;
     }
     // Ctrl-D within a form cancels the form; anywhere else, or pressed twice, it means that nobody is there.
-    QTextStream(stderr) << u'\n';
+    TerminalStream(stderr) << u'\n';
     if (form && !m_nobody) {
         sendAnswer(form->key, {});
         return;

@@ -6,6 +6,7 @@
 #include "base/visibletext.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
+#include "cli/terminalstream.h"
 #include "core/commands/ptycommand.h"
 #include "core/held/heldchanges.h"
 #include "core/requests/requestboard.h"
@@ -21,7 +22,6 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QTextStream>
 
 #include <algorithm>
 #include <memory>
@@ -189,8 +189,7 @@ private:
     {
         if (m_wanted.json) {
             for (const core::HeldFile &file : files)
-                m_out << QString::fromUtf8(QJsonDocument(models::heldJson(file)).toJson(QJsonDocument::Compact))
-                      << Qt::endl;
+                m_out.json(QJsonDocument(models::heldJson(file)).toJson(QJsonDocument::Compact));
         } else {
             for (const QString &line : models::heldLines(files))
                 m_out << line << Qt::endl;
@@ -300,7 +299,7 @@ private:
         QJsonObject line{{QStringLiteral("event"), QString::fromLatin1(event)}, {QStringLiteral("path"), name}};
         if (!why.isEmpty())
             line.insert(QStringLiteral("detail"), why);
-        m_out << QString::fromUtf8(QJsonDocument(line).toJson(QJsonDocument::Compact)) << Qt::endl;
+        m_out.json(QJsonDocument(line).toJson(QJsonDocument::Compact));
     }
 
     /// Removes the store if no change is left in it.
@@ -330,13 +329,13 @@ private:
     std::shared_ptr<core::HeldChanges> m_held;
     const Wanted m_wanted;
     QSet<QByteArray> m_outside; ///< accepted files outside the session's folder
-    QTextStream m_out{stdout}, m_err{stderr};
+    TerminalStream m_out{stdout}, m_err = TerminalStream::errors();
 };
 
 /// A line for each store.
 int listStores(const std::vector<Found> &all, bool json)
 {
-    QTextStream out(stdout);
+    TerminalStream out(stdout);
     for (const Found &found : all) {
         const ledger::HeldOwner &owner = found.owner;
         if (json) {
@@ -346,7 +345,7 @@ int listStores(const std::vector<Found> &all, bool json)
                                    {QStringLiteral("title"), owner.title},
                                    {QStringLiteral("folder"), owner.folders.constFirst()},
                                    {QStringLiteral("open"), found.isOpen}};
-            out << QString::fromUtf8(QJsonDocument(line).toJson(QJsonDocument::Compact)) << Qt::endl;
+            out.json(QJsonDocument(line).toJson(QJsonDocument::Compact));
             continue;
         }
         out << nameOf(found) << QStringLiteral("  ")
@@ -370,7 +369,7 @@ std::vector<Found> fittingStores(const std::vector<Found> &all, const QString &s
         return session.isEmpty() ? found.owner.folders.contains(here)
                                  : nameOf(found) == session || found.owner.session.value == session;
     });
-    QTextStream err(stderr);
+    TerminalStream err = TerminalStream::errors();
     if (fitting.empty())
         err << (session.isEmpty() ? StagedCommandTr::tr("Nothing is held back of this folder.")
                                   : StagedCommandTr::tr("Nothing is held back under that name."))
@@ -439,7 +438,7 @@ int runStaged(const QStringList &arguments)
     core::RequestBoard board(&clock);
     workspace::EffectStore effects(&clock);
     if (!effects.problem().isEmpty())
-        QTextStream(stderr) << effects.problem() << Qt::endl;
+        TerminalStream::errors() << effects.problem() << Qt::endl;
     effects.settleAfterCrashNow();
     core::PtyRunner runner;
     std::vector<std::shared_ptr<core::HeldChanges>> stores;
@@ -447,9 +446,9 @@ int runStaged(const QStringList &arguments)
         auto held =
             workspace::openHeld(found.path, ownPathsOf(found.owner.agentId), effects.services(&clock, &board, &runner));
         if (!held) {
-            QTextStream(stderr) << held.error().message << Qt::endl;
+            TerminalStream::errors() << held.error().message << Qt::endl;
             if (chosen.size() > 1)
-                QTextStream(stderr) << severalText() << Qt::endl;
+                TerminalStream::errors() << severalText() << Qt::endl;
             return notAll;
         }
         stores.push_back(std::move(held).value());

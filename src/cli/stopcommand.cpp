@@ -5,6 +5,7 @@
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "cli/stopjson.h"
+#include "cli/terminalstream.h"
 #include "cli/unixsignals.h"
 #include "core/commands/ptycommand.h"
 #include "models/texts/stopconducttext.h"
@@ -13,7 +14,6 @@
 #include "workspace/stoptest/stoptest.h"
 
 #include <QCoreApplication>
-#include <QTextStream>
 
 namespace cli {
 
@@ -50,7 +50,7 @@ public:
     void print(const workspace::StopCaseReport &report)
     {
         if (m_json) {
-            m_out << QString::fromUtf8(stopCaseJson(report)) << Qt::endl;
+            m_out.json(stopCaseJson(report));
             return;
         }
         m_out << QString(models::stopCaseName(report.result.which) + u':').leftJustified(14) << u' '
@@ -67,7 +67,7 @@ public:
     void print(const settings::AgentEntry &agent, const core::StopConduct &conduct)
     {
         if (m_json) {
-            m_out << QString::fromUtf8(stopConductJson(agent, conduct)) << Qt::endl;
+            m_out.json(stopConductJson(agent, conduct));
             return;
         }
         QStringList through;
@@ -89,7 +89,7 @@ private:
     void line(const QString &text) { m_out << QString(15, u' ') << base::visibleText(text) << Qt::endl; }
 
     const bool m_json;
-    QTextStream m_out{stdout}, m_err{stderr};
+    TerminalStream m_out{stdout}, m_err = TerminalStream::errors();
 };
 
 /// The demo agent, with any options: it understands only its own words.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/terminalprompt.h"
 
+#include "cli/terminalstream.h"
+
 #include <QTextStream>
 
 #include <cerrno>
@@ -40,7 +42,7 @@ void TerminalPrompt::ask(const QString &prompt, Echo echo, Typed typed)
 {
     m_typed = std::move(typed);
     setEcho(echo == Echo::Shown);
-    QTextStream(stderr) << prompt << Qt::flush;
+    TerminalStream(stderr) << prompt << Qt::flush;
     if (!m_input) {
         m_input = std::make_unique<QSocketNotifier>(STDIN_FILENO, QSocketNotifier::Read);
         connect(m_input.get(), &QSocketNotifier::activated, this, &TerminalPrompt::read);
@@ -52,8 +54,11 @@ void TerminalPrompt::ask(const QString &prompt, Echo echo, Typed typed)
             this, [this] { takeLine(); }, Qt::QueuedConnection);
 }
 
-void TerminalPrompt::forgetTyped()
+void TerminalPrompt::begin()
 {
+    // The first character set, and no attributes.
+    if (const QByteArray terminal = qgetenv("TERM"); !terminal.isEmpty() && terminal != "dumb")
+        QTextStream(stderr) << QStringLiteral("\x0f\x1b(B\x1b[0m") << Qt::flush;
     m_pending.clear();
     ::tcflush(STDIN_FILENO, TCIFLUSH);
 }
@@ -94,7 +99,7 @@ void TerminalPrompt::takeLine()
     const QString line = QString::fromLocal8Bit(m_pending.left(end));
     m_pending.remove(0, end + 1);
     if (m_hidden)
-        QTextStream(stderr) << u'\n'; // the typed newline was not echoed either
+        TerminalStream(stderr) << u'\n'; // the typed newline was not echoed either
     const Typed typed = std::exchange(m_typed, {});
     withdraw();
     typed(line);

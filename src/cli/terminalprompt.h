@@ -29,9 +29,10 @@ public:
 
     /// Shows \p prompt without a line break. Replaces an open question, which is dropped without an answer.
     void ask(const QString &prompt, Echo echo, Typed typed);
-    /// Drops what was typed so far, so that it cannot answer the next question. Call it before the question's first
-    /// words are shown.
-    void forgetTyped();
+    /// Call it before a question's first words are shown. Drops what was typed so far, so that it cannot answer the
+    /// question, and lets the terminal write letters that can be seen: what went through a pipe, or a program in the
+    /// foreground, may have changed that.
+    void begin();
     /// Stops listening until the next ask().
     void withdraw();
     bool isAsking() const { return bool(m_typed); }

@@ -5,6 +5,10 @@
 #include "demoagent/script.h"
 #include "demoagent/tourtext.h"
 
+#include <unistd.h>
+
+#include <cstdio>
+
 using namespace Qt::StringLiterals;
 
 namespace demoagent {
@@ -246,6 +250,26 @@ void ansi(PromptTurn &turn)
     turn.say(u"permission: %1. Nothing was run."_s.arg(outcomeText(answer)));
 }
 
+// What would set the clipboard, hide what is written next and go back on a terminal that gets it as it is.
+void escapes(PromptTurn &turn)
+{
+    turn.say(u"clip \u001b"_s);
+    turn.say(u"]52;c;QUFBQQ==\u0007 C1 \u009b8m ink \u001b[8m\u001b(0 back \u0008\tend\r"_s);
+    turn.say(u"\nnext line\r\n"_s);
+    const QString call = turn.startTool("execute"_L1, u"make test"_s, {{"status"_L1, "pending"_L1}});
+    const Answer answer = turn.ask(
+        "session/request_permission"_L1,
+        {{"toolCall"_L1, QJsonObject{{"toolCallId"_L1, call}, {"title"_L1, u"make test"_s}, {"kind"_L1, "execute"_L1}}},
+         {"options"_L1, permissionOptions()}});
+    turn.endTool(call, "completed"_L1,
+                 {{"content"_L1, QJsonArray{toolText(u"one\ttwo \u001b]52;c;QUFBQQ==\u0007"_s)}}});
+    turn.say(u"permission: %1\n"_s.arg(outcomeText(answer)));
+    if (turn.arguments() != "die"_L1)
+        return;
+    std::fputs("boom \x1b]52;c;QUFBQQ==\a \x1b[8m\xc2\x9b8m\n", stderr);
+    ::_exit(3);
+}
+
 } // namespace
 
 Words contentWords()
@@ -263,6 +287,7 @@ Words contentWords()
         {"notices", "", "sends notices and a compaction", notices},
         {"unknown-kinds", "", "sends kinds and values that no client knows", unknownKinds},
         {"ansi", "", "asks for a command full of control characters", ansi},
+        {"escapes", "[die]", "says what steers a terminal, asks, and may end its process so", escapes},
     };
 }
 

@@ -248,6 +248,38 @@ private Q_SLOTS:
         QCOMPARE(run->exitCode(), 0);
     }
 
+    /// Whatever the agent has said, it does not steer the terminal, and the question can be read.
+    void anAgentDoesNotSteerTheTerminal()
+    {
+        QProcessEnvironment wide = environment();
+        wide.insert(QStringLiteral("TERM"), QStringLiteral("xterm-256color"));
+        PtyRun run(bin("belay"), arguments(QStringLiteral("escapes die"), {}, {}), wide, m_work);
+        QVERIFY2(run.until("Number: "), run.shown().constData());
+        run.type("1\n");
+        QCOMPARE(run.exitCode(), 4);
+        QByteArray shown = run.shown();
+        const qsizetype plain = shown.indexOf("\x0f\x1b(B\x1b[0m");
+        QVERIFY2(plain >= 0 && plain < shown.indexOf("asks to run a command"), shown.constData());
+        shown.replace("\x0f\x1b(B\x1b[0m", "");
+        for (const char *bad : {"\x1b", "\x07", "\x08", "\x0e", "\xc2\x9b"})
+            QVERIFY2(!shown.contains(bad), shown.constData());
+        QVERIFY2(shown.contains(
+                     "clip \\x1b]52;c;QUFBQQ==\\x07 C1 \\x9b8m ink \\x1b[8m\\x1b(0 back \\x08\tend\r\nnext line\r\n"),
+                 shown.constData());
+        QVERIFY2(shown.contains("  one\ttwo"), shown.constData());
+        QVERIFY2(shown.contains("boom \\x1b]52"), shown.constData());
+    }
+
+    void elsewhereTheTextGoesAsItIs()
+    {
+        const Run run = exec(QStringLiteral("escapes die"));
+        QCOMPARE(run.exitCode, 4);
+        QVERIFY2(run.out.startsWith("clip \x1b]52;c;QUFBQQ==\x07 C1 \xc2\x9b"
+                                    "8m ink \x1b[8m"),
+                 run.all().constData());
+        QVERIFY2(run.err.contains("boom \\x1b]52") && !run.err.contains('\x1b'), run.all().constData());
+    }
+
     void aChangeIsShownWhole()
     {
         write(m_work + QStringLiteral("/w.txt"), "one\ntwo\n");
