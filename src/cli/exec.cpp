@@ -8,6 +8,7 @@
 #include "agents/sealedstart.h"
 #include "base/visibletext.h"
 #include "cli/eventjson.h"
+#include "core/permissions/permissiongate.h"
 #include "core/permissions/ruletext.h"
 #include "history/entry.h"
 #include "ledger/rows/effect.h"
@@ -549,34 +550,45 @@ void ExecRun::printText(const core::SessionEvent &event)
 bool ExecRun::choose(const core::PermissionAsked &asked, acp::PermissionKind first, acp::PermissionKind second)
 {
     for (const acp::PermissionKind kind : {first, second}) {
-        for (const core::PermissionOption &option : asked.options) {
-            if (option.kind == kind)
-                return m_session->answerPermission(asked.key, option.id).ok();
-        }
+        const bool isOffered =
+            std::any_of(asked.options.begin(), asked.options.end(),
+                        [kind](const core::PermissionOption &option) { return option.kind == kind; });
+        if (!isOffered)
+            continue;
+        // Several of the first kind are no reason to take the second.
+        const core::PermissionOption *option = core::clearOption(asked.options, kind);
+        return option && m_session->answerPermission(asked.key, QString(option->id)).ok();
     }
     return false;
 }
 
-/// The rule that denies \p asked if it matches, where it is not known whether it does. `--permissions allow` does not
-/// override such a rule.
-std::optional<QString> ExecRun::possibleDenial(const core::PermissionAsked &asked) const
+/// Why `--permissions allow` does not answer \p asked: a rule denies it, or may, or the answers that allow it differ.
+QString ExecRun::whyNotAllowed(const core::PermissionAsked &asked) const
 {
     const auto subject = m_session->subjectOf(asked.key);
     const core::RuleDecision decision = subject ? core::decide(m_options.rules, *subject) : core::RuleDecision();
-    return decision.unsure ? std::optional(core::ruleSentence(m_options.rules[size_t(decision.rule)])) : std::nullopt;
+    if (decision.rule >= 0 && decision.unsure)
+        return tr("Not allowed by --permissions, because nobody can know whether your rule is met: %1")
+            .arg(base::visibleText(core::ruleSentence(m_options.rules[size_t(decision.rule)])));
+    if (decision.rule >= 0 && decision.verdict == core::RuleVerdict::Deny) // it could not answer: see refuse()
+        return tr("Not allowed by --permissions, because of your rule: %1")
+            .arg(base::visibleText(core::ruleSentence(m_options.rules[size_t(decision.rule)])));
+    if (std::count_if(asked.options.begin(), asked.options.end(), [](const core::PermissionOption &option) {
+            return option.kind == acp::PermissionKind::AllowOnce;
+        }) > 1)
+        return tr("Not allowed by --permissions, because there are several different answers that allow it.");
+    return {};
 }
 
 void ExecRun::onPermission(const core::PermissionAsked &asked)
 {
-    const auto denial =
-        m_options.permissions == PermissionPolicy::Allow ? possibleDenial(asked) : std::optional<QString>();
-    if (denial)
-        note(tr("Not allowed by --permissions, because nobody can know whether your rule is met: %1")
-                 .arg(base::visibleText(*denial)));
+    const QString why = m_options.permissions == PermissionPolicy::Allow ? whyNotAllowed(asked) : QString();
+    if (!why.isEmpty())
+        note(why);
     else if (m_options.permissions == PermissionPolicy::Allow &&
              choose(asked, acp::PermissionKind::AllowOnce, acp::PermissionKind::AllowAlways))
         return;
-    if ((m_options.permissions == PermissionPolicy::Ask || denial) && m_canAsk)
+    if ((m_options.permissions == PermissionPolicy::Ask || !why.isEmpty()) && m_canAsk)
         m_questions.add(asked);
     else
         refuse(asked);

@@ -83,7 +83,7 @@ private:
     void printText(const core::SessionEvent &event);
     void note(const QString &line);
     bool choose(const core::PermissionAsked &asked, acp::PermissionKind first, acp::PermissionKind second);
-    std::optional<QString> possibleDenial(const core::PermissionAsked &asked) const;
+    QString whyNotAllowed(const core::PermissionAsked &asked) const;
     void onPermission(const core::PermissionAsked &asked);
     void refuse(const core::PermissionAsked &asked);
     void onReady();

@@ -101,11 +101,32 @@ void elicitUrl(PromptTurn &turn)
     sayAnswer(turn, answer);
 }
 
+// Two ways to do the same, as agents offer a sandbox.
+void chooseWay(PromptTurn &turn)
+{
+    const auto way = [](QLatin1StringView id, QLatin1StringView name, QLatin1StringView kind) {
+        return QJsonObject{{"optionId"_L1, id}, {"name"_L1, name}, {"kind"_L1, kind}};
+    };
+    const QString command = turn.arguments().isEmpty() ? u"make test"_s : turn.arguments();
+    const QString call = turn.startTool(
+        "execute"_L1, command, {{"status"_L1, "pending"_L1}, {"rawInput"_L1, QJsonObject{{"command"_L1, command}}}});
+    const Answer answer =
+        turn.ask("session/request_permission"_L1,
+                 {{"toolCall"_L1, QJsonObject{{"toolCallId"_L1, call}}},
+                  {"options"_L1, QJsonArray{way("outside"_L1, "Run outside"_L1, "allow_once"_L1),
+                                            way("inside"_L1, "Run in the sandbox"_L1, "allow_once"_L1),
+                                            way("always"_L1, "Always outside"_L1, "allow_always"_L1),
+                                            way("no"_L1, "Reject"_L1, "reject_once"_L1)}}});
+    turn.endTool(call, "completed"_L1);
+    turn.say(u"permission: %1"_s.arg(outcomeText(answer)));
+}
+
 } // namespace
 
 Words questionWords()
 {
     return {
+        {"choose-way", "[COMMAND]", "asks for a command that can be allowed in two ways", chooseWay},
         {"elicit", "", "asks with a form", elicit},
         {"elicit-odd", "[FIELDS]", "asks with a long and strange form", elicitOdd},
         {"elicit-url", "[ADDRESS]", "asks to go to an address", elicitUrl},

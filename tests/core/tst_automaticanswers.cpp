@@ -108,6 +108,32 @@ private Q_SLOTS:
         QCOMPARE(b.rowEnd(core::RequestKind::Permission), core::RequestEnd::AnsweredByRule);
     }
 
+    /// Several that allow mean different things, and no rule knows which; one that rejects is as good as another.
+    void severalOfOneKind_data()
+    {
+        QTest::addColumn<int>("verdict");
+        QTest::addColumn<QString>("chosen");
+        QTest::newRow("allow") << int(RuleVerdict::Allow) << QString();
+        QTest::newRow("deny") << int(RuleVerdict::Deny) << QStringLiteral("no");
+    }
+    void severalOfOneKind()
+    {
+        QFETCH(const int, verdict);
+        QFETCH(const QString, chosen);
+        Bench b;
+        b.obey({command(RuleVerdict(verdict), "ls")});
+        b.prompt();
+        const int id =
+            b.request("session/request_permission",
+                      json("{'sessionId':'s','toolCall':{'toolCallId':'c',") + lsCall +
+                          json("},'options':[{'optionId':'outside','name':'Run outside','kind':'allow_once'},"
+                               "{'optionId':'inside','name':'Run in the sandbox','kind':'allow_once'},"
+                               "{'optionId':'no','name':'Reject','kind':'reject_once'},"
+                               "{'optionId':'else','name':'Reject and say why','kind':'reject_once'}]}"));
+        QCOMPARE(b.isOpen(id), chosen.isEmpty());
+        QCOMPARE(b.chosen(id), chosen);
+    }
+
     void whatWasToldEarlierCounts()
     {
         Bench b;

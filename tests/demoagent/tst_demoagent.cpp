@@ -127,6 +127,8 @@ void TestDemoAgent::words_data()
     row("unknown-kinds", "end_turn", "this is a known one");
     row("notices", "end_turn", "a compaction");
     row("ansi", "end_turn", "permission: yes");
+    row("choose-way", "end_turn", "permission: outside");
+    row("escapes", "end_turn", "permission: yes");
     row("unfinished-tool", "end_turn", "never does");
     row("deep-json", "end_turn", "deep message is over");
     row("split-utf8", "end_turn", "Grüße aus Łódź, 你好");

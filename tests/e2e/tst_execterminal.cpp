@@ -233,6 +233,21 @@ private Q_SLOTS:
         QVERIFY2(untaken.err.contains(m_otherFolder.toUtf8()), untaken.all().constData());
     }
 
+    /// Several different ways to allow: nobody but a person knows which is meant, so it is asked or rejected.
+    void severalWaysToAllowAreAskedAbout()
+    {
+        const QStringList allow{QStringLiteral("--permissions"), QStringLiteral("allow")};
+        const Run alone = exec(QStringLiteral("choose-way"), allow);
+        QCOMPARE(alone.exitCode, 0);
+        QVERIFY2(alone.out.contains("permission: no"), alone.all().constData());
+        QVERIFY2(alone.err.contains("several different answers"), alone.all().constData());
+        const auto run = terminal(QStringLiteral("choose-way"), allow);
+        QVERIFY2(run->until("Number: "), run->shown().constData());
+        run->type("2\n");
+        QVERIFY2(run->until("permission: inside"), run->shown().constData());
+        QCOMPARE(run->exitCode(), 0);
+    }
+
     // --- questions ------------------------------------------------------------------------------------------------
 
     void aPermissionIsAsked()

@@ -497,6 +497,23 @@ private Q_SLOTS:
         QVERIFY(!head->leadsToAnswers());
     }
 
+    /// A letter says allow or reject, and chooses none of several ways to allow.
+    void aLetterChoosesNoneOfSeveral()
+    {
+        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("ls")),
+                    {{QStringLiteral("outside"), QStringLiteral("Run outside"), PermissionKind::AllowOnce},
+                     {QStringLiteral("inside"), QStringLiteral("Run in the sandbox"), PermissionKind::AllowOnce},
+                     {QStringLiteral("no"), QStringLiteral("Reject"), PermissionKind::RejectOnce},
+                     {QStringLiteral("else"), QStringLiteral("Say why"), PermissionKind::RejectOnce}});
+        shown.clock.advance(10'000);
+        shown.card->enter();
+        QTest::keyClick(shown.card, Qt::Key_A);
+        QVERIFY(shown.answered.isEmpty());
+        QTest::keyClick(shown.card, Qt::Key_R);
+        QCOMPARE(shown.answered.size(), 1);
+        QCOMPARE(shown.answered[0].option, QStringLiteral("no"));
+    }
+
     void anAnswerSaysWhatItDoes()
     {
         const Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("ls")),

@@ -65,6 +65,16 @@ ClearOptions::ClearOptions(const std::vector<acp::PermissionOptionValue> &offere
     }
 }
 
+const PermissionOption *clearOption(const std::vector<PermissionOption> &options, acp::PermissionKind kind)
+{
+    const auto isOfKind = [kind](const PermissionOption &option) { return option.kind == kind; };
+    const auto first = std::find_if(options.begin(), options.end(), isOfKind);
+    if (first == options.end())
+        return nullptr;
+    const bool rejects = kind == acp::PermissionKind::RejectOnce || kind == acp::PermissionKind::RejectAlways;
+    return rejects || std::none_of(first + 1, options.end(), isOfKind) ? &*first : nullptr;
+}
+
 PermissionGate::PermissionGate(RequestBoard *board, QObject *parent) : QObject(parent), m_board(board) {}
 
 base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
@@ -159,12 +169,8 @@ void PermissionGate::answerByRule(const PermissionAsked &event)
     const std::optional<RuleAnswer> answer = m_byRule(event);
     if (!answer)
         return;
-    for (const PermissionOption &option : found->second.options) {
-        if (option.kind == answer->kind) {
-            settle(key, PermissionEnd::Answered, RequestEnd::AnsweredByRule, QString(option.id), answer->rule);
-            return;
-        }
-    }
+    if (const PermissionOption *option = clearOption(found->second.options, answer->kind))
+        settle(key, PermissionEnd::Answered, RequestEnd::AnsweredByRule, QString(option->id), answer->rule);
 }
 
 base::Result<void> PermissionGate::answer(base::RequestKey key, const QString &optionId)

@@ -49,6 +49,11 @@ struct ClearOptions
     bool leftOut = false; ///< ambiguous options were left out
 };
 
+/// The option of \p kind that may be taken without a person who chooses among all of them: by a rule, a key,
+/// `--permissions`. Null: there is none, or there are several that allow, which the agent would not offer if they meant
+/// the same. Of several that reject the first is taken.
+const PermissionOption *clearOption(const std::vector<PermissionOption> &options, acp::PermissionKind kind);
+
 /// The answer that a rule of the user's gives.
 struct RuleAnswer
 {
@@ -68,7 +73,7 @@ public:
     PermissionGate(RequestBoard *board, QObject *parent = nullptr);
 
     /// Called once for each request that is not refused, after asked() was emitted. Its answer is given like the
-    /// user's, if an option of that kind was offered.
+    /// user's, if there is a clearOption() of that kind.
     using ByRule = std::function<std::optional<RuleAnswer>(const PermissionAsked &event)>;
     void setRules(ByRule byRule) { m_byRule = std::move(byRule); }
 

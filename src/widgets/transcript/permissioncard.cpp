@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/clock.h"
+#include "core/permissions/permissiongate.h"
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
@@ -105,12 +106,10 @@ void PermissionCard::setEntry(const history::Entry &entry)
         for (const Option &option : m_options)
             option.button->deleteLater();
         m_options.clear();
-        QStringList taken;
         for (const core::PermissionOption &option : permission.options) {
-            QString key = keyOf(option.kind);
-            if (taken.contains(key))
-                key.clear();
-            taken << key;
+            // A letter says "allow" or "reject", which names none of several answers.
+            const core::PermissionOption *clear = core::clearOption(permission.options, option.kind);
+            const QString key = clear == &option ? keyOf(option.kind) : QString();
             auto *button = new FlatButton(m_context.look, ButtonKind::Normal,
                                           models::optionText(option, permission.byBelay), this);
             button->setKey(key);

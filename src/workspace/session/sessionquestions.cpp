@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workspace/session/sessionquestions.h"
 
+#include "core/permissions/permissiongate.h"
 #include "core/requests/elicitationgate.h"
 #include "core/session/session.h"
 
@@ -37,12 +38,8 @@ void SessionQuestions::answerPermission(base::RequestKey key, acp::PermissionKin
     const history::Permission *asked = permission(key);
     if (!asked)
         return;
-    for (const core::PermissionOption &option : asked->options) {
-        if (option.kind == kind) {
-            answerPermission(key, QString(option.id));
-            return;
-        }
-    }
+    if (const core::PermissionOption *option = core::clearOption(asked->options, kind))
+        answerPermission(key, QString(option->id));
 }
 
 std::vector<core::OpenElicitation> SessionQuestions::elicitations() const

@@ -31,7 +31,7 @@ public:
     /// What an open permission is about; null if it is not open.
     std::optional<core::PermissionSubject> subjectOf(base::RequestKey permission) const;
     void answerPermission(base::RequestKey key, const QString &optionId);
-    /// Answers with the first offered option of \p kind, if there is one.
+    /// Answers with the offered option of \p kind, if core::clearOption() knows which.
     void answerPermission(base::RequestKey key, acp::PermissionKind kind);
 
     std::vector<core::OpenElicitation> elicitations() const; ///< oldest first

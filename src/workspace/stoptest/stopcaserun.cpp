@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
+#include "core/permissions/permissiongate.h"
 #include "core/permissions/permissionrules.h"
 #include "ledger/rows/ledger.h"
 
@@ -201,10 +202,9 @@ void StopCaseRun::onPermission(const core::PermissionAsked &asked)
         mayAllow(asked) ? std::vector{PermissionKind::AllowOnce}
                         : std::vector{PermissionKind::RejectOnce, PermissionKind::RejectAlways};
     for (const PermissionKind kind : wanted) {
-        for (const core::PermissionOption &option : asked.options) {
-            if (option.kind == kind && session->answerPermission(asked.key, option.id).ok())
-                return;
-        }
+        const core::PermissionOption *option = core::clearOption(asked.options, kind);
+        if (option && session->answerPermission(asked.key, option->id).ok())
+            return;
     }
     giveUp(tr("It asked for something, and there is no answer that fits a test."));
 }

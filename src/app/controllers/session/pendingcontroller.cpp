@@ -2,6 +2,7 @@
 #include "app/controllers/session/pendingcontroller.h"
 
 #include "acp/values.h"
+#include "core/permissions/permissiongate.h"
 #include "core/requests/requestboard.h"
 #include "core/requests/requestrow.h"
 #include "core/stop/stopstatistics.h"
@@ -74,9 +75,11 @@ void PendingController::answer(base::RequestKey key, QChar letter)
     workspace::SessionController *session = m_workspace->sessionOf(key);
     if (!session || !kinds.contains(letter))
         return;
-    // A subject that is too long must be unfolded in its card before it can be allowed.
+    // A subject that is too long must be unfolded in its card before it can be allowed, and several answers that allow
+    // have to be read.
     const history::Permission *asked = session->questions().permission(key);
-    if (asked && letter.toLower() == u'a' && models::isLongSubject(*asked))
+    if (asked && letter.toLower() == u'a' &&
+        (models::isLongSubject(*asked) || !core::clearOption(asked->options, kinds.value(letter))))
         show(key);
     else
         session->questions().answerPermission(key, kinds.value(letter));
