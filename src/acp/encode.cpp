@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/encode.h"
 
+#include "base/exacttext.h"
 #include "jsonrpc/rpcmessage.h"
 
 #include <QJsonArray>
@@ -26,7 +27,7 @@ QByteArray text(const QJsonObject &object)
 /// as files and outputs of commands.
 QByteArray quotedText(const QByteArray &utf8)
 {
-    return jsonrpc::quoted(QString::fromUtf8(utf8));
+    return jsonrpc::quoted(base::exactText(utf8));
 }
 
 QString base64(const QByteArray &bytes)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/exacttext.h"
+
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
@@ -20,7 +22,7 @@ using simdjson::dom::element;
 
 inline QString toString(std::string_view text)
 {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+    return base::exactText({text.data(), qsizetype(text.size())});
 }
 QString toText(const element &value); ///< as JSON text
 

@@ -198,10 +198,8 @@ LineCounts countChangedLines(const QByteArray &before, const QByteArray &after)
         std::vector<int> out;
         while (!text.isEmpty()) {
             const qsizetype end = text.indexOf('\n');
-            QByteArrayView line = end < 0 ? text : text.first(end);
-            text = end < 0 ? QByteArrayView() : text.sliced(end + 1);
-            if (line.endsWith('\r'))
-                line.chop(1);
+            const QByteArrayView line = end < 0 ? text : text.first(end + 1);
+            text = text.sliced(line.size());
             auto number = known.constFind(line);
             if (number == known.cend())
                 number = known.insert(line, int(known.size()));

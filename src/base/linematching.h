@@ -31,8 +31,7 @@ struct LineCounts
     bool operator==(const LineCounts &) const = default;
 };
 
-/// What turns \p before into \p after, counted. Lines are compared without their ends, as they are shown: a text that
-/// differs in its line ends alone has no other line. Any thread.
+/// What turns \p before into \p after, counted as git does: a line is another one if only its end differs. Any thread.
 LineCounts countChangedLines(const QByteArray &before, const QByteArray &after);
 
 } // namespace base

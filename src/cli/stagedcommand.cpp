@@ -2,6 +2,7 @@
 #include "cli/stagedcommand.h"
 
 #include "base/clock.h"
+#include "base/exacttext.h"
 #include "base/linematching.h"
 #include "base/visibletext.h"
 #include "cli/commandline.h"
@@ -233,9 +234,9 @@ private:
                          .arg(edit.added)
                   << Qt::endl;
             for (int i = 0; i < edit.removed; ++i)
-                m_out << u'-' << base::visibleText(QString::fromUtf8(before[edit.oldAt + i])) << Qt::endl;
+                m_out << u'-' << base::visibleText(base::exactText(before[edit.oldAt + i])) << Qt::endl;
             for (int i = 0; i < edit.added; ++i)
-                m_out << u'+' << base::visibleText(QString::fromUtf8(after[edit.newAt + i])) << Qt::endl;
+                m_out << u'+' << base::visibleText(base::exactText(after[edit.newAt + i])) << Qt::endl;
         }
     }
     static QByteArrayList linesOf(const std::optional<QByteArray> &text)

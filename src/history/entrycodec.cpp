@@ -3,6 +3,7 @@
 #include "acp/values.h"
 #include "base/clock.h"
 #include "base/error.h"
+#include "base/exacttext.h"
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
 #include "history/storedenums.h"
@@ -254,7 +255,7 @@ template <class T> void Reader::get(T &value)
     if constexpr (std::is_same_v<T, QString>) {
         QByteArray utf8;
         m_stream >> utf8;
-        value = QString::fromUtf8(utf8);
+        value = base::exactText(utf8);
     } else if constexpr (std::is_same_v<T, QByteArray> || std::is_same_v<T, bool> || std::is_same_v<T, double>) {
         m_stream >> value;
     } else if constexpr (std::is_same_v<T, QDateTime>) {

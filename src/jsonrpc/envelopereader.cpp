@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "jsonrpc/envelopereader.h"
 
+#include "base/exacttext.h"
 #include "jsonrpc/jsonmender.h"
 
 #include <algorithm>
@@ -148,7 +149,7 @@ std::optional<RequestId> idFromToken(std::string_view token)
     if (!isNumber && !isText)
         return std::nullopt;
     if (isText && isPlainText(token.substr(1, token.size() - 2)))
-        return RequestId(QString::fromUtf8(token.data() + 1, qsizetype(token.size()) - 2));
+        return RequestId(base::exactText({token.data() + 1, qsizetype(token.size()) - 2}));
     return RequestId::asWritten(QByteArray(token.data(), qsizetype(token.size())));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "jsonrpc/messagedecoder.h"
 
+#include "base/exacttext.h"
 #include "jsonrpc/jsonmender.h"
 #include "transport/linesplitter.h"
 
@@ -29,7 +30,7 @@ struct MessageDecoderTr
 
 QString toString(std::string_view text)
 {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+    return base::exactText({text.data(), qsizetype(text.size())});
 }
 
 QByteArray toJson(const element &value)

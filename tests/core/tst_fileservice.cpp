@@ -111,6 +111,31 @@ private Q_SLOTS:
         }
     }
 
+    /// A byte order mark is text like any other: given, taken, and shown in what is asked about.
+    void aByteOrderMarkStays()
+    {
+        const QByteArray text = "\xef\xbb\xbf"
+                                "one\r\ntwo";
+        Bench b;
+        b.plant("mark.txt", text);
+        const int read = b.read("mark.txt");
+        b.finishAll();
+        QCOMPARE(b.textRead(read), text);
+        b.connection->setWriteRules({core::WritePolicy::Ask, core::StagedEnd::Ask});
+        b.write("mark.txt", "\xef\xbb\xbf"
+                            "three");
+        b.finishAll();
+        const auto asked = b.all<core::PermissionAsked>();
+        QCOMPARE(asked.size(), size_t(1));
+        const auto &diff = std::get<acp::Diff>(asked[0].toolCall.content.value().at(0));
+        QCOMPARE(diff.oldText.value_or(QString()).toUtf8(), text);
+        QVERIFY(diff.newText.startsWith(QChar(0xfeff)));
+        QVERIFY(b.session->answerPermission(asked[0].key, asked[0].options[0].id).ok());
+        b.finishAll();
+        QCOMPARE(b.onDisk("mark.txt"), QByteArray("\xef\xbb\xbf"
+                                                  "three"));
+    }
+
     /// Whatever the agent waits for is a row, and can be cancelled there.
     void whatIsOpenIsInView()
     {

@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(models::heldVerb(file("a", Missing, Symlink)), QStringLiteral("new link"));
         QCOMPARE(models::heldVerb(file("a", Missing, Other)), QStringLiteral("new, no file"));
         QCOMPARE(models::heldVerb(file("a", Folder, Missing)), QStringLiteral("folder deleted"));
-        QCOMPARE(models::heldVerb(file("a", Regular, Symlink)), QStringLiteral("replaced"));
+        QCOMPARE(models::heldVerb(file("a", Regular, Symlink)), QStringLiteral("became a link"));
         QCOMPARE(models::heldVerb(file("a", Regular, Unknown)), QStringLiteral("cannot be read"));
         QCOMPARE(models::heldVerb(file("a", Regular, Regular)), QStringLiteral("changed"));
         HeldFile mode = file("a", Regular, Regular);

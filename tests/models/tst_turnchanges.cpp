@@ -105,7 +105,11 @@ private Q_SLOTS:
         QTest::newRow("same") << Text("a\n") << Text("a\n") << 0 << 0;
         QTest::newRow("one line") << Text("a\nb\nc\n") << Text("a\nB\nc\n") << 1 << 1;
         QTest::newRow("one moved past its likes") << Text("u\nr\nr\nr\nr\n") << Text("r\nr\nr\nr\nu\n") << 1 << 1;
-        QTest::newRow("line ends") << Text("a\r\nb\r\n") << Text("a\nb") << 0 << 0;
+        QTest::newRow("line ends") << Text("a\r\nb\r\nc\r\n") << Text("a\nb\nc\n") << 3 << 3;
+        QTest::newRow("the last line's end") << Text("a\nb") << Text("a\nb\n") << 1 << 1;
+        QTest::newRow("a byte order mark") << Text("\xef\xbb\xbf"
+                                                   "a\nb\n")
+                                           << Text("a\nb\n") << 1 << 1;
         QTest::newRow("empty") << Text("") << Text("") << 0 << 0;
         QTest::newRow("no text") << Text(QByteArray("\0", 1)) << Text("a\n") << -1 << -1;
     }

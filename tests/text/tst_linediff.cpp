@@ -129,9 +129,55 @@ private Q_SLOTS:
         QCOMPARE(created.added(), 2);
         QCOMPARE(LineDiff(QStringLiteral("x\n"), QString()).removed(), 1);
         QCOMPARE(LineDiff(QString(), QString()).lineCount(), 0);
-        const LineDiff ends(QStringLiteral("same\n"), QStringLiteral("same\r\n"));
-        QVERIFY(ends.isSame() && ends.differsInLineEnds());
-        QVERIFY(!LineDiff(QStringLiteral("same\n"), QStringLiteral("same\n")).differsInLineEnds());
+    }
+
+    /// What no line shows is told beside them, and counted as git counts it.
+    void whatNoLineShows_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<int>("changed"); ///< lines of the list
+        QTest::addColumn<int>("ends");
+        QTest::addColumn<bool>("mark");
+        QTest::addColumn<int>("added");
+        const auto row = [](const char *name, const QString &before, const QString &after, int changed, int ends,
+                            bool mark,
+                            int added) { QTest::newRow(name) << before << after << changed << ends << mark << added; };
+        const auto lines = [](const char *end) {
+            QString out;
+            for (int i = 0; i < 200; ++i)
+                out += QStringLiteral("line %1").arg(i) + QString::fromUtf8(end);
+            return out;
+        };
+        const QString mark(QChar(0xfeff)), dos = lines("\r\n"), unix = lines("\n");
+        row("nothing", dos, dos, 0, 0, false, 0);
+        row("every end", dos, unix, 0, 200, false, 200);
+        row("every end and a line", dos, QString(unix).replace(QStringLiteral("line 7\n"), QStringLiteral("LINE 7\n")),
+            2, 199, false, 200);
+        row("the last end", unix, unix.chopped(1), 0, 1, false, 1);
+        row("the mark", QString(mark + unix), unix, 0, 0, true, 1);
+        row("the mark and a line", QString(mark + unix),
+            QString(unix).replace(QStringLiteral("line 7\n"), QStringLiteral("LINE 7\n")), 2, 0, true, 2);
+        row("both", QString(mark + dos), unix, 0, 200, true, 200);
+        row("a mark alone", mark, QStringLiteral("a\n"), 2, 0, true, 1);
+    }
+    void whatNoLineShows()
+    {
+        QFETCH(const QString, before);
+        QFETCH(const QString, after);
+        QFETCH(const int, changed);
+        const LineDiff diff(before, after);
+        int seen = 0;
+        for (int i = 0; i < diff.lineCount(); ++i) {
+            seen += diff.line(i).kind != DiffLine::Context;
+            QVERIFY(!diff.line(i).text.contains(QChar(0xfeff)) && !diff.line(i).text.contains(u'\r'));
+        }
+        QCOMPARE(seen, changed);
+        QCOMPARE(diff.isSame(), changed == 0);
+        QTEST(diff.changedEnds(), "ends");
+        QTEST(diff.differsInMark(), "mark");
+        QTEST(diff.added(), "added");
+        QCOMPARE(diff.removed(), diff.added());
     }
 
     /// Whatever the texts, the answer rebuilds both of them; also where the exact search gives up.
@@ -377,6 +423,8 @@ private Q_SLOTS:
                             (random.bounded(5) == 0 ? QStringLiteral("\r\n") : QStringLiteral("\n"));
                 if (random.bounded(3) == 0)
                     side.chop(1);
+                if (random.bounded(4) == 0)
+                    side.prepend(QChar(0xfeff));
             }
             const LineDiff diff(sides[0], sides[1]);
             QCOMPARE(base::countChangedLines(sides[0].toUtf8(), sides[1].toUtf8()),

@@ -258,6 +258,20 @@ private Q_SLOTS:
         QVERIFY(!models::reviewTexts(file, blobs).now.why.isEmpty());
     }
 
+    /// What is not in the text is said as what it is.
+    void linksAndPermissionsAreNamed()
+    {
+        using ledger::FileType;
+        const ledger::FileMark plain = ledger::markOf("text", 0100644), program = ledger::markOf("text", 0100755),
+                               link = ledger::markOf("text", 0120777, FileType::Symlink);
+        QCOMPARE(models::modeChange(plain, program), QStringLiteral("644 → 755"));
+        QVERIFY(models::beyondText(plain, program).contains(QStringLiteral("644 → 755")));
+        QVERIFY(models::beyondText(plain, link).contains(QStringLiteral("became a link")));
+        QVERIFY(models::beyondText(link, plain).contains(QStringLiteral("became a file")));
+        for (const ledger::FileMark &same : {plain, link, ledger::missingMark(), ledger::markOf("told")})
+            QCOMPARE(models::beyondText(plain, same).isEmpty(), same.type != FileType::Symlink);
+    }
+
     void whatIsLeftIsShownAllTheSame()
     {
         Look look;

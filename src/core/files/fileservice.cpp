@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/files/fileservice.h"
 
+#include "base/exacttext.h"
 #include "base/visibletext.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/textmerge.h"
@@ -314,9 +315,9 @@ void FileService::ask(const std::shared_ptr<Writing> &writing, ledger::FileChang
     question.toolCall.title = tr("Write %1").arg(base::visibleText(writing->path));
     question.toolCall.kind = acp::ToolKind::Edit;
     question.toolCall.locations = {{writing->path, {}}};
-    acp::Diff diff{change.effect.target, std::nullopt, QString::fromUtf8(*change.content)};
+    acp::Diff diff{change.effect.target, std::nullopt, base::exactText(*change.content)};
     if (now.content && ledger::isText(*now.content))
-        diff.oldText = QString::fromUtf8(*now.content);
+        diff.oldText = base::exactText(*now.content);
     else if (now.mark.isThere())
         question.toolCall.reason = tr("What the file holds now cannot be shown.");
     if (!writing->why.isEmpty())

@@ -3,6 +3,7 @@
 
 #include "acp/commandinput.h"
 #include "acp/values.h"
+#include "base/exacttext.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "core/permissions/heldrequest.h"
@@ -120,7 +121,7 @@ void AgentRequests::write(const acp::WriteTextFileRequest &request, acp::DoneRes
     what.kind = acp::ToolKind::Edit;
     what.locations = {{request.path, {}}};
     what.content =
-        std::vector<acp::ToolContent>{acp::Diff{request.path, std::nullopt, QString::fromUtf8(request.content)}};
+        std::vector<acp::ToolContent>{acp::Diff{request.path, std::nullopt, base::exactText(request.content)}};
     what.reason = *why;
     hold<acp::DoneResponder>(std::move(what), tr("The user rejected this write. The file was not changed."), row,
                              std::move(responder), go);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/changereview.h"
 
+#include "base/exacttext.h"
+
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -17,7 +19,7 @@ constexpr int linesAround = 3;
 
 QString joined(const QByteArrayList &lines)
 {
-    return QString::fromUtf8(lines.join());
+    return base::exactText(lines.join());
 }
 
 QString around(const QByteArrayList &lines, const LineSpan &span)

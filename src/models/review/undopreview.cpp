@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/undopreview.h"
 
+#include "base/exacttext.h"
 #include "base/visibletext.h"
 
 #include <QCoreApplication>
@@ -20,7 +21,7 @@ struct UndoTextTr
 
 std::optional<QString> shown(const std::optional<QByteArray> &text)
 {
-    return text ? std::optional<QString>(QString::fromUtf8(*text)) : std::nullopt;
+    return text ? std::optional<QString>(base::exactText(*text)) : std::nullopt;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/changetexts.h"
 
+#include "base/exacttext.h"
 #include "base/result.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/textmerge.h"
@@ -17,11 +18,12 @@ struct ChangeTextsTr
     Q_DECLARE_TR_FUNCTIONS(models::ChangeTexts)
 };
 
-ReviewSide shown(const QByteArray &content)
+ReviewSide shown(const ledger::FileMark &mark, const QByteArray &content)
 {
     ReviewSide out;
+    out.mark = mark;
     if (ledger::isText(content))
-        out.text = QString::fromUtf8(content);
+        out.text = base::exactText(content);
     else
         out.why = ChangeTextsTr::tr("This is not text that can be shown.");
     return out;
@@ -30,6 +32,7 @@ ReviewSide shown(const QByteArray &content)
 ReviewSide kept(const ledger::FileMark &mark, const ledger::BlobStore &blobs, const QString &unknown)
 {
     ReviewSide out;
+    out.mark = mark;
     if (!mark.known()) {
         out.why = unknown;
         return out;
@@ -39,7 +42,7 @@ ReviewSide kept(const ledger::FileMark &mark, const ledger::BlobStore &blobs, co
         return out;
     const base::Result<QByteArray> content = blobs.get(mark.hash);
     if (content)
-        return shown(*content);
+        return shown(mark, *content);
     out.why = content.error().message;
     return out;
 }
@@ -61,9 +64,29 @@ ReviewTexts reviewTexts(const ChangedFile &file, const ledger::BlobStore &blobs)
     } else if (!now->content) {
         out.now.why = ChangeTextsTr::tr("The file is too large to be shown.");
     } else {
-        out.now = shown(*now->content);
+        out.now = shown(now->mark, *now->content);
     }
     return out;
+}
+
+QString modeChange(const ledger::FileMark &from, const ledger::FileMark &to)
+{
+    constexpr quint32 permissions = 07777;
+    const quint32 before = from.mode & permissions, after = to.mode & permissions;
+    // A link has no mode of its own, and of what an agent only told none is known.
+    const bool isKnown = from.type == ledger::FileType::Regular && to.type == from.type && before != 0 && after != 0;
+    return isKnown && before != after ? QStringLiteral("%1 → %2").arg(before, 0, 8).arg(after, 0, 8) : QString();
+}
+
+QString beyondText(const ledger::FileMark &from, const ledger::FileMark &to)
+{
+    using ledger::FileType;
+    if (from.type == FileType::Regular && to.type == FileType::Symlink)
+        return ChangeTextsTr::tr("The file became a link; on its side stands where it leads.");
+    if (from.type == FileType::Symlink && to.type == FileType::Regular)
+        return ChangeTextsTr::tr("The link became a file; on the link's side stands where it led.");
+    const QString mode = modeChange(from, to);
+    return mode.isEmpty() ? QString() : ChangeTextsTr::tr("Its permissions changed: %1.").arg(mode);
 }
 
 std::pair<const ReviewSide *, const ReviewSide *> sidesOf(const ReviewTexts &texts, Compare compare)

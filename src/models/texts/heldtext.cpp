@@ -93,7 +93,7 @@ QString heldVerb(const core::HeldFile &file)
                : change.wanted.type == FileType::Regular ? HeldTextTr::tr("new")
                                                          : HeldTextTr::tr("new, no file");
     if (change.wanted.type != change.now.type)
-        return HeldTextTr::tr("replaced");
+        return change.wanted.type == FileType::Symlink ? HeldTextTr::tr("became a link") : HeldTextTr::tr("replaced");
     return change.wanted.sameContent(change.now) ? HeldTextTr::tr("permissions") : HeldTextTr::tr("changed");
 }
 

@@ -15,15 +15,41 @@ bool isSet(const std::atomic<bool> *flag)
     return flag && flag->load(std::memory_order_relaxed);
 }
 
+/// A byte order mark.
+bool hasMark(const QString &text)
+{
+    return text.startsWith(QChar(0xfeff));
+}
+
+/// The number of each line, the same for the same line.
+class LineNumbers
+{
+public:
+    explicit LineNumbers(int expected) { m_known.reserve(expected); }
+    int of(QStringView line)
+    {
+        const auto at = m_known.constFind(line);
+        const int number = at == m_known.cend() ? int(m_known.size()) : *at;
+        if (at == m_known.cend())
+            m_known.insert(line, number);
+        return number;
+    }
+
+private:
+    QHash<QStringView, int> m_known;
+};
+
 } // namespace
 
 void LineDiff::Lines::split(const QString &text, const std::atomic<bool> *cancelled)
 {
-    for (qsizetype at = 0; at < text.size() && !isSet(cancelled);) {
+    for (qsizetype at = hasMark(text); at < text.size() && !isSet(cancelled);) {
         starts.push_back(int(at));
         const qsizetype end = text.indexOf(u'\n', at);
         at = end < 0 ? text.size() : end + 1;
     }
+    if (starts.empty() && hasMark(text))
+        starts.push_back(1);
     if (starts.empty())
         return;
     // line() leaves out the last character of a line, so a last line without a line feed gets room for one.
@@ -44,6 +70,19 @@ QStringView LineDiff::Lines::line(const QString &text, int index) const
     return is;
 }
 
+QStringView LineDiff::Lines::end(const QString &text, int index) const
+{
+    const qsizetype from = starts[size_t(index)] + line(text, index).size();
+    return QStringView(text).mid(from, starts[size_t(index) + 1] - from);
+}
+
+/// With its end, and a byte order mark before it.
+QStringView LineDiff::Lines::whole(const QString &text, int index) const
+{
+    const int start = index == 0 ? 0 : starts[size_t(index)];
+    return QStringView(text).mid(start, starts[size_t(index) + 1] - start);
+}
+
 LineExtent LineDiff::Lines::extent(int index) const
 {
     const int is = extents[size_t(index)];
@@ -56,18 +95,12 @@ LineDiff::LineDiff(std::optional<QString> before, QString after, const std::atom
 {
     m_old.split(m_before, cancelled);
     m_new.split(m_after, cancelled);
-    QHash<QStringView, int> known;
-    known.reserve(qMax(oldLines(), newLines()));
+    LineNumbers numbers(qMax(oldLines(), newLines()));
     std::vector<int> a, b;
     const auto number = [&](std::vector<int> &ids, const Lines &lines, const QString &text) {
         ids.reserve(size_t(lines.count()));
-        for (int i = 0; i < lines.count(); ++i) {
-            const QStringView is = lines.line(text, i);
-            const auto at = known.constFind(is);
-            ids.push_back(at == known.cend() ? int(known.size()) : *at);
-            if (at == known.cend())
-                known.insert(is, ids.back());
-        }
+        for (int i = 0; i < lines.count(); ++i)
+            ids.push_back(numbers.of(lines.line(text, i)));
     };
     if (isSet(cancelled))
         return;
@@ -91,6 +124,32 @@ LineDiff::LineDiff(std::optional<QString> before, QString after, const std::atom
     next.same = oldLines() - next.oldAt;
     if (next.same > 0)
         close();
+    m_isSame = m_added + m_removed == 0;
+    compareUnseen(cancelled);
+}
+
+/// What no line shows: ends, and a byte order mark. Counts the lines once more if there is any of it.
+void LineDiff::compareUnseen(const std::atomic<bool> *cancelled)
+{
+    const bool isOneMissing = m_before.isEmpty() || m_after.isEmpty();
+    m_differsInMark = !isOneMissing && hasMark(m_before) != hasMark(m_after);
+    for (const Chunk &chunk : m_chunks) {
+        for (int i = 0; i < chunk.same; ++i)
+            m_changedEnds += m_old.end(m_before, chunk.oldAt + i) != m_new.end(m_after, chunk.newAt + i);
+    }
+    if (m_changedEnds == 0 && !m_differsInMark)
+        return;
+    LineNumbers numbers(qMax(oldLines(), newLines()));
+    std::vector<int> a, b;
+    for (int i = 0; i < oldLines(); ++i)
+        a.push_back(numbers.of(m_old.whole(m_before, i)));
+    for (int i = 0; i < newLines(); ++i)
+        b.push_back(numbers.of(m_new.whole(m_after, i)));
+    m_added = m_removed = 0;
+    for (const base::Edit &edit : base::matchItems(a, b, cancelled)) {
+        m_added += edit.added;
+        m_removed += edit.removed;
+    }
 }
 
 int LineDiff::chunkOfLine(int line) const

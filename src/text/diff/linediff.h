@@ -46,11 +46,15 @@ public:
 
     int lineCount() const { return m_chunks.empty() ? 0 : m_chunks.back().at + m_chunks.back().lines(); }
     int pairCount() const { return m_chunks.empty() ? 0 : m_chunks.back().pairAt + m_chunks.back().pairs(); }
+    /// As base::countChangedLines() counts them: with those that differ in their ends alone, or in a byte order mark.
     int added() const { return m_added; }
     int removed() const { return m_removed; }
-    bool isSame() const { return m_added + m_removed == 0; }
-    /// The texts differ only in line ends, or in the end of the last line.
-    bool differsInLineEnds() const { return isSame() && m_before != m_after; }
+    /// No line of the list is changed. What differs then is not seen in lines: see the next two.
+    bool isSame() const { return m_isSame; }
+    /// How many unchanged lines of the list have another end: CRLF or LF, or none at the end of the text.
+    int changedEnds() const { return m_changedEnds; }
+    /// One of the texts begins with a byte order mark, which is in no line, and the other does not.
+    bool differsInMark() const { return m_differsInMark; }
 
     const std::vector<Chunk> &chunks() const { return m_chunks; }
     int chunkOfLine(int line) const;
@@ -65,6 +69,7 @@ public:
 
     int oldLines() const { return m_old.count(); }
     int newLines() const { return m_new.count(); }
+    /// Without their ends, and without a byte order mark.
     QStringView oldText(int line) const { return m_old.line(m_before, line); } ///< from 0
     QStringView newText(int line) const { return m_new.line(m_after, line); }
 
@@ -79,13 +84,17 @@ private:
         void split(const QString &text, const std::atomic<bool> *cancelled);
         int count() const { return starts.empty() ? 0 : int(starts.size()) - 1; }
         QStringView line(const QString &text, int index) const;
+        QStringView end(const QString &text, int index) const; ///< of that line
+        QStringView whole(const QString &text, int index) const;
         LineExtent extent(int index) const;
     };
+    void compareUnseen(const std::atomic<bool> *cancelled);
 
     QString m_before, m_after;
     Lines m_old, m_new;
     std::vector<Chunk> m_chunks;
-    int m_added = 0, m_removed = 0;
+    int m_added = 0, m_removed = 0, m_changedEnds = 0;
+    bool m_isSame = true, m_differsInMark = false;
 };
 
 } // namespace text

@@ -106,22 +106,34 @@ int DiffBody::wantedWidth(const Theme &theme, bool sides) const
     return sides ? qMax(leastForSides(theme), int(std::ceil(2 * line)) + 2) : int(std::ceil(line)) + 1;
 }
 
-/// A text shown instead of lines.
-QString DiffBody::note() const
+/// Texts shown instead of lines, or below them: what no line shows.
+QStringList DiffBody::notes() const
 {
     if (m_job)
-        return QCoreApplication::translate("widgets::DiffBody", "Comparing…");
-    if (!m_diff || !m_diff->isSame())
+        return {QCoreApplication::translate("widgets::DiffBody", "Comparing…")};
+    if (!m_diff)
         return {};
-    return m_diff->differsInLineEnds()
-               ? QCoreApplication::translate("widgets::DiffBody", "No line is different, only line ends are")
-               : QCoreApplication::translate("widgets::DiffBody", "No line is different");
+    const int ends = m_diff->changedEnds();
+    const bool mark = m_diff->differsInMark();
+    if (m_diff->isSame() && ends > 0 && !mark)
+        return {QCoreApplication::translate("widgets::DiffBody", "No line is different, only line ends are")};
+    if (m_diff->isSame() && ends == 0 && mark)
+        return {QCoreApplication::translate("widgets::DiffBody",
+                                            "No line is different, only the byte order mark at the beginning is")};
+    QStringList notes;
+    if (m_diff->isSame())
+        notes << QCoreApplication::translate("widgets::DiffBody", "No line is different");
+    if (ends > 0)
+        notes << QCoreApplication::translate("widgets::DiffBody", "Besides, %n line(s) end differently", nullptr, ends);
+    if (mark)
+        notes << QCoreApplication::translate("widgets::DiffBody",
+                                             "Besides, the byte order mark at the beginning is different");
+    return notes;
 }
 
 int DiffBody::height(const Theme &theme) const
 {
-    const int rows = m_rows.count() > 0 ? m_rows.gridRows() : note().isEmpty() ? 0 : 1;
-    return rows * theme.prose.codeLine() + theme.u * 3 / 2;
+    return (m_rows.gridRows() + int(notes().size())) * theme.prose.codeLine() + theme.u * 3 / 2;
 }
 
 std::vector<DiffBody::Fold> DiffBody::folds(const Theme &theme, qreal top, qreal bottom, int most) const
@@ -316,10 +328,13 @@ void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
     const Theme &t = canvas.theme();
     const int lineHeight = t.prose.codeLine();
     const qreal top = at.y() + t.u * 3 / 4;
-    if (m_rows.count() == 0) {
-        canvas.text(t.small, t.text2, QRectF(at.x() + t.u * 3, top, m_width - t.u * 6, lineHeight), note());
-        return;
+    qreal below = top + m_rows.gridRows() * qreal(lineHeight);
+    for (const QStringList words = notes(); const QString &note : words) {
+        canvas.text(t.small, t.text2, QRectF(at.x() + t.u * 3, below, m_width - t.u * 6, lineHeight), note);
+        below += lineHeight;
     }
+    if (m_rows.count() == 0)
+        return;
     Paint paint{canvas, MonoPainter(canvas, t.mono, lineHeight), look, language(look), at, clip, marks, lineHeight};
     if (m_words.size() > 2000)
         m_words.clear();

@@ -111,7 +111,7 @@ private:
     qreal gutterFor(const Theme &theme) const;
     qreal textLeft(const Theme &theme) const { return m_gutter + theme.u * 6; }
     const QString &language(Look *look);
-    QString note() const;
+    QStringList notes() const;
     void paintRow(Paint &paint, int index);
     void paintSide(Paint &paint, const Column &column, int line, int firstRow, int rows);
     void paintFold(Paint &paint, const text::DiffRows::Row &row);

@@ -108,6 +108,8 @@ void ChangesDialog::fillList()
         //: a file, lines that came, lines that went
         auto *item = new QListWidgetItem(
             file.lines ? tr("%1  +%2 −%3").arg(path).arg(file.lines->added).arg(file.lines->removed) : path, m_list);
+        if (const QString mode = models::modeChange(file.before, file.after); !mode.isEmpty())
+            item->setText(item->text() + QStringLiteral("  ") + mode);
         item->setIcon(m_look->icon(file.kind == ledger::EffectKind::DeleteFile ? QStringLiteral("delete")
                                                                                : QStringLiteral("edit")));
         item->setToolTip(base::visibleText(file.target));
@@ -182,9 +184,12 @@ void ChangesDialog::showDiff()
         }
         m_words->setText(tr("%1 This is what is on the other side.").arg(from->why));
     }
+    const QString beyond = models::beyondText(from->mark, to->mark);
+    if (!beyond.isEmpty())
+        m_words->setText(m_words->text().isEmpty() ? beyond : QString(m_words->text() + u' ' + beyond));
     m_diff->setDiff(path, from->isThere ? from->text : std::nullopt, to->text.value_or(QString()));
     if (from->text && to->text && *from->text == *to->text)
-        m_diff->setMessage(tr("There is no difference."));
+        m_diff->setMessage(beyond.isEmpty() ? tr("There is no difference.") : tr("The text is the same."));
 }
 
 } // namespace widgets

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/review/reviewdialog.h"
 
+#include "base/exacttext.h"
 #include "base/visibletext.h"
 #include "models/texts/showntext.h"
 #include "widgets/content/decisioncard.h"
@@ -222,7 +223,7 @@ void ReviewDialog::editTogether(size_t hunk)
 {
     const auto number = size_t(numberOf(m_list->currentItem()));
     auto *dialog = new MergeDialog({yours(), origin(), agents()}, m_review.files()[number].hunks[hunk].sides,
-                                   QString::fromUtf8(m_review.bothLines(number, hunk)), m_look, this);
+                                   base::exactText(m_review.bothLines(number, hunk)), m_look, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &MergeDialog::written, this, [this, number, hunk](const QString &text) {
         m_review.takeTogether(number, hunk, text.toUtf8());
@@ -577,7 +578,7 @@ void ReviewDialog::showFile(int number)
         return;
     }
     const auto shown = [](const std::optional<QByteArray> &text) {
-        return text ? std::optional(QString::fromUtf8(*text)) : std::nullopt;
+        return text ? std::optional(base::exactText(*text)) : std::nullopt;
     };
     const bool staged = m_review.purpose() == Purpose::Staged;
     const auto &before = staged ? file.input.current : file.input.base;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/review/undodialog.h"
 
+#include "base/exacttext.h"
 #include "base/visibletext.h"
 #include "ledger/undo/undoplan.h"
 #include "models/texts/showntext.h"
@@ -197,7 +198,7 @@ void UndoDialog::showDiff()
     else if (!step.isText)
         m_diff->setMessage(tr("This is not text that can be shown."));
     else if (choice == Choice::Merge && step.merged)
-        m_diff->setDiff(path, step.now, QString::fromUtf8(*step.merged));
+        m_diff->setDiff(path, step.now, base::exactText(*step.merged));
     else
         m_diff->setDiff(path, step.now, step.then.value_or(QString()));
 }
