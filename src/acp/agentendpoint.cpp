@@ -4,6 +4,7 @@
 #include "acp/decodeanswers.h"
 #include "acp/decoderequests.h"
 #include "acp/encode.h"
+#include "acp/errortext.h"
 #include "acp/updatepayload.h"
 #include "base/logging.h"
 #include "transport/transport.h"
@@ -44,7 +45,7 @@ Call AgentEndpoint::request(const char *method, const QByteArray &params, QObjec
         }
         const Origin origin = outcome.end == CallEnd::Lost ? Origin::Transport : Origin::Agent;
         done({outcome.end,
-              Error{origin, outcome.error.code, outcome.error.message, QString::fromUtf8(outcome.error.data)}});
+              Error{origin, outcome.error.code, errorText(outcome.error), QString::fromUtf8(outcome.error.data)}});
     });
     return call;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/calls/calltracking.h"
+#include "acp/errortext.h"
 #include "base/ids.h"
 #include "base/result.h"
 
@@ -50,7 +51,7 @@ base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row, 
     const base::RequestKey key = *box = board->add(std::move(row), std::move(actions));
     call.whenDone(board, [board, key](const auto &outcome) {
         const QString detail = outcome.error.code
-                                   ? QStringLiteral("%1: %2").arg(outcome.error.code).arg(outcome.error.message)
+                                   ? QStringLiteral("%1: %2").arg(outcome.error.code).arg(acp::errorText(outcome.error))
                                    : QString();
         const bool cancelled =
             outcome.end == acp::CallEnd::Cancelled || outcome.end == acp::CallEnd::CompletedBeforeCancel;
