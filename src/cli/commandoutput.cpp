@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/commandoutput.h"
 
+#include "acp/outputtext.h"
 #include "base/visibletext.h"
 #include "models/texts/showntext.h"
 
@@ -53,20 +54,28 @@ void CommandOutput::take(const acp::ToolCallUpdate &update)
                     call.text += text->text;
         }
     }
+    if (update.rawOutput)
+        call.raw = *update.rawOutput;
     const bool isOver = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
     // Some agents send the whole text again although a terminal has shown it.
-    if (isOver && call.isCommand && !call.hasTerminal && !call.text.isEmpty())
-        print(std::exchange(call.text, {}));
+    if (!isOver || !call.isCommand || call.hasTerminal)
+        return;
+    QString text = std::exchange(call.text, {});
+    if (text.isEmpty() && !call.isPrinted)
+        text = acp::outputText(call.raw);
+    if (!text.isEmpty()) {
+        print(text);
+        call.isPrinted = true;
+    }
 }
 
-/// A progress bar overwrites its line again and again: print its last state.
 void CommandOutput::print(const QString &text)
 {
     QString plain = models::plainOutput(text);
     if (plain.endsWith(u'\n'))
         plain.chop(1);
     for (const QString &line : plain.split(u'\n'))
-        m_print(base::visibleControls(line.section(u'\r', -1, -1, QString::SectionSkipEmpty)));
+        m_print(base::visibleControls(line));
 }
 
 } // namespace cli

@@ -27,8 +27,9 @@ public:
 private:
     struct Call
     {
-        bool isCommand = false, hasTerminal = false;
+        bool isCommand = false, hasTerminal = false, isPrinted = false;
         QString text;
+        QString raw; ///< JSON
     };
     void take(const core::TerminalOutput &output);
     void take(const acp::ToolCallUpdate &update);

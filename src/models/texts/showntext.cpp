@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/showntext.h"
 
+#include "acp/outputtext.h"
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/session/sessionevent.h"
@@ -11,9 +12,9 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QRegularExpression>
 
 #include <algorithm>
+#include <string>
 
 namespace models {
 namespace {
@@ -35,6 +36,18 @@ QString inFence(const QString &language, const QString &code)
     }
     const QString fence(qMax(3, longest + 1), u'~');
     return QStringLiteral("%1%2\n%3\n%1\n").arg(fence, language, code);
+}
+
+/// A call's text as Markdown. What a terminal would interpret, and several lines of a command, are output, of which no
+/// line is joined to the next; unless the agent has put it into a block of code itself.
+QString shownOutput(const QString &text, acp::ToolKind kind)
+{
+    const QString plain = plainOutput(text);
+    const bool isOutput =
+        text.contains(QChar(0x1b)) || (kind == acp::ToolKind::Execute && plain.trimmed().contains(u'\n'));
+    if (!isOutput || plain.contains(QStringLiteral("```")) || plain.contains(QStringLiteral("~~~")))
+        return plain;
+    return inFence(QStringLiteral("console"), plain.endsWith(u'\n') ? plain.chopped(1) : plain);
 }
 
 QString failureTitle(const base::Error &error)
@@ -94,7 +107,11 @@ QString toolTexts(const history::ToolCall &call)
     QStringList texts;
     for (const acp::ContentBlock &block : call.texts) {
         if (const auto *text = std::get_if<acp::TextContent>(&block))
-            texts << text->text;
+            texts << shownOutput(text->text, call.kind);
+    }
+    if (call.texts.empty() && call.terminals.empty() && call.kind == acp::ToolKind::Execute) {
+        if (const QString output = acp::outputText(call.rawOutput); !output.isEmpty())
+            texts << shownOutput(output, call.kind);
     }
     return texts.join(QStringLiteral("\n\n"));
 }
@@ -326,13 +343,126 @@ CardText cardText(const history::OutlivingCall &works)
 
 // --- reports -------------------------------------------------------------------------------------------------
 
-QString plainOutput(QString output)
+namespace {
+
+/// One line of output under the cursor of a terminal.
+class OverwrittenLine
 {
-    static const QRegularExpression sequences(
-        QStringLiteral("\\x1b\\[[0-?]*[ -/]*[@-~]|\\x1b\\][^\\x07\\x1b]*(?:\\x07|\\x1b\\\\)|\\x1b[@-_]"));
-    output.remove(sequences);
-    output.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
-    return output;
+public:
+    void put(char32_t c)
+    {
+        if (m_at < m_line.size())
+            m_line[m_at] = c;
+        else
+            m_line.append(m_at - m_line.size(), U' ').push_back(c);
+        ++m_at;
+    }
+    void toBegin() { m_at = 0; }
+    void back() { m_at -= m_at > 0; }
+    /// CSI K
+    void erase(int what)
+    {
+        if (what == 0 && m_at < m_line.size())
+            m_line.resize(m_at);
+        else if (what == 1)
+            std::fill_n(m_line.begin(), std::min(m_at + 1, m_line.size()), U' ');
+        else if (what == 2)
+            m_line.clear();
+    }
+    QString take()
+    {
+        const QString text = QString::fromUcs4(m_line.data(), qsizetype(m_line.size()));
+        m_line.clear();
+        m_at = 0;
+        return text;
+    }
+
+private:
+    std::u32string m_line;
+    size_t m_at = 0;
+};
+
+bool isControl(QChar c)
+{
+    return (c < u' ' && c != u'\n' && c != u'\t') || (c >= QChar(0x7f) && c <= QChar(0x9f));
+}
+
+/// The end of the control string (OSC, DCS, …) that begins at \p at: BEL or ST. Without one, only its introducer is it.
+qsizetype endOfString(const QString &text, qsizetype at)
+{
+    for (qsizetype i = at; i < text.size(); ++i) {
+        const QChar c = text.at(i);
+        if (c == QChar(0x07) || c == QChar(0x9c))
+            return i + 1;
+        if (c == QChar(0x1b))
+            return i + 1 < text.size() && text.at(i + 1) == u'\\' ? i + 2 : i;
+        if (c == u'\n')
+            return at;
+    }
+    return at;
+}
+
+/// \p at is behind an introducer, CSI. Does what it says to \p line if that concerns it; returns where it ends.
+qsizetype takeSequence(const QString &text, qsizetype at, OverwrittenLine *line)
+{
+    const qsizetype from = at;
+    while (at < text.size() && text.at(at) >= u' ' && text.at(at) <= u'?')
+        ++at;
+    if (at >= text.size() || text.at(at) < u'@' || text.at(at) > u'~')
+        return at;
+    if (text.at(at) == u'K')
+        line->erase(QStringView(text).mid(from, at - from).toInt());
+    else if (text.at(at) == u'G' && at - from <= 1)
+        line->toBegin();
+    return at + 1;
+}
+
+/// \p at is behind an ESC.
+qsizetype takeEscape(const QString &text, qsizetype at, OverwrittenLine *line)
+{
+    if (at >= text.size())
+        return at;
+    const QChar kind = text.at(at);
+    if (kind == u'[')
+        return takeSequence(text, at + 1, line);
+    if (kind == u']' || kind == u'P' || kind == u'X' || kind == u'^' || kind == u'_')
+        return endOfString(text, at + 1);
+    while (at < text.size() && text.at(at) >= u' ' && text.at(at) <= u'/') // character sets and the like
+        ++at;
+    return at < text.size() && text.at(at) >= u'0' && text.at(at) <= u'~' ? at + 1 : at;
+}
+
+} // namespace
+
+QString plainOutput(const QString &output)
+{
+    if (std::none_of(output.begin(), output.end(), isControl)) // most texts have none
+        return output;
+    QString out;
+    out.reserve(output.size());
+    OverwrittenLine line;
+    for (qsizetype i = 0; i < output.size();) {
+        const QChar c = output.at(i++);
+        if (c == u'\n') {
+            out += line.take() + u'\n';
+        } else if (c == u'\r') {
+            if (i >= output.size() || output.at(i) != u'\n')
+                line.toBegin();
+        } else if (c == QChar(0x08)) {
+            line.back();
+        } else if (c == QChar(0x1b)) {
+            i = takeEscape(output, i, &line);
+        } else if (c == QChar(0x9b)) {
+            i = takeSequence(output, i, &line);
+        } else if (c == QChar(0x9d) || c == QChar(0x90)) {
+            i = endOfString(output, i);
+        } else if (c.isHighSurrogate() && i < output.size() && output.at(i).isLowSurrogate()) {
+            line.put(QChar::surrogateToUcs4(c, output.at(i++)));
+        } else if (!isControl(c)) {
+            line.put(c.unicode());
+        }
+    }
+    return out + line.take();
 }
 
 bool isAboutFile(history::ReportRow::Why why)

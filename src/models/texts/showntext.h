@@ -16,7 +16,8 @@ QString pathInFolder(const QString &path, const QString &folder);
 QString shownPath(const QString &path, const QString &folder);
 
 QString toolTitle(const history::ToolCall &call, const QString &folder);
-QString toolTexts(const history::ToolCall &call); ///< Markdown
+/// Markdown. What a command printed is in it as its lines, without control sequences.
+QString toolTexts(const history::ToolCall &call);
 /// Content other than text: pictures, sounds, resources.
 std::vector<acp::ContentBlock> toolAttachments(const history::ToolCall &call);
 QString toolDetails(const history::ToolCall &call); ///< Markdown: input and output as received
@@ -53,8 +54,9 @@ CardText cardText(const history::Notice &notice);
 CardText cardText(const history::Restored &restored);
 CardText cardText(const history::OutlivingCall &works);
 
-/// Output of a command without terminal control sequences.
-QString plainOutput(QString output);
+/// Output of a command as a terminal leaves it, without control sequences and styles: what a line was overwritten with
+/// is what it says. Sequences that move between lines are left out.
+QString plainOutput(const QString &output);
 
 bool isAboutFile(history::ReportRow::Why why);
 QString reportRowName(const history::ReportRow &row, const QString &folder);
