@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
 
+#include "base/joiners.h"
 #include "base/lookalikes.h"
 
 #include <algorithm>
@@ -86,7 +87,7 @@ QString shown(const QString &text, LineBreaks lineBreaks, const std::vector<qsiz
             out += QStringLiteral("\\n");
         } else if (c == U'\t') {
             out += QStringLiteral("\\t");
-        } else if (isMarked || deceives(c) || QChar::isSurrogate(c)) {
+        } else if (isMarked || QChar::isSurrogate(c) || (deceives(c) && !isSpelled(text, i))) {
             out += escaped(c);
         } else {
             out += unit;

@@ -9,7 +9,8 @@ enum class LineBreaks { Keep, Escape };
 
 /// \p text with everything that could deceive a reader made visible: C0 and C1 controls, ANSI escapes,
 /// bidirectional overrides and isolates, zero-width and other invisible characters, and every blank that is not the
-/// keyboard's space appear as `\x1b`, `\u202e`, `\u2800`.
+/// keyboard's space appear as `\x1b`, `\u202e`, `\u2800`. What is invisible and belongs to what is spelled stays: see
+/// isSpelled().
 /// Used for titles, commands and paths: what you approve is what runs, whole.
 QString visibleText(const QString &text, LineBreaks lineBreaks = LineBreaks::Escape);
 

@@ -96,6 +96,34 @@ private Q_SLOTS:
         blank(0xe0100, "variation selector 17", "\\U000e0100");
         QTest::newRow("what is to be seen") << QStringLiteral("é ß ж ع 漢 한 ⠿ — … « » ～ 👍🏽 ﬁ")
                                             << QStringLiteral("é ß ж ع 漢 한 ⠿ — … « » ～ 👍🏽 ﬁ");
+        const auto same = [](const char *name, const char *text) {
+            QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(text);
+        };
+        const auto row = [](const char *name, const char *text, const char *shown) {
+            QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(shown);
+        };
+        same("Persian", "می\u200cخواهم کتاب\u200cها را کاربر\u200cد");
+        same("Persian with marks", "مَی\u064e\u200cخِواهم");
+        same("Hindi", "क्\u200dष और श्\u200cरी");
+        same("Bengali", "র\u200d্য");
+        same("Sinhala", "ශ්\u200dරී");
+        same("emoji",
+             "⚠\ufe0f ❤\ufe0f 👩\u200d💻 🏳\ufe0f\u200d🌈 🇩🇪 1\ufe0f\u20e3 👩🏽\u200d🚀 "
+             "✔\ufe0e");
+        same("flag of a region", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f");
+        row("a flag without an end", "🏴\U000e0067\U000e0062", "🏴\\U000e0067\\U000e0062");
+        row("a flag that goes on", "🏴\U000e0067\U000e007f\U000e0067", "🏴\U000e0067\U000e007f\\U000e0067");
+        row("a message in tags",
+            "🏴\U000e0061\U000e0062\U000e0063\U000e0064\U000e0065\U000e0066\U000e0067\U000e0068\U000e0069\U000e007f",
+            "🏴\\U000e0061\\U000e0062\\U000e0063\\U000e0064\\U000e0065\\U000e0066\\U000e0067\\U000e0068"
+            "\\U000e0069\\U000e007f");
+        row("joiners between Latin letters", "pay\u200cpal a\u200db", "pay\\u200cpal a\\u200db");
+        row("joiners at the ends", "\u200cمی\u200c", "\\u200cمی\\u200c");
+        row("joiners twice", "می\u200c\u200cخ", "می\\u200c\\u200cخ");
+        row("a joiner between joined letters", "می\u200dخ", "می\\u200dخ");
+        row("a joiner after one emoji", "👩\u200d 👩\u200dx", "👩\\u200d 👩\\u200dx");
+        row("selectors twice", "⚠\ufe0f\ufe0f", "⚠\ufe0f\\ufe0f");
+        row("a selector of a digit", "1\ufe0f0", "1\\ufe0f0");
         QTest::newRow("lone surrogate") << QString(QChar(0xd800)) << QStringLiteral("\\ud800");
     }
     void whatDeceivesIsShown()
