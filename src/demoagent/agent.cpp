@@ -344,14 +344,21 @@ void Agent::list(const QJsonValue &id, const QJsonObject &params)
         if (!params.contains("cwd"_L1) || session["cwd"_L1] == params["cwd"_L1])
             wanted.append(session);
     }
-    const int from = params["cursor"_L1].toString().toInt();
+    const QString cursor = params["cursor"_L1].toString();
+    const int from = cursor.section(u'-', 0, 0).toInt();
     QJsonObject answer;
+    if (m_options.oddPages && !cursor.endsWith(u'-')) {
+        m_wire.answer(id, {{"sessions"_L1, QJsonArray()}, {"nextCursor"_L1, QString::number(from) + u'-'}});
+        return;
+    }
     QJsonArray part;
     for (int i = from; i < wanted.size() && i < from + page; ++i)
         part.append(wanted[i]);
     answer["sessions"_L1] = part;
     if (from + page < wanted.size())
         answer["nextCursor"_L1] = QString::number(from + page);
+    else if (m_options.oddPages)
+        answer["nextCursor"_L1] = cursor;
     m_wire.answer(id, answer);
 }
 

@@ -30,6 +30,7 @@ struct Options
     bool refusesResume = false;
     bool forgets = false;
     bool canClose = false;
+    bool oddPages = false;
     bool canFork = false;
     bool refusesFork = false;
     bool forkHangs = false;

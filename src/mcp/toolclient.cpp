@@ -8,6 +8,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <utility>
 
 namespace mcp {
@@ -130,9 +131,14 @@ void ToolClient::onAnswer(const Message &message)
             close();
             return;
         }
-        m_tools.insert(m_tools.end(), answer.tools.begin(), answer.tools.end());
+        for (const ToolInfo &tool : answer.tools) {
+            const bool isKnown = std::any_of(m_tools.begin(), m_tools.end(),
+                                             [&tool](const ToolInfo &known) { return known.name == tool.name; });
+            if (!isKnown && m_tools.size() < mostTools)
+                m_tools.push_back(tool);
+        }
         const QJsonValue cursor = QJsonDocument::fromJson(answer.result).object().value(QLatin1String("nextCursor"));
-        if (cursor.isString() && m_tools.size() < mostTools && !answer.tools.empty()) {
+        if (cursor.isString() && m_tools.size() < mostTools && m_pages.follows(cursor.toString())) {
             askForTools(QJsonDocument(QJsonObject{{QStringLiteral("cursor"), cursor}}).toJson(QJsonDocument::Compact));
             return;
         }

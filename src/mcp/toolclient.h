@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/clock.h"
+#include "base/pagecursors.h"
 #include "base/result.h"
 #include "mcp/calljudge.h"
 #include "mcp/serverlink.h"
@@ -72,7 +73,8 @@ private:
     QByteArray m_arguments, m_key;
     Called m_called;
     Listed m_listed;
-    std::vector<ToolInfo> m_tools;
+    std::vector<ToolInfo> m_tools; ///< each once
+    base::PageCursors m_pages;
     qint64 m_id = 0; ///< of the request that is open
 };
 

@@ -99,6 +99,24 @@ private Q_SLOTS:
         QTRY_COMPARE(list->model()->rowCount(), 11);
     }
 
+    /// An empty page is no end, and a page that names itself is one.
+    void emptyPagesAndCursorsThatStand()
+    {
+        Runs runs("--can-load --odd-pages");
+        for (int i = 0; i < 12; ++i)
+            QVERIFY(Runs::say(runs.workspace->openSession(runs.agent, runs.folder), QStringLiteral("writes 1")));
+        QWidget window;
+        auto *sessions =
+            new AgentSessionsController(runs.workspace.get(), {runs.agent}, runs.agent.id, runs.folder, &window);
+        auto *list = sessions->dialog()->findChild<QTreeView *>();
+        auto *more = sessions->dialog()->findChild<QPushButton *>(QStringLiteral("more"));
+        QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 10, 20'000);
+        QTRY_VERIFY(more->isEnabled());
+        more->click();
+        QTRY_COMPARE(list->model()->rowCount(), 12);
+        QVERIFY(!more->isEnabled());
+    }
+
     /// Where the agent can; what it answers is said.
     void areClosedInTheAgent()
     {

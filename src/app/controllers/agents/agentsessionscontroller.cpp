@@ -82,6 +82,8 @@ void AgentSessionsController::list()
 {
     m_model.clear();
     m_cursor.clear();
+    m_pages.clear();
+    m_emptyPages = 0;
     m_dialog->setHasMore(false);
     if (m_connection && m_started == agent().id && m_connection->state() == core::ConnectionState::Ready) {
         askFor({});
@@ -140,9 +142,14 @@ void AgentSessionsController::take(const base::Result<acp::ListSessionsResponse>
     }
     const int before = m_model.rowCount();
     m_model.append(page->sessions);
-    // Guards against an agent that keeps sending pages without new sessions.
-    const bool more = !page->nextCursor.isEmpty() && page->nextCursor != m_cursor && m_model.rowCount() > before;
+    const bool more = !page->nextCursor.isEmpty() && m_pages.follows(page->nextCursor);
     m_cursor = page->nextCursor;
+    // A page without anything new is no end; nobody wants to press a button for it, nor may that go on for ever.
+    m_emptyPages = m_model.rowCount() > before ? 0 : m_emptyPages + 1;
+    if (more && m_emptyPages > 0 && m_emptyPages < mostEmptyPages) {
+        askFor(m_cursor);
+        return;
+    }
     m_dialog->setHasMore(more);
     if (m_model.rowCount() > 0)
         m_dialog->setState({});

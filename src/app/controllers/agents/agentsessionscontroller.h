@@ -3,6 +3,7 @@
 
 #include "acp/agentendpoint.h"
 #include "acp/requests.h"
+#include "base/pagecursors.h"
 #include "base/result.h"
 #include "core/session/agentconnection.h"
 #include "models/lists/agentsessionsmodel.h"
@@ -32,6 +33,8 @@ Q_SIGNALS:
     void openRequested(const settings::AgentEntry &agent, const acp::SessionInfo &info);
 
 private:
+    static constexpr int mostEmptyPages = 20; ///< that are followed without being asked for
+
     const settings::AgentEntry &agent() const;
     void list();
     void askFor(const QString &cursor);
@@ -47,6 +50,8 @@ private:
     core::AgentConnection *m_connection = nullptr;
     QString m_started; ///< the agent's id
     QString m_cursor;
+    base::PageCursors m_pages;
+    int m_emptyPages = 0; ///< without a new session, in sequence
     acp::Call m_listing;
     int m_asked = 0; ///< answers to earlier requests are ignored
 };
