@@ -98,6 +98,32 @@ struct Bench : AgentBench
             R"({"protocolVersion":1,"agentCapabilities":{"sessionCapabilities":{"additionalDirectories":{}}}})");
     }
     static ledger::Snapshot tree() { return {"t", {}, 0}; }
+    void updateMake(const char *fields)
+    {
+        update(QByteArray("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"c\",") + fields + '}');
+    }
+    /// A turn that has ended and was compared, and a call of it that goes on.
+    void leaveMakeRunning()
+    {
+        prompt();
+        disk->answerSnapshot(tree());
+        updateMake("\"kind\":\"execute\",\"title\":\"make\",\"status\":\"in_progress\"");
+        answerPrompt("end_turn");
+        disk->answerCompare(std::vector<ledger::Change>{});
+        clock.advance(base::Milliseconds(5000));
+        updateMake("\"title\":\"make\"");
+    }
+    /// From now on its turns are written down.
+    void keepTurns(const ledger::OpenTurns *keeper,
+                   const QByteArray &initialize = R"({"protocolVersion":1,"agentCapabilities":{}})")
+    {
+        openTurns = keeper;
+        connection.reset();
+        disks.clear();
+        remake();
+        sent.clear();
+        openSession(initialize);
+    }
     ledger::Change change(const QByteArray &name, const QByteArray &before, const QByteArray &after) const
     {
         return {folder.path().toUtf8() + '/' + name, ledger::Change::Modified, 0100644, 0100644, before, after};
@@ -446,16 +472,7 @@ private Q_SLOTS:
     void whatChangesWhileSomethingRunsOnIsFound()
     {
         Bench b;
-        b.prompt();
-        b.disk->answerSnapshot(Bench::tree());
-        const auto update = [&b](const char *fields) {
-            b.update(QByteArray("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"c\",") + fields + '}');
-        };
-        update("\"kind\":\"execute\",\"title\":\"make\",\"status\":\"in_progress\"");
-        b.answerPrompt("end_turn");
-        b.disk->answerCompare(std::vector<ledger::Change>{});
-        b.clock.advance(base::Milliseconds(5000));
-        update("\"title\":\"make\"");
+        b.leaveMakeRunning();
         b.clock.advance(base::Milliseconds(29'000));
         QCOMPARE(b.disk->compared, 1);
         b.clock.advance(base::Milliseconds(2000));
@@ -474,7 +491,7 @@ private Q_SLOTS:
         }
         QVERIFY2(b.disk->compared > 8 && b.disk->compared < 40, qPrintable(QString::number(b.disk->compared)));
         QCOMPARE(b.unreported().size(), size_t(1));
-        update("\"status\":\"completed\"");
+        b.updateMake("\"status\":\"completed\"");
         b.clock.advance(base::Milliseconds(1000));
         QCOMPARE(b.disk->compared, answered + 1);
         b.disk->answerCompare(std::vector<ledger::Change>{b.change("late.txt", "1", "2")});
@@ -482,20 +499,44 @@ private Q_SLOTS:
         QCOMPARE(b.disk->compared, answered + 1);
     }
 
+    /// Belay may be killed while it still writes: the next one compares with the turn's start once more.
+    void aTurnThatLeftSomethingRunningStaysWrittenDown()
+    {
+        for (const bool nextTurn : {false, true}) {
+            QTemporaryDir turns;
+            const ledger::OpenTurns keeper(turns.path(), QStringLiteral("run"));
+            Bench b;
+            b.keepTurns(&keeper);
+            b.leaveMakeRunning();
+            QTRY_COMPARE(keeper.all().size(), size_t(1));
+            QVERIFY2(keeper.all()[0].turn.detail.contains(QLatin1String("while make still ran")),
+                     qPrintable(keeper.all()[0].turn.detail));
+            b.clock.advance(base::Milliseconds(31'000));
+            b.disk->answerCompare(std::vector<ledger::Change>{b.change("late.txt", "1", "2")});
+            QTRY_COMPARE(b.unreported().size(), size_t(1));
+            QCOMPARE(keeper.all().size(), size_t(1)); // it may write more
+            if (nextTurn) {
+                b.prompt();
+                QCOMPARE(b.disk->compared, 3);
+                b.disk->answerCompare(std::vector<ledger::Change>{});
+                b.disk->answerSnapshot(Bench::tree());
+                QTRY_VERIFY(keeper.all().size() == 1 && keeper.all()[0].turn.turn == base::TurnId{2});
+                QVERIFY(keeper.all()[0].turn.detail.isEmpty());
+                continue;
+            }
+            b.updateMake("\"status\":\"completed\"");
+            QCOMPARE(keeper.all().size(), size_t(1)); // what it wrote last is not found yet
+            b.clock.advance(base::Milliseconds(1000));
+            b.disk->answerCompare(std::vector<ledger::Change>{b.change("late.txt", "1", "2")});
+            QTRY_VERIFY(keeper.all().empty());
+        }
+    }
+
     /// A comparison that takes long is made more seldom.
     void aSlowComparisonIsMadeSeldom()
     {
         Bench b;
-        b.prompt();
-        b.disk->answerSnapshot(Bench::tree());
-        const auto update = [&b](const char *fields) {
-            b.update(QByteArray("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"c\",") + fields + '}');
-        };
-        update("\"kind\":\"execute\",\"title\":\"make\",\"status\":\"in_progress\"");
-        b.answerPrompt("end_turn");
-        b.disk->answerCompare(std::vector<ledger::Change>{});
-        b.clock.advance(base::Milliseconds(5000));
-        update("\"title\":\"make\"");
+        b.leaveMakeRunning();
         b.clock.advance(base::Milliseconds(31'000));
         QCOMPARE(b.disk->compared, 2);
         b.clock.advance(base::Milliseconds(20'000));
@@ -659,12 +700,8 @@ private Q_SLOTS:
         QTemporaryDir turns;
         const ledger::OpenTurns keeper(turns.path(), QStringLiteral("run"));
         TwoFolders t;
-        t.b.openTurns = &keeper;
-        t.b.connection.reset();
-        t.b.disks.clear();
-        t.b.remake();
-        t.b.sent.clear();
-        t.b.openSession(
+        t.b.keepTurns(
+            &keeper,
             R"({"protocolVersion":1,"agentCapabilities":{"sessionCapabilities":{"additionalDirectories":{}}}})");
         t.b.prompt();
         t.second()->answerSnapshot(Bench::tree());
@@ -702,13 +739,8 @@ private Q_SLOTS:
         const ledger::OpenTurns keeper(turns.path(), QStringLiteral("run"));
         Bench b;
         SlowFiles slow(&b.files);
-        b.openTurns = &keeper;
         b.changer = &slow;
-        b.connection.reset();
-        b.disks.clear();
-        b.remake();
-        b.sent.clear();
-        b.openSession();
+        b.keepTurns(&keeper);
         b.prompt();
         b.disk->answerSnapshot(Bench::tree());
         const int write = b.write("one");

@@ -93,6 +93,21 @@ kill -9 "$belay"
 wait "$belay" 2>/dev/null || true
 nothing_left
 until_ok "no grandchild is left" none_own '^sleep 600'
+
+# 7. So it does with what a finished turn left running; what that wrote last is found by the next Belay.
+start --prompt "shell sh -c 'until [ -e go ]; do sleep 0.05; done; echo late > late.txt; sleep 602' &"
+until_ok "the turn ended" traced turn-ended
+until_ok "its turn is written down for the next Belay" sh -c "grep -q 'still ran' '$work'/data/*/*/effects/turns/*.json"
+touch "$work/go"
+until_ok "the command has written" test -s "$work/late.txt"
+until_ok "the command runs on" own '^sleep 602'
+kill -9 "$belay"
+wait "$belay" 2>/dev/null || true
+nothing_left
+until_ok "no command is left" none_own '^sleep 602'
+"$bin/belay" effects --json > "$work/effects"
+grep -q '"late.txt".*still ran\|still ran.*late.txt' "$work/effects" ||
+    { echo "FAIL: the late file has no row"; cat "$work/effects"; exit 1; }
 echo "ok: nothing outlives Belay"
 
 if grep -q '"stall"' "$work/trace"; then

@@ -144,6 +144,44 @@ private Q_SLOTS:
         }
     }
 
+    /// A turn was compared, what it left running wrote on, and Belay was killed.
+    void whatRanOnWhenBelayWasKilledIsComparedAgain()
+    {
+        Bench b;
+        const QString project = b.folder.filePath(QStringLiteral("project"));
+        const auto write = [&project](const char *name) {
+            QFile file(project + QLatin1Char('/') + QLatin1String(name));
+            return file.open(QIODevice::WriteOnly) && file.write("text\n") > 0;
+        };
+        QVERIFY(QDir().mkpath(project) && write("before.txt"));
+        ledger::OpenTurn open{{{QStringLiteral("s")}, {1}, "nonce", {}}, {}};
+        open.turn.detail = QStringLiteral("Changed after the turn, while make still ran");
+        {
+            core::Services services = b.store->services(&b.clock, nullptr, nullptr);
+            const std::unique_ptr<ledger::Snapshots> snapshots = services.snapshots(project);
+            snapshots->snapshot(b.store.get(), [&](const base::Result<ledger::Snapshot> &snapshot) {
+                open.turn.starts.push_back({project, snapshot.value()});
+            });
+            QTRY_COMPARE(open.turn.starts.size(), size_t(1));
+            QVERIFY(services.openTurns->keep(open).ok());
+        }
+        QVERIFY(write("late.txt"));
+        for (const int found : {1, 0}) { // the second time it is no more the turn's
+            b.reopen();
+            QSignalSpy cutShort(b.store.get(), &workspace::EffectStore::turnCutShort);
+            QSignalSpy behind(b.store.get(), &workspace::EffectStore::foundBehindTurn);
+            b.store->settleAfterCrashNow();
+            QCOMPARE(cutShort.size(), 0);
+            QCOMPARE(behind.size(), found);
+            const std::vector<ledger::Effect> rows = b.store->ledger()->allEffects();
+            QCOMPARE(rows.size(), size_t(1));
+            QVERIFY2(rows[0].target.endsWith(QLatin1String("late.txt")), qPrintable(rows[0].target));
+            QVERIFY2(rows[0].detail.startsWith(open.turn.detail) &&
+                         rows[0].detail.contains(QLatin1String("started again")),
+                     qPrintable(rows[0].detail));
+        }
+    }
+
     /// As `belay undo` beside an open window.
     void whatAnotherProgramDoesIsSeen()
     {

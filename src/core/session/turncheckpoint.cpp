@@ -49,7 +49,9 @@ void TurnCheckpoint::begin(const QStringList &folders, const base::SessionId &se
         if (!once.contains(name))
             once << name;
     }
-    m_last.reset();
+    m_lastDetail.clear();
+    if (const TurnPtr last = std::exchange(m_last, nullptr))
+        keepOrForget(last);
     m_turn = std::make_shared<Turn>();
     m_turn->compared = {session, turn, nonce, m_services.ledger->newest()};
     for (const ledger::Effect &row : m_services.ledger->currentEffects()) { // of all sessions
@@ -80,7 +82,7 @@ void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const b
         Q_EMIT unavailable(turn->compared.turn, folder, snapshot.error().message);
     } else if (m_services.openTurns && !turn->ended) {
         // Stored at once, without waiting for the other folders, which may take long.
-        turn->kept = true;
+        turn->kept = QString();
         ++turn->keeping;
         m_services.files->run(
             [keeper = *m_services.openTurns, open = ledger::OpenTurn{turn->compared, {}}] { (void)keeper.keep(open); },
@@ -229,11 +231,32 @@ void TurnCheckpoint::finishIfDone(const TurnPtr &turn)
 {
     if (turn->open > 0 || turn->searches > 0)
         return;
-    if (turn->kept)
-        m_services.files->run([keeper = *m_services.openTurns, nonce = turn->compared.nonce] { keeper.forget(nonce); },
-                              this, [] {});
+    keepOrForget(turn);
     if (--m_comparing == 0)
         Q_EMIT compared();
+}
+
+void TurnCheckpoint::keepLast(const QString &detail)
+{
+    m_lastDetail = detail;
+    if (m_last)
+        keepOrForget(m_last);
+}
+
+void TurnCheckpoint::keepOrForget(const TurnPtr &turn)
+{
+    if (!m_services.openTurns || turn->open > 0 || turn->searches > 0 || turn->compared.starts.empty())
+        return; // finishIfDone() does it
+    const QString detail = turn == m_last ? m_lastDetail : QString();
+    if (detail.isEmpty() && std::exchange(turn->kept, std::nullopt)) {
+        m_services.files->run([keeper = *m_services.openTurns, nonce = turn->compared.nonce] { keeper.forget(nonce); },
+                              this, [] {});
+    } else if (!detail.isEmpty() && turn->kept != detail) {
+        turn->kept = detail;
+        ledger::OpenTurn open{turn->compared, {}};
+        open.turn.detail = detail;
+        m_services.files->run([keeper = *m_services.openTurns, open] { (void)keeper.keep(open); }, this, [] {});
+    }
 }
 
 } // namespace core

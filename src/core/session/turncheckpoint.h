@@ -14,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 
 namespace core {
 
@@ -51,6 +52,9 @@ public:
     /// Something of \p turn went on after its end, or the next turn is about to begin: searches once more for later
     /// changes, whose rows get \p detail. Does nothing if that was not the last turn, or was not compared.
     void endAgain(base::TurnId turn, const QString &detail);
+    /// The turn that ended last left something running that may change files: the turn stays with OpenTurns, so that
+    /// the next Belay searches once more, with \p detail, if this one is killed. Empty: no longer, once it is compared.
+    void keepLast(const QString &detail);
     bool isComparing() const { return m_comparing > 0; }
 
 Q_SIGNALS:
@@ -67,7 +71,7 @@ private:
         int open = 0;                  ///< snapshots that are not finished
         int keeping = 0;               ///< being stored by OpenTurns
         int searches = 0;              ///< searches under way
-        bool kept = false;             ///< stored by OpenTurns
+        std::optional<QString> kept;   ///< the detail that OpenTurns stored it with, if it did
         bool ended = false;
         bool released = false; ///< effects do not wait any more
     };
@@ -79,6 +83,7 @@ private:
     static QString recentChangesText(const ledger::Snapshot &snapshot);
     void compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts, const QString &detail = {});
     void finishIfDone(const TurnPtr &turn);
+    void keepOrForget(const TurnPtr &turn);
 
     const Services m_services;
     EffectObserver *m_observer;
@@ -86,6 +91,7 @@ private:
     std::unique_ptr<ledger::UnreportedChanges> m_changes;
     TurnPtr m_turn; ///< the current turn, until it has ended
     TurnPtr m_last; ///< the turn that ended last, until the next one begins
+    QString m_lastDetail;
     std::deque<std::function<void()>> m_waiting;
     base::TimerHandle m_limit;
     int m_comparing = 0; ///< turns that have ended and are being compared

@@ -84,10 +84,18 @@ void TurnComparison::setRunningOn(const QStringList &names)
         if (!m_ranOn.contains(name))
             m_ranOn << name;
     }
-    if (names.isEmpty())
+    if (names.isEmpty()) { // the comparison that follows lets go of the turn
         m_late.cancel();
-    else if (!m_late.isSet())
+        return;
+    }
+    keepTurn();
+    if (!m_late.isSet())
         compareLater();
+}
+
+void TurnComparison::keepTurn()
+{
+    m_is.checkpoint->keepLast(m_runningOn.isEmpty() ? QString() : lateDetail(m_runningOn));
 }
 
 /// A command may change a file for hours: the longer it runs on, and the longer a comparison takes, the more seldom.
@@ -106,14 +114,18 @@ void TurnComparison::compareLater()
 
 void TurnComparison::compareAgain()
 {
-    const QStringList names = std::exchange(m_ranOn, m_runningOn);
-    QString detail = tr("Changed after the turn, while something of it still ran");
+    m_is.checkpoint->endAgain(m_is.turn->id(), lateDetail(std::exchange(m_ranOn, m_runningOn)));
+    keepTurn();
+}
+
+QString TurnComparison::lateDetail(const QStringList &names)
+{
     const QString name = shortened(names.value(0));
     if (names.size() == 1)
-        detail = tr("Changed after the turn, while %1 still ran").arg(name);
-    else if (!names.isEmpty())
-        detail = tr("Changed after the turn, while %1 and %n more still ran", nullptr, int(names.size()) - 1).arg(name);
-    m_is.checkpoint->endAgain(m_is.turn->id(), detail);
+        return tr("Changed after the turn, while %1 still ran").arg(name);
+    if (!names.isEmpty())
+        return tr("Changed after the turn, while %1 and %n more still ran", nullptr, int(names.size()) - 1).arg(name);
+    return tr("Changed after the turn, while something of it still ran");
 }
 
 void TurnComparison::finish()
@@ -132,6 +144,7 @@ void TurnComparison::compare()
 {
     m_is.calls->observer().lookAgain(m_is.turn->id());
     m_is.checkpoint->end();
+    keepTurn();
 }
 
 } // namespace core

@@ -62,6 +62,8 @@ private:
     void compare();
     void compareAgain();
     void compareLater();
+    void keepTurn();
+    static QString lateDetail(const QStringList &names);
 
     const Parts m_is;
     bool m_waiting = false; ///< the turn has ended, but something of it still runs

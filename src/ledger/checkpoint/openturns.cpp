@@ -63,6 +63,8 @@ QJsonObject written(const OpenTurn &open)
     out.insert(key("turn"), written(qint64(open.turn.turn.value)));
     out.insert(key("nonce"), QString::fromLatin1(open.turn.nonce.toHex()));
     out.insert(key("earlier"), written(qint64(open.turn.earlier.value)));
+    if (!open.turn.detail.isEmpty())
+        out.insert(key("detail"), open.turn.detail);
     return out;
 }
 
@@ -94,6 +96,7 @@ OpenTurn read(const QJsonObject &object)
     open.turn.turn = {text("turn").toULongLong()};
     open.turn.nonce = QByteArray::fromHex(text("nonce").toLatin1());
     open.turn.earlier = {text("earlier").toULongLong()};
+    open.turn.detail = text("detail");
     for (const QJsonValue &id : object.value(key("open")).toArray())
         open.turn.open.push_back({id.toString().toULongLong()});
     QJsonArray folders = object.value(key("more")).toArray();

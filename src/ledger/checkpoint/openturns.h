@@ -10,11 +10,12 @@
 
 namespace ledger {
 
-/// A turn whose folders were not compared yet, stored so that a crash does not lose it.
+/// A turn whose folders were not compared yet, or may still change because it left something running, stored so that a
+/// crash does not lose it.
 struct OpenTurn
 {
-    ComparedTurn turn;
-    QString run = {}; ///< the run of Belay that wrote it
+    ComparedTurn turn; ///< without a detail, if it was open or not compared
+    QString run = {};  ///< the run of Belay that wrote it
 };
 
 /// Small files in Belay's data folder, one for each open turn. A file names its first folder as older versions know it,

@@ -287,7 +287,9 @@ void EffectStore::compareNext()
     }
     ledger::OpenTurn open = std::move(m_return->turns.back());
     m_return->turns.pop_back();
-    open.turn.detail = tr("Found when Belay was started again.");
+    const bool hadEnded = !open.turn.detail.isEmpty();
+    open.turn.detail = hadEnded ? tr("%1; found when Belay was started again").arg(open.turn.detail)
+                                : tr("Found when Belay was started again.");
     m_return->changes.reset();
     m_return->checkpoints.clear();
     const ledger::CheckpointStore store = checkpoints();
@@ -299,9 +301,12 @@ void EffectStore::compareNext()
             return checkpoint.get();
         });
     // If a comparison fails now, because the folder is gone for example, it is not tried again.
-    m_return->changes->find(open.turn, this, [this, turn = open.turn](const ledger::FoundChanges &found) {
+    m_return->changes->find(open.turn, this, [this, hadEnded, turn = open.turn](const ledger::FoundChanges &found) {
         m_files->run([keeper = *m_openTurns, turn] { keeper.forget(turn.nonce); }, this, [] {});
-        Q_EMIT turnCutShort(turn.session, turn.turn, found.rows);
+        if (hadEnded)
+            Q_EMIT foundBehindTurn(found.rows);
+        else
+            Q_EMIT turnCutShort(turn.session, turn.turn, found.rows);
         // Queued, so that it does not run within the object that answers.
         QMetaObject::invokeMethod(this, &EffectStore::compareNext, Qt::QueuedConnection);
     });

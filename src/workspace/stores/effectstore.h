@@ -54,7 +54,7 @@ public:
     void retry();
 
     /// Finds out how open effects of earlier runs ended, and what else their unfinished turns changed. Emits
-    /// settledAfterCrash() and turnCutShort() if there were any, and returned() in any case.
+    /// settledAfterCrash(), turnCutShort() and foundBehindTurn() if there were any, and returned() in any case.
     void settleAfterCrash();
     /// The same, but runs an event loop until it is done. For commands.
     void settleAfterCrashNow();
@@ -89,6 +89,8 @@ Q_SIGNALS:
     void storingChanged(const base::Error &error);
     /// An unfinished turn of an earlier run was compared with its start: \p found rows are new.
     void turnCutShort(const base::SessionId &session, base::TurnId turn, int found);
+    /// So was one that had ended and left something running; \p found may be 0.
+    void foundBehindTurn(int found);
     void returned();
 
 private:

@@ -67,6 +67,10 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
     connect(workspace, &workspace::Workspace::earlierLoaded, &m_model, &models::EffectsModel::refreshGroups);
     connect(workspace->effects(), &workspace::EffectStore::settledAfterCrash, this, &EffectsController::onSettled);
     connect(workspace->effects(), &workspace::EffectStore::turnCutShort, this, &EffectsController::onCutShort);
+    connect(workspace->effects(), &workspace::EffectStore::foundBehindTurn, this, [this](int found) {
+        if (found > 0)
+            m_settled << foundText(found);
+    });
     connect(workspace->effects(), &workspace::EffectStore::returned, this, &EffectsController::tellSettled);
     connect(workspace->effects(), &workspace::EffectStore::failed, this, &EffectsController::onFailed);
 }
@@ -483,6 +487,11 @@ void EffectsController::onCutShort(const base::SessionId &session, base::TurnId 
     tellOfTurn(session, turn, found, false);
 }
 
+QString EffectsController::foundText(int files)
+{
+    return tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, files);
+}
+
 /// False if there is nothing to tell.
 bool EffectsController::tellOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain)
 {
@@ -503,9 +512,7 @@ bool EffectsController::tellOfTurn(const base::SessionId &session, base::TurnId 
     if (found == 0 && !didAnything && undoable.empty())
         return false;
     QStringList sentences = isAgain ? QStringList() : std::exchange(m_settled, {});
-    sentences << (found > 0 ? tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr,
-                                 found)
-                            : tr("What the turn had done by then is in Effects."));
+    sentences << (found > 0 ? foundText(found) : tr("What the turn had done by then is in Effects."));
     notifyAtStart({isAgain ? tr("Belay was ended in the middle of a turn")
                            : tr("Belay was ended last time in the middle of a turn"),
                    sentences.join(u' '), true, undoable, int(files.size()),

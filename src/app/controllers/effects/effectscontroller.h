@@ -90,6 +90,7 @@ private:
     void saveReport(base::TurnId turn);
     void notify(const base::SessionId &session, const QString &title, const QString &text);
     void notifyAtStart(const widgets::StartNotice &notice);
+    static QString foundText(int files);
     void onCutShort(const base::SessionId &session, base::TurnId turn, int found);
     bool tellOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain);
     void onFailed(const base::Error &error);
