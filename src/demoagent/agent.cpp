@@ -348,7 +348,8 @@ void Agent::list(const QJsonValue &id, const QJsonObject &params)
     const int from = cursor.section(u'-', 0, 0).toInt();
     QJsonObject answer;
     if (m_options.oddPages && !cursor.endsWith(u'-')) {
-        m_wire.answer(id, {{"sessions"_L1, QJsonArray()}, {"nextCursor"_L1, QString::number(from) + u'-'}});
+        const QString again = QString::number(from) + u'-';
+        m_wire.answer(id, {{"sessions"_L1, QJsonArray()}, {"nextCursor"_L1, again}});
         return;
     }
     QJsonArray part;

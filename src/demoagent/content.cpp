@@ -266,7 +266,9 @@ void escapes(PromptTurn &turn)
     turn.say(u"permission: %1\n"_s.arg(outcomeText(answer)));
     if (turn.arguments() != "die"_L1)
         return;
-    std::fputs("boom \x1b]52;c;QUFBQQ==\a \x1b[8m\xc2\x9b8m\n", stderr);
+    std::fputs("boom \x1b]52;c;QUFBQQ==\a \x1b[8m\xc2\x9b"
+               "8m\n",
+               stderr);
     ::_exit(3);
 }
 
