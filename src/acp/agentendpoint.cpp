@@ -34,10 +34,10 @@ AgentEndpoint::~AgentEndpoint() = default;
 
 template <class T, class Decode>
 Call AgentEndpoint::request(const char *method, const QByteArray &params, QObject *context, Done<T> done, Decode decode,
-                            jsonrpc::CallOptions options)
+                            jsonrpc::CallOptions options, Late late)
 {
-    Call call = m_peer.request(QLatin1String(method), params, std::move(options));
-    call.whenDone(context, [done = std::move(done), decode](const jsonrpc::CallOutcome &outcome) {
+    const Call call = m_peer.request(QLatin1String(method), params, std::move(options));
+    const auto tell = [done = std::move(done), decode](const jsonrpc::CallOutcome &outcome) {
         const bool hasResult = !outcome.result.isEmpty();
         if (hasResult) {
             done({outcome.end, decode(outcome.result)});
@@ -46,7 +46,10 @@ Call AgentEndpoint::request(const char *method, const QByteArray &params, QObjec
         const Origin origin = outcome.end == CallEnd::Lost ? Origin::Transport : Origin::Agent;
         done({outcome.end,
               Error{origin, outcome.error.code, errorText(outcome.error), QString::fromUtf8(outcome.error.data)}});
-    });
+    };
+    call.whenDone(context, tell);
+    if (late == Late::Told)
+        call.whenAnsweredLate(context, tell);
     return call;
 }
 
@@ -130,14 +133,14 @@ Call AgentEndpoint::prompt(const PromptRequest &r, QObject *context, Done<Prompt
 
 Call AgentEndpoint::setMode(const SetModeRequest &r, QObject *context, Done<Nothing> done)
 {
-    return request<Nothing>("session/set_mode", v1::encode(r), context, std::move(done), nothing);
+    return request<Nothing>("session/set_mode", v1::encode(r), context, std::move(done), nothing, {}, Late::Told);
 }
 
 Call AgentEndpoint::setConfigOption(const SetConfigOptionRequest &r, QObject *context,
                                     Done<std::vector<ConfigOption>> done)
 {
     return request<std::vector<ConfigOption>>("session/set_config_option", v1::encode(r), context, std::move(done),
-                                              v1::decodeOptionsAnswer);
+                                              v1::decodeOptionsAnswer, {}, Late::Told);
 }
 
 void AgentEndpoint::cancelSession(const SessionId &session)

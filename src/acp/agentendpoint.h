@@ -139,6 +139,7 @@ public:
     Call deleteSession(const SessionId &session, QObject *context, Done<Nothing> done);
     Call closeSession(const SessionId &session, QObject *context, Done<Nothing> done);
     Call prompt(const PromptRequest &request, QObject *context, Done<PromptResponse> done);
+    /// These two call \p done once more with an answer that comes after CallEnd::CancelNotAnswered.
     Call setMode(const SetModeRequest &request, QObject *context, Done<Nothing> done);
     Call setConfigOption(const SetConfigOptionRequest &request, QObject *context, Done<std::vector<ConfigOption>> done);
     /// Sent ahead of everything queued except an unsent prompt. Only while a prompt of the session is open.
@@ -151,9 +152,10 @@ Q_SIGNALS:
     void closed(const transport::Ending &ending);
 
 private:
+    enum class Late { Dropped, Told };
     template <class T, class Decode>
     Call request(const char *method, const QByteArray &params, QObject *context, Done<T> done, Decode decode,
-                 jsonrpc::CallOptions options = {});
+                 jsonrpc::CallOptions options = {}, Late late = Late::Dropped);
     void onRequest(jsonrpc::InboundRequest request);
     void onNotification(jsonrpc::Message &message);
 

@@ -174,7 +174,8 @@ struct ConfigOption
     bool boolValue = false;
     QString value;
     std::vector<SelectValue> values;
-    int leftOut = 0; ///< values
+    int leftOut = 0;          ///< values
+    bool isUncertain = false; ///< a change was asked for, and whether the agent made it is not known
 };
 struct ConfigOptions
 {

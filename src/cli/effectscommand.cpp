@@ -388,7 +388,9 @@ int runUndo(const QStringList &arguments)
         for (const ledger::Effect &effect : store.ledger()->effects({parser.value(session)})) {
             const bool isMeant =
                 parser.isSet(restore) ? effect.turn >= base::TurnId{number} : effect.turn == base::TurnId{number};
-            if (isMeant && effect.isOwnDeed() && effect.isUndoneByCall())
+            // What may have been taken back already is sent again only by its number.
+            const bool isInEffect = effect.state == ledger::EffectState::Committed;
+            if (isMeant && effect.isOwnDeed() && effect.isUndoneByCall() && isInEffect)
                 wanted.push_back(effect.id);
         }
     }

@@ -20,6 +20,8 @@ QLatin1String nameOf(core::PermissionEnd value)
         return QLatin1String("refused_after_stop");
     case core::PermissionEnd::Lost:
         return QLatin1String("lost");
+    case core::PermissionEnd::EndedWithTurn:
+        return QLatin1String("ended_with_turn");
     }
     return QLatin1String("unknown");
 }
@@ -43,6 +45,8 @@ QLatin1String nameOf(core::ElicitationEnd value)
         return QLatin1String("refused_after_stop");
     case core::ElicitationEnd::Lost:
         return QLatin1String("lost");
+    case core::ElicitationEnd::EndedWithTurn:
+        return QLatin1String("ended_with_turn");
     }
     return QLatin1String("unknown");
 }

@@ -97,6 +97,7 @@ struct CallEffects
     bool didNotHappen = false;           ///< the disk shows none of the changes. Not stored
     bool isHeld = false;                 ///< a call is held until the turn ends, or was. Not stored
     bool notPermitted = false;           ///< permission was asked and not given. Not stored
+    bool notMadeAgain = false;           ///< the agent got the result of an earlier call. Not stored
     std::vector<HunkMark> takenBack;     ///< parts of it that are undone. Not stored
     bool operator==(const CallEffects &) const = default;
 };
@@ -205,6 +206,7 @@ struct Failure
     QString stderrTail;
     bool canRestart = false;
     int lostRequests = 0;
+    bool canResume = false; ///< with canRestart: the session goes on then. Not stored
 };
 struct Raw
 {
@@ -290,8 +292,9 @@ struct ReportRow
         RemotePrevented,         ///< it was never sent; `text` says why
         RemoteRefused,           ///< it was called after Stop
         MayStillRun,             ///< process `number` of the agent's, which Belay killed
+        RemoteOnItsWay,          ///< a call of an MCP tool that was sent, and is not answered yet
     };
-    enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
+    enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd, TurnsEnd };
 
     Section section = Section::TookEffect;
     Why why = Why::FileChanged;

@@ -301,7 +301,7 @@ struct Transcript::Apply
     void operator()(const core::ErrorRaised &e)
     {
         t.closeStreams(event);
-        t.append(event, Failure{e.error, e.stderrTail, e.canRestart, e.lostRequests});
+        t.append(event, Failure{e.error, e.stderrTail, e.canRestart, e.lostRequests, e.canResume});
         if (event.turn.value)
             t.m_turns[event.turn].lostRequests = e.lostRequests;
     }

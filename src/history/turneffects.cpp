@@ -20,6 +20,13 @@ bool cameAbout(const ledger::Effect &row)
     return row.state == Committed || row.state == Compensating || row.state == Compensated;
 }
 
+/// A call of an MCP tool that had been made before: the agent got the result of the first.
+bool isNotMadeAgain(const ledger::Effect &row)
+{
+    return row.kind == ledger::EffectKind::Remote && row.state == ledger::EffectState::Cancelled &&
+           row.sameAs.value != 0;
+}
+
 } // namespace
 
 bool isAbout(const QString &path, const QString &target)
@@ -72,7 +79,7 @@ TurnEffects::Owner TurnEffects::ownerOf(const ledger::Effect &row, EntryId behin
 EntryId TurnEffects::note(const ledger::Effect &row, EntryId behind, const EntryList &entries)
 {
     m_rows.insert_or_assign(row.id, row);
-    if (!row.isOwnDeed())
+    if (!row.isOwnDeed() && !isNotMadeAgain(row))
         return disown(row.id);
     m_index.add(row);
     auto owner = m_owners.find(row.id);
@@ -103,7 +110,7 @@ std::vector<EntryId> TurnEffects::claim(EntryId call, const EntryList &entries)
     std::vector<EntryId> changed;
     for (const base::EffectId id : m_index.effectsFor(entries.body<ToolCall>(call))) {
         const ledger::Effect &row = m_rows.at(id);
-        if (!row.isOwnDeed())
+        if (!row.isOwnDeed() && !isNotMadeAgain(row))
             continue;
         const auto known = m_owners.find(id);
         // A row that names a call means this one, so calls made after the turn need not be considered.
@@ -135,6 +142,7 @@ CallEffects TurnEffects::of(EntryId call) const
         out.isUnknown = out.isUnknown || row.state == EffectState::Unknown;
         out.isHeld = out.isHeld || (row.kind == ledger::EffectKind::Remote && row.state == EffectState::Prepared);
         didNotHappen = didNotHappen || (row.isFile() && row.state == EffectState::Cancelled);
+        out.notMadeAgain = isNotMadeAgain(row);
         out.notPermitted = !row.isFile() && row.state == EffectState::Cancelled;
         if (!cameAbout(row))
             continue;

@@ -401,6 +401,7 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
     row.by = permission.end == core::PermissionEnd::CancelledByAgent  ? By::Agent
              : permission.end == core::PermissionEnd::CancelledByUser ? By::You
              : permission.end == core::PermissionEnd::Lost            ? By::Nobody
+             : permission.end == core::PermissionEnd::EndedWithTurn   ? By::TurnsEnd
                                                                       : By::Stop;
     row.call = permission.call;
     row.what = !permission.command.isEmpty() ? permission.command
@@ -507,8 +508,14 @@ void TurnReport::add(const CommandFact &command)
 void TurnReport::add(const ledger::Effect &effect)
 {
     // Reverting a part later was done by the user and not by the turn.
-    if (!isFor(m_end) || effect.isOpen() || effect.partOf.value != 0)
+    const bool isOnItsWay =
+        effect.kind == ledger::EffectKind::Remote && effect.state == ledger::EffectState::Committing;
+    if (!isFor(m_end) || (effect.isOpen() && !isOnItsWay) || effect.partOf.value != 0)
         return;
+    if (effect.sameAs.value && effect.kind == ledger::EffectKind::Remote) {
+        addRemote(effect); // it was not made again, whatever the agent says of it
+        return;
+    }
     if (effect.sameAs.value)
         m_sameAs.push_back(effect);
     const bool isTold = !ledger::isGitObject(effect) || effect.state == ledger::EffectState::Unknown ||
@@ -549,6 +556,12 @@ void TurnReport::addRemote(const ledger::Effect &effect)
     if (question != m_rows.end() && effect.state == EffectState::Cancelled)
         remove(question);
     switch (effect.state) {
+    case EffectState::Committing:
+        if (effect.readsOnly)
+            return;
+        row.section = Section::Unknown;
+        row.why = Why::RemoteOnItsWay;
+        break;
     case EffectState::Unknown:
         row.section = Section::Unknown;
         row.why = Why::RemoteNotKnown;
@@ -635,6 +648,10 @@ void TurnReport::addOther(const ledger::Effect &effect)
         known->section = effect.source == ledger::EffectSource::Belay ? Section::Prevented : Section::NotPermitted;
         known->why = Why::NotPermitted;
         known->text = effect.detail;
+    } else if (effect.state == EffectState::Failed && effect.kind == ledger::EffectKind::Command) {
+        known->section = Section::NotDone; // it did not start
+        known->why = Why::WriteFailed;
+        known->text = effect.detail;
     } else if (effect.state == EffectState::Committed && effect.kind != ledger::EffectKind::Command) {
         known->section = Section::CannotBeUndone;
     } else if (ran && known->section != Section::TookEffect) {
@@ -699,6 +716,11 @@ void TurnReport::addFile(const ledger::Effect &effect)
             row.why = !isTold ? Why::NotReported : byBelay ? Why::FileWritten : Why::FileChanged;
         if (!isTold)
             explainUnreported(row);
+        if (effect.changesNothing()) {
+            row.section = Section::NotDone;
+            row.why = Why::DidNotHappen;
+            row.canUndo = false;
+        }
         if (effect.state == EffectState::Committed && effect.isFinal() && !row.canUndo) {
             row.section = Section::CannotBeUndone;
             if (row.why != Why::ChangedUnpermitted)
@@ -807,6 +829,11 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
     for (const ledger::Effect &effect : std::exchange(m_givenUp, {}))
         addGivenUp(effect);
     removeCovered();
+    // What it wrote waits; what it may have done elsewhere in the network is told by host.
+    for (ReportRow &row : m_rows) {
+        if (row.why == Why::CommandRan && row.section == Section::TookEffect && !m_held.empty())
+            row.section = Section::HeldBack;
+    }
     if (lostRequests > 0) {
         ReportRow row;
         row.section = Section::Unknown;

@@ -77,8 +77,8 @@ void Call::abandon(const std::shared_ptr<State> &state)
     if (state->done)
         return;
     if (state->peer)
-        state->peer->forget(state->id);
-    finish(state, {CallEnd::Cancelled,
+        state->peer->giveUp(state->id);
+    finish(state, {CallEnd::CancelNotAnswered,
                    {},
                    {code::requestCancelled,
                     QCoreApplication::translate("jsonrpc::Call", "The agent did not react to being asked to give up."),
@@ -95,6 +95,12 @@ void Call::whenDone(QObject *context, std::function<void(const CallOutcome &)> f
         m_state->waiters.push_back({context, std::move(f)});
 }
 
+void Call::whenAnsweredLate(QObject *context, std::function<void(const CallOutcome &)> f) const
+{
+    if (context && m_state)
+        m_state->lateWaiters.push_back({context, std::move(f)});
+}
+
 void Call::finish(const std::shared_ptr<State> &state, CallOutcome outcome)
 {
     if (state->done)
@@ -103,10 +109,14 @@ void Call::finish(const std::shared_ptr<State> &state, CallOutcome outcome)
     state->outcome = std::move(outcome);
     state->patience.cancel();
     // Taken out before they are called: a waiter may add waiters or drop the last handle.
-    const auto waiters = std::exchange(state->waiters, {});
-    for (const State::Waiter &waiter : waiters) {
+    tell(std::exchange(state->waiters, {}), state->outcome);
+}
+
+void Call::tell(std::vector<Waiter> waiters, const CallOutcome &outcome)
+{
+    for (const Waiter &waiter : waiters) {
         if (waiter.context)
-            waiter.f(state->outcome);
+            waiter.f(outcome);
     }
 }
 

@@ -29,6 +29,7 @@ enum class CallEnd {
     Completed,
     Cancelled, ///< error -32800, or a result that counts as cancelled
     CompletedBeforeCancel,
+    CancelNotAnswered, ///< asked to cancel, and not answered in time: what became of it is not known
     Failed,
     Lost, ///< the connection ended before an answer
 };
@@ -68,16 +69,24 @@ public:
 
     /// Asks the other side to cancel, once. The call stays open until it is answered.
     CancelOutcome cancel();
-    /// The same, but the call ends as cancelled if no answer has come after \p patience. A later answer is dropped.
+    /// The same, but the call ends with CancelNotAnswered if no answer has come after \p patience.
     CancelOutcome cancelWithin(base::Clock &clock, base::Milliseconds patience);
     /// Calls \p f exactly once when the call has ended, at once if it already has; not if \p context is gone by then.
     void whenDone(QObject *context, std::function<void(const CallOutcome &)> f) const;
+    /// Calls \p f at most once: with the answer that comes after the call has ended with CancelNotAnswered.
+    void whenAnsweredLate(QObject *context, std::function<void(const CallOutcome &)> f) const;
 
 private:
     friend class Peer;
     struct State;
+    struct Waiter
+    {
+        QPointer<QObject> context;
+        std::function<void(const CallOutcome &)> f;
+    };
     explicit Call(std::shared_ptr<State> state) : m_state(std::move(state)) {}
     static void finish(const std::shared_ptr<State> &state, CallOutcome outcome);
+    static void tell(std::vector<Waiter> waiters, const CallOutcome &outcome);
     static void abandon(const std::shared_ptr<State> &state);
 
     std::shared_ptr<State> m_state;

@@ -9,12 +9,6 @@ namespace jsonrpc {
 /// Shared by the handles of one call and by the peer's table while the call is open.
 struct Call::State
 {
-    struct Waiter
-    {
-        QPointer<QObject> context;
-        std::function<void(const CallOutcome &)> f;
-    };
-
     RequestId id;
     QString method;
     CallOptions options;
@@ -23,6 +17,7 @@ struct Call::State
     bool done = false;
     CallOutcome outcome;
     std::vector<Waiter> waiters;
+    std::vector<Waiter> lateWaiters;
     base::TimerHandle patience; ///< runs after a cancel
 };
 

@@ -141,11 +141,11 @@ void Peer::remember(const RequestId &id)
     }
 }
 
-/// Drops a call that ended without an answer. An answer that still comes is ignored and not reported.
-void Peer::forget(const RequestId &id)
+/// The call ends without an answer. One that still comes is no fault.
+void Peer::giveUp(const RequestId &id)
 {
-    if (m_calls.erase(id) > 0)
-        m_forgotten.insert(id);
+    if (auto call = m_calls.extract(id); !call.empty())
+        m_givenUp.insert(std::move(call));
 }
 
 /// Handles one frame; false if there is none.
@@ -281,17 +281,16 @@ void Peer::handleResponse(Message &message)
 {
     // Our ids are numbers; some agents send them back as 2.0 or as a string.
     const RequestId id = message.id.asNumber();
-    if (m_forgotten.erase(id) > 0)
-        return;
-    const auto found = m_calls.find(id);
-    if (found == m_calls.end()) {
+    auto &calls = m_givenUp.count(id) > 0 ? m_givenUp : m_calls;
+    const auto found = calls.find(id);
+    if (found == calls.end()) {
         Q_EMIT messageRefused(
             tr("The agent answered a request that is not open (id %1).").arg(message.id.displayText()));
         return;
     }
     // Taken out first: the handler of the answer may send or end anything.
     const auto state = found->second;
-    m_calls.erase(found);
+    calls.erase(found);
     CallOutcome outcome;
     outcome.result = message.result;
     if (message.error) {
@@ -304,7 +303,10 @@ void Peer::handleResponse(Message &message)
     }
     if (state->options.opensConnection && !message.error)
         m_handshakeDone = true;
-    Call::finish(state, std::move(outcome));
+    if (state->done)
+        Call::tell(std::exchange(state->lateWaiters, {}), outcome);
+    else
+        Call::finish(state, std::move(outcome));
 }
 
 void Peer::handleCancel(const RequestId &id)

@@ -93,12 +93,12 @@ private:
     void onClosed(const transport::Ending &ending);
     void loseOpenRequests();
     void remember(const RequestId &id);
-    void forget(const RequestId &id);
+    void giveUp(const RequestId &id);
 
     std::unique_ptr<transport::Transport> m_transport;
     std::shared_ptr<WireTap> m_tap;
     std::map<RequestId, std::shared_ptr<Call::State>> m_calls;
-    std::set<RequestId> m_forgotten; ///< calls that ended without an answer, which may still come
+    std::map<RequestId, std::shared_ptr<Call::State>> m_givenUp; ///< ended without their answer, which may still come
     std::map<RequestId, std::shared_ptr<Responder::State>> m_inbound;
     std::set<RequestId> m_answered; ///< ids answered recently, to tell "already completed" from "never seen"
     std::deque<RequestId> m_answeredOrder;

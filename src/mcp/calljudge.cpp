@@ -16,6 +16,7 @@ CallEnd callEnd(const Answer &answer)
                                               : CallEnd::Kind::Done;
     end.result = answer.result;
     end.message = answer.message;
+    end.code = answer.code;
     end.isOpen = !answer.task.isEmpty() || answer.isInputWanted;
     return end;
 }

@@ -50,6 +50,7 @@ struct CallEnd
     Kind kind = Kind::Lost;
     QByteArray result; ///< JSON text of the result; empty: none
     QString message;   ///< what the server, or the gate, said of it
+    int code = 0;      ///< of an Error
     /// Not the end: the server goes on with it as a task, or asks something first, and the client will call again.
     /// Another end follows, of this call or of one that `continues` it.
     bool isOpen = false;

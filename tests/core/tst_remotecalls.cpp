@@ -248,7 +248,8 @@ private Q_SLOTS:
         row("lost", Kind::Lost, false, EffectState::Unknown);
         row("finished first", Kind::Done, true, EffectState::Committed);
         row("failed after all", Kind::ToolFailed, true, EffectState::Failed);
-        row("heeded", Kind::Error, true, EffectState::Cancelled);
+        row("heeded, cancelled", Kind::Error, true, EffectState::Cancelled);
+        row("another error", Kind::Error, true, EffectState::Failed);
         row("lost after cancel", Kind::Lost, true, EffectState::Unknown);
     }
     void ends()
@@ -261,7 +262,8 @@ private Q_SLOTS:
         const auto id = b.call();
         if (cancelled)
             b.gate.judge()->cancelRequested(id);
-        b.end(id, CallEnd::Kind(kind), QStringLiteral("why"));
+        const bool isHeeded = QLatin1String(QTest::currentDataTag()) == QLatin1String("heeded, cancelled");
+        b.end(id, CallEnd::Kind(kind), isHeeded ? QStringLiteral("why: cancelled") : QStringLiteral("why"));
         QCOMPARE(int(b.row().state), state);
         const bool isSilent = cancelled && CallEnd::Kind(kind) == CallEnd::Kind::Lost;
         QVERIFY(b.row().state == EffectState::Committed ||
@@ -304,13 +306,54 @@ private Q_SLOTS:
         QCOMPARE(b.rows()[0].state, EffectState::Committing);
         b.clock.advance(core::RemoteCalls::cancelWait);
         QVERIFY(!b.session->isLookingForChanges());
+        const auto silents = [&b] {
+            for (const auto &[key, row] : b.board.rows()) {
+                if (row.kind == core::RequestKind::RemoteCall)
+                    return row; // the oldest
+            }
+            return core::RequestRow();
+        };
+        QCOMPARE(silents().end, core::RequestEnd::CancelNotAnswered); // silence confirms nothing
         QCOMPARE(b.rows()[0].state, EffectState::Unknown);
         QCOMPARE(b.rows()[1].state, EffectState::Committed);
-        QVERIFY(b.rows()[1].detail.contains(QLatin1String("finished")));
+        QVERIFY2(b.rows()[1].detail.contains(QLatin1String("after it was asked to cancel")),
+                 qPrintable(b.rows()[1].detail));
         QCOMPARE(b.rows()[2].state, EffectState::Cancelled);
         // The server says it later after all.
         b.end(silent);
         QCOMPARE(b.rows()[0].state, EffectState::Committed);
+        QVERIFY2(b.rows()[0].detail.contains(QLatin1String("3.0 s after")), qPrintable(b.rows()[0].detail));
+        QCOMPARE(silents().end, core::RequestEnd::CompletedBeforeCancel);
+        QVERIFY(silents().cancelAskedAt);
+    }
+
+    /// Whether it took effect is not known: the agent may send the invoice once more in the same turn.
+    void whatNobodyAnsweredIsAskedAboutInTheSameTurn()
+    {
+        for (const bool cancelled : {true, false}) {
+            for (const bool waits : {true, false}) {
+                Bench b;
+                b.pass();
+                const auto first = b.call();
+                if (cancelled)
+                    b.gate.judge()->cancelRequested(first);
+                if (waits)
+                    b.clock.advance(core::RemoteCalls::cancelWait);
+                if (!cancelled)
+                    b.end(first, CallEnd::Kind::Lost);
+                QVERIFY(b.passed(b.call(QStringLiteral("send_invoice"), R"({"to":"bob"})")));
+                const auto again = b.call();
+                QVERIFY(b.isAsked() && !b.passed(again));
+                b.answerWith("reject");
+                QVERIFY(b.isRefused(again) && b.isRefused(b.call()));
+            }
+        }
+        Bench b;
+        b.pass();
+        const auto heeds = b.call();
+        b.gate.judge()->cancelRequested(heeds);
+        b.end(heeds, CallEnd::Kind::Error, QStringLiteral("cancelled"));
+        QVERIFY(b.passed(b.call())); // it did not happen
     }
 
     void theAgentGivesUp()
@@ -910,6 +953,9 @@ private Q_SLOTS:
             QCOMPARE(b.verdicts.value(again).result, QByteArray(R"({"content":["first"]})"));
         if (what == QLatin1String("refuses"))
             QVERIFY(b.isRefused(again) && b.verdicts.value(again).result.isEmpty());
+        // The agent has not told of its call: nothing else would say that it was not made.
+        const bool isSkipped = choice == int(core::RepeatedCall::Choice::Skip);
+        QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(isSkipped ? 1 : 0));
         if (b.isAsked())
             b.answerWith("reject");
         // What may be made again is made once, and then asked about like any other.

@@ -157,7 +157,7 @@ private Q_SLOTS:
         QTest::newRow("Stop") << QByteArray("stop") << int(PermissionEnd::CancelledByStop) << -32800;
         QTest::newRow("withdrawn") << QByteArray("withdraw") << int(PermissionEnd::CancelledByAgent) << -32800;
         QTest::newRow("row cancelled") << QByteArray("row") << int(PermissionEnd::CancelledByUser) << -32800;
-        QTest::newRow("turn ends") << QByteArray("end") << int(PermissionEnd::CancelledByAgent) << -32800;
+        QTest::newRow("turn ends") << QByteArray("end") << int(PermissionEnd::EndedWithTurn) << -32800;
         QTest::newRow("agent dies") << QByteArray("die") << int(PermissionEnd::Lost) << 0;
     }
     void undecided()
@@ -200,6 +200,51 @@ private Q_SLOTS:
         QVERIFY(b.decide("allow"));
         QVERIFY(b.answered(id) && !b.succeeded(id));
         QCOMPARE(b.onDisk("f.txt"), "the user's");
+        // And whoever reads that it was allowed reads that it was not done.
+        QCOMPARE(b.rows().size(), size_t(1));
+        QCOMPARE(b.last().state, EffectState::Failed);
+        QVERIFY(!b.last().detail.isEmpty());
+        const auto notices = b.all<core::NoticeRaised>();
+        QCOMPARE(notices.size(), size_t(1));
+        QVERIFY2(notices[0].title.contains(QLatin1String("f.txt")), qPrintable(notices[0].title));
+        QCOMPARE(notices[0].text, b.last().detail);
+    }
+
+    /// From the question to its end.
+    void oneRequestIsOneRow()
+    {
+        for (const bool allowed : {true, false}) {
+            Bench b(WritePolicy::Ask);
+            b.write();
+            const auto rows = [&b] {
+                std::vector<core::RequestRow> out;
+                for (const auto &[key, row] : b.board.rows()) {
+                    if (row.kind == RequestKind::WriteFile || row.kind == RequestKind::Permission)
+                        out.push_back(row);
+                }
+                return out;
+            };
+            QCOMPARE(rows().size(), size_t(1));
+            QCOMPARE(rows()[0].state, core::RequestState::WaitsForUser);
+            QVERIFY(b.decide(allowed ? "allow" : "reject"));
+            QCOMPARE(rows().size(), size_t(1));
+            QCOMPARE(rows()[0].end, allowed ? RequestEnd::Answered : RequestEnd::AnsweredByUser);
+            QCOMPARE(rows()[0].kind, allowed ? RequestKind::WriteFile : RequestKind::Permission);
+        }
+    }
+
+    void whatCannotBeWrittenHasARow()
+    {
+        for (const WritePolicy policy : {WritePolicy::AtOnce, WritePolicy::Ask}) {
+            Bench b(policy);
+            QVERIFY(QDir(b.folder.path()).mkpath(QStringLiteral("sub")));
+            const int id = b.write("sub");
+            if (b.question())
+                QVERIFY(b.decide("allow"));
+            QVERIFY(b.answered(id) && !b.succeeded(id));
+            QCOMPARE(b.rows().size(), size_t(1));
+            QCOMPARE(b.last().state, EffectState::Failed);
+        }
     }
 
     void theEffectGateIsAskedLast()

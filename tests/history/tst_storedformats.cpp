@@ -47,14 +47,16 @@ const auto everyElicitationEnd = {core::ElicitationEnd::Open,
                                   core::ElicitationEnd::CancelledByStop,
                                   core::ElicitationEnd::CancelledByAgent,
                                   core::ElicitationEnd::RefusedAfterStop,
-                                  core::ElicitationEnd::Lost};
+                                  core::ElicitationEnd::Lost,
+                                  core::ElicitationEnd::EndedWithTurn};
 const auto everyPermissionEnd = {core::PermissionEnd::Open,
                                  core::PermissionEnd::Answered,
                                  core::PermissionEnd::CancelledByStop,
                                  core::PermissionEnd::CancelledByAgent,
                                  core::PermissionEnd::CancelledByUser,
                                  core::PermissionEnd::RefusedAfterStop,
-                                 core::PermissionEnd::Lost};
+                                 core::PermissionEnd::Lost,
+                                 core::PermissionEnd::EndedWithTurn};
 const auto everyRestore = {core::SessionRestored::How::Resumed, core::SessionRestored::How::Loaded,
                            core::SessionRestored::How::New, core::SessionRestored::How::Imported};
 const auto everyTurnEnd = {core::TurnEnd::Finished,         core::TurnEnd::EndedNormallyAfterStop,
@@ -67,7 +69,7 @@ const auto everyTurnEnd = {core::TurnEnd::Finished,         core::TurnEnd::Ended
                            core::TurnEnd::NotEnded,         core::TurnEnd::StoppedByLimit};
 const auto everyStopper = {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
                            core::StoppedBy::Signal, core::StoppedBy::TimeLimit};
-const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd};
+const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd, By::TurnsEnd};
 const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown,
                            Section::Prevented,  Section::CameLate,       Section::NotPermitted,
                            Section::HeldBack,   Section::NotDone,        Section::Contacted};
@@ -111,7 +113,8 @@ const auto everyWhy = {Why::FileChanged,
                        Why::RemoteFailed,
                        Why::RemotePrevented,
                        Why::RemoteRefused,
-                       Why::MayStillRun};
+                       Why::MayStillRun,
+                       Why::RemoteOnItsWay};
 const auto everyNetwork = {proxy::NetworkLevel::Unwatched, proxy::NetworkLevel::Note, proxy::NetworkLevel::Only};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
@@ -316,6 +319,11 @@ bool isOf(int format, const QByteArray &name, const EntryBody &body)
 {
     const auto *footer = std::get_if<TurnFooter>(&body);
     const auto *stop = std::get_if<StopMark>(&body);
+    const auto *permission = std::get_if<Permission>(&body);
+    const auto *elicitation = std::get_if<Elicitation>(&body);
+    if ((permission && permission->end == core::PermissionEnd::EndedWithTurn) ||
+        (elicitation && elicitation->end == core::ElicitationEnd::EndedWithTurn))
+        return format >= 14;
     if ((footer && footer->end == core::TurnEnd::StoppedByLimit) || (stop && stop->by == core::StoppedBy::TimeLimit))
         return format >= 13;
     if (footer && footer->end == core::TurnEnd::NotEnded)
@@ -378,8 +386,10 @@ EntryBody asOf(int format, EntryBody body)
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::HostRefused; });
         if (format < 12)
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::RemoteRefused; });
-        if (format < 14)
+        if (format < 14) {
             footer->sessionClosed = false;
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::MayStillRun; });
+        }
         for (ReportRow &row : footer->report) {
             if (row.contact && format < 11)
                 row.contact->server.clear();

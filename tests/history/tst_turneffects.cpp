@@ -335,9 +335,11 @@ private Q_SLOTS:
         };
         row("done", EffectState::Committed, true, false, Section::CannotBeUndone, Why::RemoteDone);
         row("unknown", EffectState::Unknown, true, false, Section::Unknown, Why::RemoteNotKnown);
+        row("on its way", EffectState::Committing, true, false, Section::Unknown, Why::RemoteOnItsWay);
         row("failed", EffectState::Failed, true, false, Section::NotDone, Why::RemoteFailed);
         row("cancelled by the server", EffectState::Cancelled, true, false, Section::NotDone, Why::RemoteFailed);
         row("never sent", EffectState::Cancelled, false, false, Section::Prevented, Why::RemotePrevented);
+        row("not made again", EffectState::Cancelled, false, false, Section::Prevented, Why::RemotePrevented);
         row("only read", EffectState::Committed, true, true, Section::TookEffect, Why::RemoteDone);
         QTest::newRow("can be taken back")
             << int(EffectState::Committed) << true << false << int(Section::TookEffect) << int(Why::RemoteDone);
@@ -370,7 +372,11 @@ private Q_SLOTS:
         call.readsOnly = call.acknowledged = reads;
         if (sent)
             call.durationMs = 400;
+        const bool isSkipped = QLatin1String(QTest::currentDataTag()) == QLatin1String("not made again");
+        if (isSkipped)
+            call.sameAs = {call.id.value + 100};
         b.tell(call);
+        QCOMPARE(b.of("own").notMadeAgain, isSkipped);
         b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
         // Of what only read nobody has to know that nothing takes it back.
         QCOMPARE(b.of("own").isFinal, section == int(Section::CannotBeUndone));

@@ -245,6 +245,8 @@ private Q_SLOTS:
         FakeClock clock;
         Call call = f.peer.request(QStringLiteral("work"), "{}");
         const auto ended = watch(call, this);
+        std::vector<CallOutcome> late;
+        call.whenAnsweredLate(this, [&late](const CallOutcome &outcome) { late.push_back(outcome); });
         QCOMPARE(call.cancelWithin(clock, base::Milliseconds(1000)), CancelOutcome::Requested);
         clock.advance(500);
         QCOMPARE(call.cancelWithin(clock, base::Milliseconds(1000)), CancelOutcome::AlreadyRequested);
@@ -253,12 +255,15 @@ private Q_SLOTS:
         QVERIFY(!call.isDone());
         clock.advance(1);
         QCOMPARE(ended->count, 1);
-        QCOMPARE(call.outcome().end, CallEnd::Cancelled);
+        QCOMPARE(call.outcome().end, CallEnd::CancelNotAnswered);
         QCOMPARE(call.outcome().error.code, int(code::requestCancelled));
         QCOMPARE(f.peer.openCalls(), size_t(0));
         // Its answer is late and no fault; another one to it is.
-        f.wire->receive(R"({"jsonrpc":"2.0","id":1,"result":{}})");
+        f.wire->receive(R"({"jsonrpc":"2.0","id":1,"result":{"a":1}})");
         QCOMPARE(ended->count, 1);
+        QCOMPARE(late.size(), size_t(1));
+        QCOMPARE(late[0].end, CallEnd::CompletedBeforeCancel);
+        QCOMPARE(late[0].result, R"({"a":1})");
         QVERIFY(f.refusals.isEmpty());
         f.wire->receive(R"({"jsonrpc":"2.0","id":1,"result":{}})");
         QCOMPARE(f.refusals.size(), 1);

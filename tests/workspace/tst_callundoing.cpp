@@ -111,7 +111,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("state");
         QTest::addColumn<int>("end");
         QTest::newRow("it says nothing") << QStringLiteral("deaf") << int(EffectState::Unknown)
-                                         << int(RequestEnd::CancelledByUser);
+                                         << int(RequestEnd::CancelNotAnswered);
         QTest::newRow("it had finished") << QStringLiteral("stubborn") << int(EffectState::Compensated)
                                          << int(RequestEnd::CompletedBeforeCancel);
     }

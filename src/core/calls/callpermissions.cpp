@@ -28,6 +28,8 @@ QString notAllowedText(PermissionEnd end)
         return CallPermissions::tr("It was asked for after Stop, and refused.");
     case PermissionEnd::CancelledByAgent:
         return CallPermissions::tr("The agent withdrew its request for permission.");
+    case PermissionEnd::EndedWithTurn:
+        return CallPermissions::tr("The turn ended before it was permitted.");
     case PermissionEnd::Lost:
         return CallPermissions::tr("The connection ended before it was permitted.");
     case PermissionEnd::Open:

@@ -15,6 +15,8 @@ RequestEnd rowEndOf(acp::CallEnd end)
         return RequestEnd::CancelledByUser;
     case acp::CallEnd::CompletedBeforeCancel:
         return RequestEnd::CompletedBeforeCancel;
+    case acp::CallEnd::CancelNotAnswered:
+        return RequestEnd::CancelNotAnswered;
     case acp::CallEnd::Failed:
         return RequestEnd::Failed;
     case acp::CallEnd::Lost:
@@ -49,17 +51,19 @@ base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row, 
         };
     }
     const base::RequestKey key = *box = board->add(std::move(row), std::move(actions));
-    call.whenDone(board, [board, key](const auto &outcome) {
-        const QString detail = outcome.error.code
-                                   ? QStringLiteral("%1: %2").arg(outcome.error.code).arg(acp::errorText(outcome.error))
-                                   : QString();
+    const auto finish = [board, key](const auto &outcome) {
+        const bool isSaid = outcome.error.code && outcome.end != acp::CallEnd::CancelNotAnswered;
+        const QString detail =
+            isSaid ? QStringLiteral("%1: %2").arg(outcome.error.code).arg(acp::errorText(outcome.error)) : QString();
         const bool cancelled =
             outcome.end == acp::CallEnd::Cancelled || outcome.end == acp::CallEnd::CompletedBeforeCancel;
         const QByteArray partial = !cancelled                     ? QByteArray()
                                    : outcome.error.data.isEmpty() ? outcome.result
                                                                   : outcome.error.data;
         board->finish(key, rowEndOf(outcome.end), detail, QString::fromUtf8(partial));
-    });
+    };
+    call.whenDone(board, finish);
+    call.whenAnsweredLate(board, finish);
     return key;
 }
 

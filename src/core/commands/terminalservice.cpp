@@ -374,7 +374,7 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
     settlement.state = exit.failedToStart ? ledger::EffectState::Failed
                        : isHalfWay(end)   ? ledger::EffectState::Unknown
                                           : ledger::EffectState::Committed;
-    settlement.detail = isHalfWay(end) ? halfWayText(end, how) : how;
+    settlement.detail = isHalfWay(end) ? halfWayText(end, how) : exit.failedToStart ? exit.problem : how;
     if (exit.exitCode)
         settlement.exitCode = int(*exit.exitCode);
     settlement.durationMs = (m_clock->now() - terminal.startedAt).count();
@@ -541,6 +541,17 @@ int TerminalService::endCommands(base::TurnId turn, RequestEnd why, const std::s
             count += endCommand(id, why) || endBackground(*terminal);
     }
     return count;
+}
+
+std::set<base::RequestKey> TerminalService::rowsThatGoOn(base::TurnId turn,
+                                                         const std::set<base::TerminalId> *keep) const
+{
+    std::set<base::RequestKey> out;
+    for (const auto &[id, terminal] : m_terminals) {
+        if (terminal->turn == turn && !terminal->exit && (!keep || keep->contains(id)))
+            out.insert(terminal->row);
+    }
+    return out;
 }
 
 bool TerminalService::endCommand(const base::TerminalId &id, RequestEnd why)

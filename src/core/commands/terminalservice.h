@@ -56,6 +56,8 @@ public:
     int endCommands(base::TurnId turn, RequestEnd why, const std::set<base::TerminalId> &keep = {});
     /// Ends one command of any turn; returns whether it ran.
     bool endCommand(const base::TerminalId &id, RequestEnd why);
+    /// The rows of the running commands that a Stop lets go on: those of \p keep or, without one, all of \p turn.
+    std::set<base::RequestKey> rowsThatGoOn(base::TurnId turn, const std::set<base::TerminalId> *keep) const;
     void killByUser(const base::TerminalId &id);
     /// Ends what a command that exited has left running; returns whether there may be something.
     bool endLeft(const base::TerminalId &id);

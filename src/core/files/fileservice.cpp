@@ -59,6 +59,8 @@ struct FileService::Writing
     bool withdrawn = false; ///< cancelled by the user in its row
     QByteArray staged;      ///< the text, if it is only staged
     QString why;            ///< why the user is asked, if the policy is not the reason
+    ledger::Effect effect;
+    bool wasAllowed = false; ///< by the user, for this once
 
     base::TurnId turn() const { return row.turn; }
     /// Why it may not be written any more; null: it may.
@@ -245,6 +247,7 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     writing->row = std::move(row);
     writing->responder = std::move(responder);
     writing->why = why;
+    writing->effect = change.effect;
     RequestRow board = writing->row;
     board.key = waited;
     writing->key = m_board->add(std::move(board), {[writing] { writing->withdrawn = true; }, {}});
@@ -254,7 +257,7 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     }
     if (*gate) {
         // The refused write gets a row, too, but nobody has to wait for it.
-        noteCancelled(change.effect, tr("refused: arrived after Stop"));
+        noteEnd(change.effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
         refuse(writing);
         return;
     }
@@ -266,12 +269,23 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     apply(writing, std::move(change));
 }
 
-void FileService::noteCancelled(ledger::Effect effect, const QString &reason)
+/// Of what was not written, and has no row yet.
+void FileService::noteEnd(ledger::Effect effect, ledger::EffectState state, const QString &reason)
 {
-    m_ledger->prepare(std::move(effect), this, [this, reason](const base::Result<ledger::Prepared> &prepared) {
+    m_ledger->prepare(std::move(effect), this, [this, state, reason](const base::Result<ledger::Prepared> &prepared) {
         if (prepared && !prepared->existed)
-            (void)m_ledger->settle(prepared->effect.id, ledger::EffectState::Cancelled, reason);
+            (void)m_ledger->settle(prepared->effect.id, state, reason);
     });
+}
+
+void FileService::fail(const std::shared_ptr<Writing> &writing, const base::Error &error)
+{
+    failWith(writing->responder, error);
+    m_board->finish(writing->key, RequestEnd::Failed, error.message);
+    noteEnd(writing->effect, ledger::EffectState::Failed, error.message);
+    if (writing->wasAllowed) // the conversation says that you allowed it
+        Q_EMIT noticed(
+            {acp::Severity::Warning, tr("%1 was not written").arg(base::visibleText(writing->path)), error.message});
 }
 
 void FileService::apply(const std::shared_ptr<Writing> &writing, ledger::FileChange change)
@@ -291,13 +305,11 @@ void FileService::look(const std::shared_ptr<Writing> &writing, ledger::FileChan
     m_changer->run([now, path] { *now = ledger::lookAtPath(path, ConfinedFiles::readLimit); }, this,
                    [this, writing, change = std::move(change), now]() mutable {
                        if (const auto reason = writing->held()) {
-                           noteCancelled(change.effect, *reason);
+                           noteEnd(change.effect, ledger::EffectState::Cancelled, *reason);
                            withdraw(writing);
                        } else if (!*now) {
-                           failWith(writing->responder, now->error());
-                           m_board->finish(writing->key, RequestEnd::Failed, now->error().message);
+                           fail(writing, now->error());
                        } else {
-                           m_board->finish(writing->key, RequestEnd::Answered); // the question has its own row
                            ask(writing, std::move(change), **now);
                        }
                    });
@@ -327,7 +339,9 @@ void FileService::ask(const std::shared_ptr<Writing> &writing, ledger::FileChang
     question.toolCall.content = std::vector<acp::ToolContent>{diff};
     question.options = {{allowId, tr("Allow"), acp::PermissionKind::AllowOnce},
                         {rejectId, tr("Reject"), acp::PermissionKind::RejectOnce}};
+    question.goesOn = true; // one request is one row
     RequestRow row = writing->row;
+    row.key = writing->key;
     row.detail = *question.toolCall.title;
     question.requester = std::make_unique<Asking>(this, writing, std::move(change));
     m_questions->ask(std::move(question), std::move(row), false);
@@ -337,7 +351,10 @@ void FileService::onDecided(const std::shared_ptr<Writing> &writing, ledger::Fil
                             const QString &option)
 {
     if (end == PermissionEnd::Answered && option == allowId) {
-        writing->key = m_board->add(writing->row, {[writing] { writing->withdrawn = true; }, {}});
+        RequestRow row = writing->row;
+        row.key = writing->key;
+        m_board->add(std::move(row), {[writing] { writing->withdrawn = true; }, {}});
+        writing->wasAllowed = true;
         apply(writing, std::move(change));
         return;
     }
@@ -354,15 +371,17 @@ void FileService::onDecided(const std::shared_ptr<Writing> &writing, ledger::Fil
         reason = tr("Stop was pressed before it was allowed");
         break;
     case PermissionEnd::CancelledByAgent:
-        reason = writing->responder.cancelRequested() ? tr("withdrawn by the agent before it was written")
-                                                      : tr("the turn ended before it was allowed");
+        reason = tr("withdrawn by the agent before it was written");
+        break;
+    case PermissionEnd::EndedWithTurn:
+        reason = tr("the turn ended before it was allowed");
         break;
     case PermissionEnd::Lost:
     case PermissionEnd::Open:
         reason = tr("the agent's process ended before it was allowed");
         break;
     }
-    noteCancelled(std::move(change.effect), reason);
+    noteEnd(std::move(change.effect), ledger::EffectState::Cancelled, reason);
     if (end == PermissionEnd::Answered)
         writing->responder.failInternal(tr("The user rejected this write. The file was not changed."));
     else
@@ -411,8 +430,7 @@ void FileService::onWritten(const std::shared_ptr<Writing> &writing, const base:
                                                    tr("The same write was asked for before and did not take effect."),
                                                    {}}
                                      : result.error();
-    failWith(writing->responder, error);
-    m_board->finish(writing->key, RequestEnd::Failed, error.message);
+    fail(writing, error);
 }
 
 } // namespace core

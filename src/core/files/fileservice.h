@@ -62,6 +62,8 @@ public:
 
 Q_SIGNALS:
     void refused(const core::EffectRefused &event, base::TurnId turn);
+    /// A write that the user had allowed failed.
+    void noticed(const core::NoticeRaised &notice);
 
 private:
     struct Reading;
@@ -75,7 +77,8 @@ private:
     void ask(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const ledger::FileState &now);
     void onDecided(const std::shared_ptr<Writing> &writing, ledger::FileChange change, PermissionEnd end,
                    const QString &option);
-    void noteCancelled(ledger::Effect effect, const QString &reason);
+    void noteEnd(ledger::Effect effect, ledger::EffectState state, const QString &reason);
+    void fail(const std::shared_ptr<Writing> &writing, const base::Error &error);
     void withdraw(const std::shared_ptr<Writing> &writing);
     void refuse(const std::shared_ptr<Writing> &writing);
     void onWritten(const std::shared_ptr<Writing> &writing, const base::Result<ledger::Prepared> &result);

@@ -19,6 +19,8 @@ RequestEnd rowEndOf(PermissionEnd end)
         return RequestEnd::CancelledByAgent;
     case PermissionEnd::CancelledByUser:
         return RequestEnd::CancelledByUser;
+    case PermissionEnd::EndedWithTurn:
+        return RequestEnd::EndedWithTurn;
     case PermissionEnd::RefusedAfterStop:
         return RequestEnd::RefusedAfterStop;
     case PermissionEnd::Open:
@@ -103,7 +105,8 @@ base::RequestKey PermissionGate::ask(Question question, RequestRow row, bool ref
         settle(key, PermissionEnd::CancelledByAgent, RequestEnd::CancelledByAgent, {});
         withhold(key, PermissionEnd::CancelledByAgent);
     });
-    m_open.emplace(key, Open{std::move(question.requester), question.options, turn, question.byBelay, question.held});
+    m_open.emplace(key, Open{std::move(question.requester), question.options, turn, question.byBelay, question.held,
+                             question.goesOn});
     const PermissionAsked event{key,
                                 std::move(question.toolCall),
                                 std::move(question.options),
@@ -130,7 +133,8 @@ void PermissionGate::settle(base::RequestKey key, PermissionEnd end, RequestEnd 
     m_open.erase(found);
     const base::TurnId turn = open.turn;
     const bool withdrawn = open.requester->isWithdrawn();
-    if (m_beforeAllowing && end == PermissionEnd::Answered && allows(open, option)) {
+    const bool goesOn = open.goesOn && end == PermissionEnd::Answered && isAllowing(open, option);
+    if (m_beforeAllowing && end == PermissionEnd::Answered && !open.byBelay && isAllowing(open, option)) {
         m_unsent.emplace(key, std::move(open));
         m_beforeAllowing(key, [this, key, option] {
             if (const auto unsent = m_unsent.extract(key))
@@ -139,15 +143,16 @@ void PermissionGate::settle(base::RequestKey key, PermissionEnd end, RequestEnd 
     } else {
         open.requester->settle(end, option);
     }
-    m_board->finish(key, rowEnd, withdrawn ? QStringLiteral("-32800") : rule);
+    if (!goesOn)
+        m_board->finish(key, rowEnd, withdrawn ? QStringLiteral("-32800") : rule);
     Q_EMIT settled({key, end, option.value_or(QString()), rule}, turn);
 }
 
-bool PermissionGate::allows(const Open &open, const std::optional<QString> &option) const
+bool PermissionGate::isAllowing(const Open &open, const std::optional<QString> &option)
 {
     const auto chosen = std::find_if(open.options.begin(), open.options.end(),
                                      [&option](const PermissionOption &o) { return o.id == option; });
-    return !open.byBelay && chosen != open.options.end() && chosen->kind != acp::PermissionKind::RejectOnce &&
+    return chosen != open.options.end() && chosen->kind != acp::PermissionKind::RejectOnce &&
            chosen->kind != acp::PermissionKind::RejectAlways;
 }
 

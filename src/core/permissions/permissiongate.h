@@ -37,6 +37,7 @@ struct Question
     bool byBelay = true; ///< see PermissionAsked, as the others
     QString server = {}, tool = {}, undoneBy = {};
     bool held = false;
+    bool goesOn = false; ///< once it is allowed, its row goes on as that of what was asked about
 };
 
 /// The options that an agent offers, without the ambiguous ones: those with the same id but another kind. Exact
@@ -113,8 +114,9 @@ private:
         base::TurnId turn;
         bool byBelay = false;
         bool held = false;
+        bool goesOn = false;
     };
-    bool allows(const Open &open, const std::optional<QString> &option) const;
+    static bool isAllowing(const Open &open, const std::optional<QString> &option);
     void settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option,
                 const QString &rule = {});
     void answerByRule(const PermissionAsked &event);

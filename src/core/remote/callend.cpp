@@ -4,6 +4,8 @@
 #include "base/visibletext.h"
 #include "core/remote/remotecalls.h"
 
+#include <QLocale>
+
 namespace core {
 
 using ledger::EffectState;
@@ -14,23 +16,37 @@ QString cancelNotAnswered()
     return RemoteCalls::tr("The server was asked to cancel it, and did not say how far it was.");
 }
 
-ledger::Settlement settlementOf(const CallEnd &end, bool isCancelled)
+namespace {
+
+/// Of the errors that come after a cancellation some are errors all the same.
+bool saysCancelled(const CallEnd &end)
 {
+    constexpr int requestCancelled = -32800;
+    return end.code == requestCancelled || end.message.contains(QLatin1String("cancel"), Qt::CaseInsensitive) ||
+           end.message.contains(QLatin1String("abort"), Qt::CaseInsensitive);
+}
+
+} // namespace
+
+ledger::Settlement settlementOf(const CallEnd &end, std::optional<base::Milliseconds> sinceCancel)
+{
+    const bool isHeeded = sinceCancel && end.kind == CallEnd::Kind::Error && saysCancelled(end);
     const QString said = base::visibleText(end.message);
     ledger::Settlement out;
     out.detail = said;
     switch (end.kind) {
     case CallEnd::Kind::Done:
         out.state = EffectState::Committed;
-        if (isCancelled)
-            out.detail = RemoteCalls::tr("It had finished before the server heard that it was cancelled.");
+        if (sinceCancel)
+            out.detail = RemoteCalls::tr("The server answered that it is done, %1 s after it was asked to cancel it.")
+                             .arg(QLocale().toString(double(sinceCancel->count()) / 1000, 'f', 1));
         break;
     case CallEnd::Kind::ToolFailed:
         out.state = EffectState::Failed;
         break;
     case CallEnd::Kind::Error:
-        out.state = isCancelled ? EffectState::Cancelled : EffectState::Failed;
-        if (isCancelled)
+        out.state = isHeeded ? EffectState::Cancelled : EffectState::Failed;
+        if (isHeeded)
             out.detail = RemoteCalls::tr("The server says that it was cancelled: %1").arg(said);
         break;
     case CallEnd::Kind::NotSent:
@@ -38,7 +54,7 @@ ledger::Settlement settlementOf(const CallEnd &end, bool isCancelled)
         break;
     case CallEnd::Kind::Lost:
         out.state = EffectState::Unknown;
-        if (isCancelled)
+        if (sinceCancel)
             out.detail = cancelNotAnswered();
         break;
     }

@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace core {
 
 /// After a cancellation the server may still answer for so long; then the call's end is called unknown.
@@ -14,9 +16,9 @@ constexpr base::Milliseconds callCancelWait{3000};
 
 /// What is known of a call that its server was asked to cancel, if it says nothing: a sentence.
 QString cancelNotAnswered();
-/// What \p end means for the row of the call. \p isCancelled: the server had been asked to cancel it. Neither the
-/// result nor the duration is set.
-ledger::Settlement settlementOf(const mcp::CallEnd &end, bool isCancelled);
+/// What \p end means for the row of the call. \p sinceCancel: how long ago the server was asked to cancel it, if it
+/// was. Neither the result nor the duration is set.
+ledger::Settlement settlementOf(const mcp::CallEnd &end, std::optional<base::Milliseconds> sinceCancel);
 /// The same for what is known without an answer. \p detail is a sentence for people, or empty.
 ledger::Settlement settlementOf(ledger::EffectState state, const QString &detail);
 

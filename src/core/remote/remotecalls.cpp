@@ -25,6 +25,21 @@ namespace {
 constexpr size_t mostJoined = 5000;
 constexpr size_t mostEnded = 200; ///< calls of one turn that are remembered for agents that report late
 
+RequestEnd boardEnd(const CallEnd &end, const ledger::Settlement &how, bool isCancelled)
+{
+    switch (end.kind) {
+    case CallEnd::Kind::Lost:
+        return RequestEnd::Lost;
+    case CallEnd::Kind::NotSent:
+        return RequestEnd::Failed;
+    default:
+        break;
+    }
+    if (!isCancelled)
+        return RequestEnd::Answered;
+    return how.state == EffectState::Cancelled ? RequestEnd::CancelledByUser : RequestEnd::CompletedBeforeCancel;
+}
+
 /// It may have taken effect, or may still do so.
 bool mayHaveHappened(const ledger::Effect &row)
 {
@@ -429,6 +444,11 @@ void RemoteCalls::answerAsBefore(Call &call)
         settlementOf(EffectState::Cancelled, tr("It was not made again: row %1 is the first.").arg(call.repeats.value));
     how.sameAs = call.repeats;
     settle(call, how);
+    if (call.agents.isEmpty())
+        Q_EMIT noticed(
+            {acp::Severity::Info,
+             tr("%1 was not made again").arg(base::visibleText(callTarget(call.call.server, call.call.tool))),
+             tr("The same call had been sent before: row %1.").arg(call.repeats.value)});
     const auto result = std::make_shared<QByteArray>();
     m_services.files->run(
         [result, blobs = m_services.blobs, hash = first ? first->after.hash : QByteArray()] {
@@ -482,15 +502,18 @@ void RemoteCalls::send(Call &call)
     row.direction = Direction::Inbound;
     row.state = RequestState::Running;
     row.detail = callTarget(call.call.server, call.call.tool);
-    call.shown = m_services.board->add(std::move(row), {[this, id = call.call.id] {
-                                                            Call *const open = find(id);
-                                                            if (m_gate && open)
-                                                                m_gate->cancelCall(open->own ? open->own : id,
-                                                                                   tr("The user cancelled this call."));
-                                                            if (open)
-                                                                onCancelled(*open);
-                                                        },
-                                                        {}});
+    call.shown = m_services.board->add(
+        std::move(row),
+        {[this, id = call.call.id] {
+             Call *const open = find(id);
+             if (m_gate && open)
+                 m_gate->cancelCall(
+                     open->own ? open->own : id,
+                     tr("The user cancelled this call. It had been sent; whether it took effect is not known."));
+             if (open)
+                 onCancelled(*open);
+         },
+         {}});
     if (call.isHeld) {
         sendHeld(call);
         return;
@@ -545,6 +568,15 @@ void RemoteCalls::withdrawn(mcp::CallId id)
         withdraw(); // answers, and drops the call
 }
 
+/// Nobody knows whether it took effect: should the agent make it again in this turn, the user is asked.
+void RemoteCalls::mayBeRepeated(const Call &call)
+{
+    const bool isKnown = std::any_of(m_before.begin(), m_before.end(),
+                                     [&call](const RepeatedCall &known) { return known.call == call.row; });
+    if (!isKnown && !m_policy.readsOnly(call.call))
+        m_before.push_back({call.row});
+}
+
 void RemoteCalls::cancelRequested(mcp::CallId id)
 {
     if (Call *const call = find(id))
@@ -553,8 +585,10 @@ void RemoteCalls::cancelRequested(mcp::CallId id)
 
 void RemoteCalls::onCancelled(Call &call)
 {
-    if (call.stage != Stage::Sent || std::exchange(call.isCancelled, true))
+    if (call.stage != Stage::Sent || call.cancelledAt)
         return;
+    call.cancelledAt = m_services.clock->now();
+    mayBeRepeated(call);
     m_services.board->setState(call.shown, RequestState::Cancelling);
     call.patience = m_services.clock->after(cancelWait, [this, id = call.call.id] {
         Call *const silent = find(id);
@@ -562,7 +596,7 @@ void RemoteCalls::onCancelled(Call &call)
             return;
         silent->patience.cancel();
         settle(*silent, settlementOf(EffectState::Unknown, cancelNotAnswered()));
-        m_services.board->finish(silent->shown, RequestEnd::CancelledByUser);
+        m_services.board->finish(silent->shown, RequestEnd::CancelNotAnswered);
         Q_EMIT idle();
     });
 }
@@ -587,15 +621,15 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
     const bool wasBusy = isBusy();
     call->patience.cancel();
     const bool isNotSent = end.kind == CallEnd::Kind::NotSent;
-    m_services.board->finish(call->shown,
-                             end.kind == CallEnd::Kind::Lost ? RequestEnd::Lost
-                             : isNotSent                     ? RequestEnd::Failed
-                             : call->isCancelled             ? RequestEnd::CompletedBeforeCancel
-                                                             : RequestEnd::Answered,
-                             isNotSent ? base::visibleText(end.message) : QString());
+    const auto sinceCancel =
+        call->cancelledAt ? std::optional(m_services.clock->now() - *call->cancelledAt) : std::nullopt;
     // The row is settled when the result is kept; until then nobody else may take the call for open.
     const base::EffectId row = call->row;
-    const auto how = std::make_shared<ledger::Settlement>(settlementOf(end, call->isCancelled));
+    const auto how = std::make_shared<ledger::Settlement>(settlementOf(end, sinceCancel));
+    m_services.board->finish(call->shown, boardEnd(end, *how, sinceCancel.has_value()),
+                             isNotSent ? base::visibleText(end.message) : QString());
+    if (end.kind == CallEnd::Kind::Lost)
+        mayBeRepeated(*call);
     if (end.kind != CallEnd::Kind::NotSent)
         how->durationMs = (m_services.clock->now() - call->sentAt).count();
     const auto undo = end.kind == CallEnd::Kind::Done && !m_policy.readsOnly(call->call)

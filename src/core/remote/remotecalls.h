@@ -84,6 +84,8 @@ public:
 Q_SIGNALS:
     /// A call was not sent because of Stop.
     void refused(const core::EffectRefused &what, base::TurnId turn);
+    /// What is told in no other way, since the agent has not told of its call.
+    void noticed(const core::NoticeRaised &notice);
     /// A row could not be stored, so the call was not made.
     void notStored(const base::Error &error);
     void idle(); ///< isBusy() has become false
@@ -113,7 +115,7 @@ private:
         bool isHeld = false;
         mcp::CallId own = 0; ///< of a held one that was sent
         bool isWithdrawn = false;
-        bool isCancelled = false; ///< the server was asked to cancel it
+        std::optional<base::Milliseconds> cancelledAt = {}; ///< the server was asked to cancel it
         base::Milliseconds sentAt{0};
         base::TimerHandle patience = {};
     };
@@ -144,6 +146,7 @@ private:
     void onNotStored(Call &call, const base::Error &error);
     void settle(Call &call, const ledger::Settlement &settlement);
     void onCancelled(Call &call);
+    void mayBeRepeated(const Call &call);
     void join(Call &call);
     void joinEnded();
     void settleJoin(const ledger::Effect &row, const base::ToolCallId &agents);

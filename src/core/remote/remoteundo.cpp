@@ -39,6 +39,7 @@ struct RemoteUndo::Run
     Cancel cancel = {};
     base::RequestKey shown = {}; ///< on the board
     base::Milliseconds sentAt{0};
+    std::optional<base::Milliseconds> cancelledAt = {};
     base::TimerHandle limit = {}, patience = {};
 };
 
@@ -79,22 +80,24 @@ base::Result<RemoteUndo::Plan> RemoteUndo::plan(base::EffectId effect) const
         return notUndone(tr("It is being taken back already."));
     if (row->state == EffectState::Compensated)
         return notUndone(tr("It was taken back already."));
-    if (row->state == EffectState::Unknown)
+    if (row->state == EffectState::Unknown && !row->isUndoneByCall())
         return notUndone(tr("Nobody knows whether it took effect, so nothing is called to take it back."));
     if (!row->isUndoneByCall())
         return notUndone(tr("It cannot be taken back."));
     Plan out{effect, row->server, row->undoTool, row->undoArguments, row->tool, row->serverIdentity};
+    out.isAgain = row->state == EffectState::Unknown;
     const auto forbids = m_forbids ? m_forbids(out) : std::nullopt;
     return forbids ? base::Result<Plan>(notUndone(*forbids)) : base::Result<Plan>(std::move(out));
 }
 
-/// Those that ended, and did not take it back.
-int RemoteUndo::failedAttempts(const ledger::Effect &row) const
+/// Those that ended, and did not take it back as far as is known.
+int RemoteUndo::earlierAttempts(const ledger::Effect &row) const
 {
     const std::vector<ledger::Effect> rows = m_services.ledger->effects(row.session, row.turn);
     return int(std::count_if(rows.begin(), rows.end(), [&row](const ledger::Effect &each) {
         return std::find(each.compensates.begin(), each.compensates.end(), row.id) != each.compensates.end() &&
-               (each.state == EffectState::Failed || each.state == EffectState::Cancelled);
+               (each.state == EffectState::Failed || each.state == EffectState::Cancelled ||
+                each.state == EffectState::Unknown);
     }));
 }
 
@@ -105,11 +108,15 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
         finished(now.error());
         return;
     }
+    if (now->isAgain && !plan.isAgain) { // whoever wanted it did not know that
+        finished(notUndone(tr("It was called to take it back, and nobody knows whether that took effect.")));
+        return;
+    }
     const auto row = m_services.ledger->effect(plan.effect);
     const auto run = std::make_shared<Run>(Run{plan, std::move(caller), std::move(finished)});
     m_runs.push_back(run);
-    const QByteArray attempt = QByteArray::number(failedAttempts(*row));
-    // The same for every attempt: a server that said that it failed may have done it all the same.
+    const QByteArray attempt = QByteArray::number(earlierAttempts(*row));
+    // The same for every attempt: a server that said that it failed, or nothing, may have done it all the same.
     run->key = "compensates:" + row->key.toHex();
     ledger::Effect act;
     act.kind = ledger::EffectKind::Remote;
@@ -227,6 +234,7 @@ void RemoteUndo::cancel(const std::shared_ptr<Run> &run, Ender by)
     run->limit.cancel();
     if (!run->wasSent)
         return;
+    run->cancelledAt = m_services.clock->now();
     m_services.board->setState(run->shown, RequestState::Cancelling);
     run->patience = m_services.clock->after(cancelWait, [this, weak = std::weak_ptr(run)] {
         if (const auto silent = weak.lock())
@@ -240,7 +248,8 @@ void RemoteUndo::callUnknown(const std::shared_ptr<Run> &run, const QString &why
 {
     run->isUnknown = true;
     run->patience.cancel();
-    m_services.board->finish(run->shown, cancelledBy(run->by), run->by == Ender::Limit ? limitText() : QString());
+    m_services.board->finish(run->shown,
+                             run->by == Ender::Limit ? RequestEnd::TimedOut : RequestEnd::CancelNotAnswered);
     settle(m_services.ledger, this, run, settlementOf(EffectState::Unknown, why));
 }
 
@@ -251,18 +260,20 @@ void RemoteUndo::onEnded(const std::shared_ptr<Run> &run, const CallEnd &end)
     run->limit.cancel();
     run->patience.cancel();
     run->cancel = {};
-    const auto how = std::make_shared<ledger::Settlement>(settlementOf(end, run->by != Ender::Nobody));
+    const auto how = std::make_shared<ledger::Settlement>(settlementOf(
+        end, run->cancelledAt ? std::optional(m_services.clock->now() - *run->cancelledAt) : std::nullopt));
     if (run->isUnknown && how->state == EffectState::Unknown) {
         std::erase(m_runs, run); // no more is known than before
         return;
     }
     if (end.kind != CallEnd::Kind::NotSent)
         how->durationMs = (m_services.clock->now() - run->sentAt).count();
-    const bool isNotSent = end.kind == CallEnd::Kind::NotSent && run->by == Ender::Nobody;
-    m_services.board->finish(run->shown, boardEnd(*run, end, *how),
-                             run->by == Ender::Limit ? limitText()
-                             : isNotSent             ? how->detail
-                                                     : QString());
+    const RequestEnd shown = boardEnd(*run, end, *how);
+    const bool isLimit = run->by == Ender::Limit && how->state == EffectState::Cancelled;
+    m_services.board->finish(run->shown, shown,
+                             isLimit                       ? limitText()
+                             : shown == RequestEnd::Failed ? how->detail
+                                                           : QString());
     if (end.result.isEmpty()) {
         settle(m_services.ledger, this, run, *how);
         return;
@@ -279,7 +290,9 @@ RequestEnd RemoteUndo::boardEnd(const Run &run, const CallEnd &end, const ledger
         return RequestEnd::Lost;
     if (run.by == Ender::Nobody)
         return end.kind == CallEnd::Kind::NotSent ? RequestEnd::Failed : RequestEnd::Answered;
-    return how.state == EffectState::Cancelled ? cancelledBy(run.by) : RequestEnd::CompletedBeforeCancel;
+    if (how.state == EffectState::Cancelled)
+        return cancelledBy(run.by);
+    return how.state == EffectState::Failed ? RequestEnd::Failed : RequestEnd::CompletedBeforeCancel;
 }
 
 RequestEnd RemoteUndo::cancelledBy(Ender by)
@@ -298,7 +311,9 @@ RequestEnd RemoteUndo::cancelledBy(Ender by)
 
 QString RemoteUndo::whyCancelled(Ender by)
 {
-    return by == Ender::Limit ? tr("It took too long.") : tr("The user cancelled this call.");
+    return by == Ender::Limit
+               ? tr("It took too long.")
+               : tr("The user cancelled this call. It had been sent; whether it took effect is not known.");
 }
 
 QString RemoteUndo::limitText()

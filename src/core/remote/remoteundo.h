@@ -38,6 +38,7 @@ public:
         QByteArray arguments;           ///< JSON text
         QString undone;                 ///< the tool that was called
         QByteArray serverIdentity = {}; ///< of the server that was called; empty: not known
+        bool isAgain = false;           ///< it was sent before, and nobody knows whether it took effect
     };
     /// Asks the server to cancel a call. \p why is a sentence for it. The call ends all the same, within this or later,
     /// or not at all.
@@ -92,7 +93,7 @@ private:
     static QString whyCancelled(Ender by);
     static QString notAnswered(Ender by);
     static QString limitText();
-    int failedAttempts(const ledger::Effect &row) const;
+    int earlierAttempts(const ledger::Effect &row) const;
 
     const Services m_services;
     Forbids m_forbids;

@@ -22,6 +22,8 @@ RequestEnd rowEndOf(ElicitationEnd end)
         return RequestEnd::CancelledByStop;
     case ElicitationEnd::CancelledByAgent:
         return RequestEnd::CancelledByAgent;
+    case ElicitationEnd::EndedWithTurn:
+        return RequestEnd::EndedWithTurn;
     case ElicitationEnd::RefusedAfterStop:
         return RequestEnd::RefusedAfterStop;
     case ElicitationEnd::Open:

@@ -16,6 +16,7 @@ base::RequestKey RequestBoard::add(RequestRow row, Actions actions)
         row.startedAt = known->second.startedAt;
         row.startedWall = known->second.startedWall;
         row.sessionTitle = known->second.sessionTitle;
+        row.cancelAskedAt = known->second.cancelAskedAt;
         if (known->second.state == RequestState::Cancelling)
             row.state = RequestState::Cancelling;
         m_actions.insert_or_assign(row.key, std::move(actions));
@@ -54,8 +55,16 @@ void RequestBoard::setState(base::RequestKey key, RequestState state)
         return;
     found->second.state = state;
     if (state == RequestState::Cancelling)
-        found->second.canAnswer = false;
+        beginCancelling(found->second);
     Q_EMIT changed(found->second);
+}
+
+void RequestBoard::beginCancelling(RequestRow &row) const
+{
+    row.state = RequestState::Cancelling;
+    row.canAnswer = false;
+    if (!row.cancelAskedAt)
+        row.cancelAskedAt = m_clock->now();
 }
 
 void RequestBoard::setTitle(const base::SessionId &session, const QString &title)
@@ -106,17 +115,25 @@ void RequestBoard::noteWithdrawal(const base::SessionId &session, const QString 
 void RequestBoard::finish(base::RequestKey key, RequestEnd end, const QString &detail, const QString &partial)
 {
     const auto found = m_rows.find(key);
-    if (found == m_rows.end() || found->second.state == RequestState::Done)
+    if (found == m_rows.end())
         return;
     RequestRow &row = found->second;
+    const bool isLate = row.end == RequestEnd::CancelNotAnswered || row.end == RequestEnd::TimedOut;
+    if (row.state == RequestState::Done && (!isLate || end == RequestEnd::Lost))
+        return;
+    const bool isCancelled = end == RequestEnd::CancelledByUser || end == RequestEnd::CancelNotAnswered;
     row.state = RequestState::Done;
-    row.end = row.timedOut && end == RequestEnd::CancelledByUser ? RequestEnd::TimedOut : end;
+    row.end = row.timedOut && isCancelled ? RequestEnd::TimedOut : end;
     row.endDetail = detail;
     row.partial = partial.left(longestPartial);
     row.endedAt = m_clock->now();
     if (const auto stop = m_stopPressed.find(row.session); stop != m_stopPressed.end())
         row.endedAfterStop = row.endedAt - stop->second;
     row.canAnswer = row.canCancel = row.canKill = false;
+    if (isLate) {
+        Q_EMIT changed(row);
+        return;
+    }
     m_actions.erase(key);
     std::deque<base::RequestKey> &ended = m_ended[row.session];
     ended.push_back(key);
@@ -145,14 +162,15 @@ void RequestBoard::markTimedOut(base::RequestKey key)
         found->second.timedOut = true;
 }
 
-void RequestBoard::markStopping(const base::SessionId &session, base::TurnId turn)
+void RequestBoard::markStopping(const base::SessionId &session, base::TurnId turn,
+                                const std::set<base::RequestKey> &goOn)
 {
     m_stopPressed[session] = m_clock->now();
     for (auto &[key, row] : m_rows) {
-        if (row.session != session || row.turn != turn || row.state == RequestState::Done)
+        if (row.session != session || row.turn != turn || row.state == RequestState::Done || goOn.count(key) > 0)
             continue;
-        row.state = RequestState::Cancelling;
-        row.canAnswer = row.canCancel = false; // it is being cancelled; only a command can still be killed
+        beginCancelling(row);
+        row.canCancel = false; // it is being cancelled; only a command can still be killed
         Q_EMIT changed(row);
     }
 }

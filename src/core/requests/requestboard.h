@@ -9,6 +9,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <set>
 
 namespace core {
 
@@ -39,7 +40,7 @@ public:
     void setTitle(const base::SessionId &session, const QString &title);
     /// The agent has given the session another id.
     void renameSession(const base::SessionId &from, const base::SessionId &to);
-    /// Ends the row; later calls for it change nothing.
+    /// Ends the row; later calls for it change nothing, unless its end was that no answer came.
     void finish(base::RequestKey key, RequestEnd end, const QString &detail = {}, const QString &partial = {});
     /// The agent of \p session cancelled a request of its own that had ended, or that never existed (\p known): noted
     /// in its row, else in a new one.
@@ -47,8 +48,9 @@ public:
     void markAskedAgain(base::RequestKey key);
     /// It is cancelled because no answer came in time, and its end will say so.
     void markTimedOut(base::RequestKey key);
-    /// Stop was pressed in \p session: open rows of \p turn become *cancelling*, and their ends are measured from now.
-    void markStopping(const base::SessionId &session, base::TurnId turn);
+    /// Stop was pressed in \p session: open rows of \p turn become *cancelling*, but for those that may go on, and
+    /// their ends are measured from now.
+    void markStopping(const base::SessionId &session, base::TurnId turn, const std::set<base::RequestKey> &goOn = {});
     /// A new turn begins: removes the session's ended rows.
     void forgetEnded(const base::SessionId &session);
     /// Removes all rows of the session.
@@ -68,6 +70,8 @@ Q_SIGNALS:
     void removed(base::RequestKey key);
 
 private:
+    void beginCancelling(RequestRow &row) const;
+
     base::Clock *m_clock;
     std::map<base::RequestKey, RequestRow> m_rows;
     std::map<base::RequestKey, Actions> m_actions;

@@ -56,11 +56,13 @@ enum class RequestEnd {
     AnsweredByRule,   ///< of the user's; `endDetail` is the rule
     CancelledByAgent, ///< the agent withdrew it; answered -32800
     CancelledByStop,
-    CancelledByUser,  ///< by the user in the list of pending requests
-    TimedOut,         ///< cancelled because no answer came in time
-    RefusedAfterStop, ///< arrived after Stop
-    EndedByStop,      ///< a command, ended by a signal
+    CancelledByUser,   ///< by the user in the list of pending requests
+    TimedOut,          ///< asked to cancel because no answer came in time
+    CancelNotAnswered, ///< asked to cancel, and said nothing: it may still be done
+    RefusedAfterStop,  ///< arrived after Stop
+    EndedByStop,       ///< a command, ended by a signal
     EndedByForce,
+    EndedWithTurn,  ///< a question that was open when the agent ended its turn
     EndedWithAgent, ///< a command whose agent is gone
     KilledByUser,   ///< a command, ended by a signal
     CompletedBeforeCancel,
@@ -88,9 +90,10 @@ struct RequestRow
     QString partial;            ///< beginning of the result that came although the request was cancelled; JSON
     bool withdrawnLate = false; ///< the agent cancelled it after it was over
     std::optional<base::Milliseconds> endedAfterStop; ///< time from Stop to its end, for turns that were stopped
+    std::optional<base::Milliseconds> cancelAskedAt;  ///< since when it is *cancelling*
     base::Milliseconds endedAt{0};
     bool askedAgain = false; ///< `$/cancel_request` went out after `session/cancel`
-    bool timedOut = false;   ///< it is cancelled because no answer came in time
+    bool timedOut = false;   ///< it is asked to cancel because no answer came in time
     bool canCancel = false;
     bool canKill = false;
     bool canAnswer = false;

@@ -240,8 +240,8 @@ void AgentConnection::onStarted()
                    int(m_setup.timings.initialize.count() / 1000)),
                 m_setup.commandText});
     });
-    trackCall(m_services.board, call, newRow(RequestKind::Initialize, m_setup.commandText),
-              [this] { cancelOpening(); });
+    m_initializeRow = trackCall(m_services.board, call, newRow(RequestKind::Initialize, m_setup.commandText),
+                                [this] { cancelOpening(); });
 }
 
 void AgentConnection::cancelOpening()
@@ -289,6 +289,9 @@ void AgentConnection::onInitialized(const acp::Reply<acp::InitializeResponse> &r
 void AgentConnection::giveUp(const base::Error &problem)
 {
     m_problem = problem;
+    // Not lost: it was Belay that ended the connection.
+    m_services.board->finish(m_initializeRow,
+                             problem.origin == base::Origin::User ? RequestEnd::CancelledByUser : RequestEnd::TimedOut);
     setState(ConnectionState::Closing);
     if (m_endpoint) {
         m_endpoint->forceClose();
@@ -406,6 +409,7 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     card.error.code = ending.exitCode ? ending.exitCode : ending.signal ? 128 + ending.signal : 0;
     card.stderrTail = m_standardErrorTail;
     card.canRestart = !again; // false while it reconnects automatically
+    card.canResume = canRestore();
     const QString left = whatIsLeft(ending);
     if (!left.isEmpty() && m_sessions.isEmpty() && !asked)
         m_problem.detail += QLatin1Char('\n') + left;

@@ -216,6 +216,7 @@ private:
     base::Error m_problem;
     QString m_standardErrorTail;
     base::TimerHandle m_initializeTimer, m_restart, m_closeTimer;
+    base::RequestKey m_initializeRow;
     std::optional<base::ProcessId> m_left; ///< the process of the last start, if it could not be ended
     bool m_restartWanted = false, m_forced = false;
     bool m_wasReady = false; ///< since the user asked for a start

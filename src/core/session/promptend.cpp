@@ -27,8 +27,12 @@ PromptEnd endOf(const base::Error &error, acp::CallEnd call, bool isStopped, Tur
 
 PromptEnd endOf(const acp::PromptResponse &response, bool isStopped, TurnEnd stopped)
 {
-    const auto byItself = [isStopped](TurnEnd end) { return isStopped ? TurnEnd::EndedNormallyAfterStop : end; };
     PromptEnd out;
+    const auto byItself = [isStopped, &out](TurnEnd end, const QString &why = {}) {
+        if (isStopped)
+            out.detail = why;
+        return isStopped ? TurnEnd::EndedNormallyAfterStop : end;
+    };
     switch (response.stopReason) {
     case acp::StopReason::Cancelled:
         out.turn = isStopped ? stopped : TurnEnd::CancelledByAgent;
@@ -37,16 +41,16 @@ PromptEnd endOf(const acp::PromptResponse &response, bool isStopped, TurnEnd sto
         out.detail = PromptEndTr::tr("The agent gave a reason Belay does not know: “%1”.").arg(response.rawStopReason);
         [[fallthrough]];
     case acp::StopReason::EndTurn:
-        out.turn = byItself(TurnEnd::Finished);
+        out.turn = byItself(TurnEnd::Finished, out.detail);
         break;
     case acp::StopReason::MaxTokens:
-        out.turn = byItself(TurnEnd::TokenLimit);
+        out.turn = byItself(TurnEnd::TokenLimit, PromptEndTr::tr("It had reached its limit of tokens."));
         break;
     case acp::StopReason::MaxTurnRequests:
-        out.turn = byItself(TurnEnd::RequestLimit);
+        out.turn = byItself(TurnEnd::RequestLimit, PromptEndTr::tr("It had reached its limit of requests."));
         break;
     case acp::StopReason::Refusal:
-        out.turn = byItself(TurnEnd::Refused);
+        out.turn = byItself(TurnEnd::Refused, PromptEndTr::tr("It refused to go on."));
         break;
     }
     return out;

@@ -143,10 +143,12 @@ void Session::connectParts()
     connect(&m_staged, &StagedFiles::problem, this, [this](const QString &title, const QString &text) {
         notify({acp::Severity::Warning, title, text});
     });
+    connect(&m_files, &FileService::noticed, this, &Session::notify);
     connect(&m_files, &FileService::refused, this,
             [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
     connect(&m_remoteCalls, &RemoteCalls::refused, this,
             [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
+    connect(&m_remoteCalls, &RemoteCalls::noticed, this, &Session::notify);
     connect(&m_remoteCalls, &RemoteCalls::idle, this, &Session::stateChanged);
     connect(&m_remoteCalls, &RemoteCalls::notStored, this, [this](const base::Error &error) {
         notify({acp::Severity::Warning, tr("A tool was not called"), error.message});
@@ -368,7 +370,9 @@ void Session::sendCancel()
     m_turn.isStopped = *m_turn.gate = true;
     m_turn.stoppedAt = m_services.clock->now();
     const base::TurnId number = turn();
-    m_services.board->markStopping(name(), number);
+    const StopScope &scope = m_turn.scope;
+    m_services.board->markStopping(name(), number,
+                                   m_terminals.rowsThatGoOn(number, scope.endCommands ? &scope.keep : nullptr));
     m_terminals.noteStop(number);
     if (m_endpoint && !m_turn.prompt.isDone())
         m_endpoint->cancelSession(id());
@@ -456,9 +460,9 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
 {
     const base::TurnId number = turn();
     // The agent no longer waits for these, but each gets its one answer.
-    m_permissions.endTurn(number, m_turn.isStopped ? PermissionEnd::CancelledByStop : PermissionEnd::CancelledByAgent);
+    m_permissions.endTurn(number, m_turn.isStopped ? PermissionEnd::CancelledByStop : PermissionEnd::EndedWithTurn);
     m_elicitations.cancelAll(number,
-                             m_turn.isStopped ? ElicitationEnd::CancelledByStop : ElicitationEnd::CancelledByAgent);
+                             m_turn.isStopped ? ElicitationEnd::CancelledByStop : ElicitationEnd::EndedWithTurn);
     m_calls.cancelUnfinished(m_turn.isStopped);
     // What a stopped prompt started ends with it: nothing of the turn may run once it is shown as stopped.
     if (m_turn.isStopped)

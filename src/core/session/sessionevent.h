@@ -65,7 +65,16 @@ enum class CommandEnd {
     BackgroundEnded ///< it exited, and its background processes were ended with its turn
 };
 
-enum class PermissionEnd { Open, Answered, CancelledByStop, CancelledByAgent, CancelledByUser, RefusedAfterStop, Lost };
+enum class PermissionEnd {
+    Open,
+    Answered,
+    CancelledByStop,
+    CancelledByAgent,
+    CancelledByUser,
+    RefusedAfterStop,
+    Lost,
+    EndedWithTurn
+};
 
 enum class ElicitationEnd {
     Open,
@@ -75,7 +84,8 @@ enum class ElicitationEnd {
     CancelledByStop,
     CancelledByAgent,
     RefusedAfterStop,
-    Lost
+    Lost,
+    EndedWithTurn, ///< the agent ended its turn without waiting for the answer
 };
 
 struct PermissionOption
@@ -203,6 +213,7 @@ struct ErrorRaised
     QString stderrTail;
     bool canRestart = false;
     int lostRequests = 0;
+    bool canResume = false; ///< after a restart the session goes on
 };
 struct UnknownSeen
 {

@@ -36,6 +36,7 @@ void SessionOptions::apply(const acp::CurrentMode &mode)
     if (!m_facts.optionsAreModes || m_facts.options.empty())
         return;
     m_facts.options.front().value = mode.modeId;
+    m_facts.options.front().isUncertain = false;
     Q_EMIT changed();
 }
 
@@ -107,6 +108,15 @@ void SessionOptions::setModes(const acp::SessionModes &modes)
     m_facts.optionsAreModes = true;
 }
 
+void SessionOptions::setUncertain(const QString &optionId, bool isUncertain)
+{
+    for (acp::ConfigOption &option : m_facts.options) {
+        if (option.id == optionId)
+            option.isUncertain = isUncertain;
+    }
+    Q_EMIT changed();
+}
+
 void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &session, const QString &optionId,
                          const std::variant<QString, bool> &value)
 {
@@ -116,8 +126,12 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
             name = base::visibleText(option.name);
     }
     const auto isOver = std::make_shared<bool>(false);
-    const auto failed = [this, name, isOver](const base::Error &error) {
-        Q_EMIT noticed({acp::Severity::Warning, tr("The agent did not change “%1”; it is what it was").arg(name),
+    const auto failed = [this, name, optionId, isOver](acp::CallEnd end, const base::Error &error) {
+        const bool isKnown = end == acp::CallEnd::Failed || end == acp::CallEnd::Cancelled;
+        setUncertain(optionId, !isKnown);
+        const QString what = isKnown ? tr("The agent did not change “%1”; it is what it was").arg(name)
+                                     : tr("It is not known whether the agent changes “%1”").arg(name);
+        Q_EMIT noticed({acp::Severity::Warning, what,
                         *isOver ? tr("It did not answer within %n second(s).", nullptr, int(answerLimit.count() / 1000))
                                 : error.message});
     };
@@ -132,7 +146,7 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
         track(endpoint->setMode({session, mode}, this,
                                 [this, mode, failed](const acp::Reply<acp::Nothing> &reply) {
                                     if (!reply.value)
-                                        failed(reply.value.error());
+                                        failed(reply.end, reply.value.error());
                                     else
                                         apply(acp::CurrentMode{mode});
                                 }),
@@ -143,7 +157,7 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
                                     [this, failed](const acp::Reply<std::vector<acp::ConfigOption>> &reply) {
                                         acp::ConfigOptions now;
                                         if (!reply.value) {
-                                            failed(reply.value.error());
+                                            failed(reply.end, reply.value.error());
                                             return;
                                         }
                                         now.options = *reply.value;

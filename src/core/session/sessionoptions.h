@@ -50,7 +50,8 @@ public:
     /// Tells once, in \p sentence, that a list of the agent's is longer than what is taken of it.
     void noteLeftOut(const QString &sentence);
 
-    /// Asks the agent to change an option; nothing changes before it agrees.
+    /// Asks the agent to change an option; nothing changes before it agrees. An agent that was asked to cancel that and
+    /// says nothing leaves it uncertain until it answers.
     void set(acp::AgentEndpoint *endpoint, const base::SessionId &session, const QString &optionId,
              const std::variant<QString, bool> &value);
 
@@ -60,6 +61,7 @@ Q_SIGNALS:
     void noticed(const core::NoticeRaised &notice);
 
 private:
+    void setUncertain(const QString &optionId, bool isUncertain);
     void setModes(const acp::SessionModes &modes);
     void countUsage(const acp::Usage &usage);
 

@@ -113,6 +113,11 @@ struct Effect
         return kind == EffectKind::WriteFile || kind == EffectKind::CreateFile || kind == EffectKind::DeleteFile ||
                kind == EffectKind::MoveFile;
     }
+    /// Only the agent says that it was done: it is neither a file nor a command, nor went through Belay.
+    bool isAgentsWord() const
+    {
+        return source == EffectSource::Agent && (kind == EffectKind::Other || kind == EffectKind::Fetch);
+    }
     /// The file already had this content and mode.
     bool changesNothing() const
     {
@@ -125,7 +130,9 @@ struct Effect
     /// It is in effect, and another call takes it back.
     bool isUndoneByCall() const
     {
-        return kind == EffectKind::Remote && state == EffectState::Committed && reversible == Reversible::ByCall;
+        // How is recorded only of a call that was done: what is not known then is whether it was taken back.
+        return kind == EffectKind::Remote && reversible == Reversible::ByCall &&
+               (state == EffectState::Committed || state == EffectState::Unknown);
     }
     /// It waits for the user's decision, and the text to write is still stored.
     bool isWaitingStaged() const { return staged && state == EffectState::Prepared && after.kept; }

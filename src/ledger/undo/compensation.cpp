@@ -2,6 +2,8 @@
 #include "ledger/undo/compensation.h"
 #include "base/ids.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace ledger {
@@ -17,6 +19,16 @@ void step(Ledger &ledger, EffectId id, EffectState from, EffectState to, const Q
         (void)ledger.settle(id, to, detail.isEmpty() ? row->detail : detail);
 }
 
+struct CompensationTr
+{
+    Q_DECLARE_TR_FUNCTIONS(ledger::Compensation)
+};
+
+bool contains(const std::vector<EffectId> &ids, EffectId id)
+{
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
 /// Nobody knew whether it had been taken back, but the call's server has answered after all: \p id is in effect, or was
 /// until then.
 void endDoubt(Ledger &ledger, EffectId id, const Effect &act)
@@ -26,16 +38,20 @@ void endDoubt(Ledger &ledger, EffectId id, const Effect &act)
         (void)ledger.settle(id, EffectState::Committed, act.detail);
 }
 
+/// Another attempt to take \p id back may have done so.
+bool isStillInDoubt(const Ledger &ledger, EffectId id, const Effect &act)
+{
+    const std::vector<Effect> rows = ledger.effects(act.session, act.turn);
+    return std::any_of(rows.begin(), rows.end(), [id, &act](const Effect &other) {
+        return other.id != act.id && other.state == EffectState::Unknown && contains(other.compensates, id);
+    });
+}
+
 void takeBack(Ledger &ledger, EffectId id, const Effect &act)
 {
     endDoubt(ledger, id, act);
     step(ledger, id, EffectState::Committed, EffectState::Compensating);
     step(ledger, id, EffectState::Compensating, EffectState::Compensated);
-}
-
-bool contains(const std::vector<EffectId> &ids, EffectId id)
-{
-    return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
 } // namespace
@@ -60,7 +76,8 @@ void followCompensation(Ledger &ledger, const Effect &act)
     case EffectState::Cancelled:
     case EffectState::Failed:
         for (const EffectId id : act.compensates) {
-            endDoubt(ledger, id, act);
+            if (!isStillInDoubt(ledger, id, act))
+                endDoubt(ledger, id, act);
             step(ledger, id, EffectState::Compensating, EffectState::Committed);
         }
         break;
@@ -69,7 +86,10 @@ void followCompensation(Ledger &ledger, const Effect &act)
             // A call may have been sent before that its effect is being taken back was stored.
             if (act.kind == EffectKind::Remote)
                 step(ledger, id, EffectState::Committed, EffectState::Compensating);
-            step(ledger, id, EffectState::Compensating, EffectState::Unknown, act.detail);
+            step(ledger, id, EffectState::Compensating, EffectState::Unknown,
+                 act.kind == EffectKind::Remote
+                     ? CompensationTr::tr("It took effect; whether it was taken back is not known. %1").arg(act.detail)
+                     : act.detail);
         }
         break;
     default:

@@ -33,7 +33,7 @@ QString isoTime(const QDateTime &at)
     return at.toUTC().toString(Qt::ISODateWithMs);
 }
 
-enum class Part { Stands, Final, Unknown, Undone, Failed, NotPermitted, Prevented };
+enum class Part { Stands, Final, Unknown, Undone, Unchanged, Failed, NotPermitted, Prevented };
 
 std::optional<Part> partOf(const Effect &effect)
 {
@@ -42,6 +42,8 @@ std::optional<Part> partOf(const Effect &effect)
     switch (effect.state) {
     case EffectState::Committed:
     case EffectState::Compensating:
+        if (effect.changesNothing())
+            return Part::Unchanged;
         return effect.isFinal() ? Part::Final : Part::Stands;
     case EffectState::Compensated:
         return Part::Undone;
@@ -71,6 +73,8 @@ QString partText(Part part)
         return TurnAccountTr::tr("Unknown");
     case Part::Undone:
         return TurnAccountTr::tr("Undone");
+    case Part::Unchanged:
+        return TurnAccountTr::tr("Changed nothing");
     case Part::Failed:
         return TurnAccountTr::tr("Failed");
     case Part::NotPermitted:
@@ -205,8 +209,8 @@ QString accountMarkdown(const TurnAccount &account)
         text << field(TurnAccountTr::tr("End"), markdownText(account.end));
     bool any = false;
     const ledger::GitCommits commits(account.effects);
-    for (const Part part :
-         {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Failed, Part::NotPermitted, Part::Prevented}) {
+    for (const Part part : {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Unchanged, Part::Failed,
+                            Part::NotPermitted, Part::Prevented}) {
         std::vector<std::pair<QString, int>> lines; ///< with a count, since agents write the same file again and again
         for (const Effect &effect : account.effects) {
             // A branch stands for what it came with.

@@ -60,6 +60,7 @@ QString doubtText(const history::ToolCall &call)
         return {};
     return call.effects.isUnknown      ? CommandStateTr::tr("unknown what came of it")
            : call.effects.isHeld       ? CommandStateTr::tr("held, not made so far")
+           : call.effects.notMadeAgain ? CommandStateTr::tr("not made again")
            : call.effects.didNotHappen ? CommandStateTr::tr("nothing was changed")
                                        : QString();
 }

@@ -67,7 +67,13 @@ QString effectStateText(const ledger::Effect &effect)
 {
     if (effect.runsOn())
         return EffectTextTr::tr("still running");
-    return effect.isWaitingStaged() ? EffectTextTr::tr("staged") : effectStateText(effect.state);
+    if (effect.isWaitingStaged())
+        return EffectTextTr::tr("staged");
+    if (effect.state == ledger::EffectState::Committed && effect.changesNothing())
+        return EffectTextTr::tr("no change", "of a write: the file held that already");
+    if (effect.state == ledger::EffectState::Committed && effect.isAgentsWord())
+        return EffectTextTr::tr("reported", "of an effect: the agent says so, and nobody saw it");
+    return effectStateText(effect.state);
 }
 
 QString effectKindName(ledger::EffectKind value)

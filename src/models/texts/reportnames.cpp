@@ -103,6 +103,8 @@ QLatin1String reportReasonName(history::ReportRow::Why value)
         return QLatin1String("host_contacted");
     case history::ReportRow::Why::RemoteDone:
         return QLatin1String("remote_done");
+    case history::ReportRow::Why::RemoteOnItsWay:
+        return QLatin1String("remote_on_its_way");
     case history::ReportRow::Why::RemoteNotKnown:
         return QLatin1String("remote_not_known");
     case history::ReportRow::Why::RemoteFailed:
@@ -130,6 +132,8 @@ QLatin1String reportActorName(history::ReportRow::By value)
         return QLatin1String("agent");
     case history::ReportRow::By::Force:
         return QLatin1String("force");
+    case history::ReportRow::By::TurnsEnd:
+        return QLatin1String("turns_end");
     case history::ReportRow::By::AgentsEnd:
         return QLatin1String("agents_end");
     }

@@ -41,6 +41,7 @@ QString commandEndedText(const ReportRow &row)
     case ReportRow::By::AgentsEnd:
         return ReportTextTr::tr("Ended half-way with its agent");
     case ReportRow::By::Nobody:
+    case ReportRow::By::TurnsEnd:
         break;
     }
     return ReportTextTr::tr("It exited; what it left running was ended with the turn");
@@ -55,6 +56,8 @@ QString permissionText(const ReportRow &row)
         return ReportTextTr::tr("You withdrew the permission request");
     case ReportRow::By::Nobody:
         return ReportTextTr::tr("The connection ended before the permission was answered");
+    case ReportRow::By::TurnsEnd:
+        return ReportTextTr::tr("The turn ended before the permission was answered");
     case ReportRow::By::Stop:
     case ReportRow::By::Force:
     case ReportRow::By::AgentsEnd:
@@ -124,7 +127,9 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
         //: what the agent asked permission for; it may have done it where nobody watches
         return ReportTextTr::tr("not seen to happen");
     case ReportRow::Section::HeldBack:
-        return ReportTextTr::tr("%n file(s)", nullptr, int(things.size()));
+        return all([](ReportRow::Why why) { return why == ReportRow::Why::ChangeHeld; })
+                   ? ReportTextTr::tr("%n file(s)", nullptr, int(things.size()))
+                   : ReportTextTr::tr("%n effect(s)", nullptr, int(rows.size()));
     case ReportRow::Section::NotDone:
         if (all([](ReportRow::Why why) { return why == ReportRow::Why::RemoteFailed; }))
             //: calls of tools that were made, and failed or were cancelled
@@ -261,6 +266,8 @@ QString whyText(const ReportRow &row)
     case Why::RemoteNotKnown:
         return row.text.isEmpty() ? ReportTextTr::tr("It was sent; nobody knows how it ended")
                                   : ReportTextTr::tr("It was sent. %1").arg(row.text);
+    case Why::RemoteOnItsWay:
+        return ReportTextTr::tr("It was sent; the server has not answered yet");
     case Why::RemoteFailed:
         return row.text.isEmpty() ? ReportTextTr::tr("The server answered that it failed")
                                   : ReportTextTr::tr("The server answered: %1").arg(row.text);
@@ -293,6 +300,8 @@ namespace {
 QString closingTitleText(const history::TurnFooter &footer)
 {
     const QString time = durationText(footer.confirmedAfterStop.value_or(base::Milliseconds(0)));
+    if (!footer.detail.isEmpty())
+        return ReportTextTr::tr("stopped by closing; the agent answered with an error after %1").arg(time);
     switch (footer.stoppedBy) {
     case core::StoppedBy::Signal:
         return ReportTextTr::tr("stopped by a signal that ended Belay; the agent confirmed after %1").arg(time);
@@ -315,17 +324,22 @@ QString endTitleText(const history::TurnFooter &footer)
     using enum core::TurnEnd;
     const auto &after = footer.confirmedAfterStop;
     const QString time = durationText(after.value_or(base::Milliseconds(0)));
+    const bool isError = !footer.detail.isEmpty();
     switch (footer.end) {
     case StoppedByYou:
-        return after ? ReportTextTr::tr("you stopped this turn; the agent confirmed after %1").arg(time)
-                     : ReportTextTr::tr("you stopped this turn");
+        if (!after)
+            return ReportTextTr::tr("you stopped this turn");
+        return isError ? ReportTextTr::tr("you stopped this turn; the agent answered with an error after %1").arg(time)
+                       : ReportTextTr::tr("you stopped this turn; the agent confirmed after %1").arg(time);
     case StoppedByClosing:
         return closingTitleText(footer);
     case StoppedByLimit:
-        return ReportTextTr::tr("stopped by its time limit; the agent confirmed after %1").arg(time);
+        return isError
+                   ? ReportTextTr::tr("stopped by its time limit; the agent answered with an error after %1").arg(time)
+                   : ReportTextTr::tr("stopped by its time limit; the agent confirmed after %1").arg(time);
     case EndedNormallyAfterStop:
-        return after ? ReportTextTr::tr("%1 after Stop the agent ended the turn as if it had finished").arg(time)
-                     : ReportTextTr::tr("after Stop the agent ended the turn as if it had finished");
+        return after ? ReportTextTr::tr("%1 after Stop the agent ended the turn by itself").arg(time)
+                     : ReportTextTr::tr("after Stop the agent ended the turn by itself");
     case AgentFailed:
         return after ? ReportTextTr::tr("the agent answered Stop with an error, %1 later").arg(time)
                      : ReportTextTr::tr("the agent failed and broke this turn off");

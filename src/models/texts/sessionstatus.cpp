@@ -51,8 +51,8 @@ bool sameValue(const acp::SelectValue &a, const acp::SelectValue &b)
 
 bool sameOption(const acp::ConfigOption &a, const acp::ConfigOption &b)
 {
-    return std::tie(a.id, a.name, a.description, a.category, a.isBoolean, a.boolValue, a.value) ==
-               std::tie(b.id, b.name, b.description, b.category, b.isBoolean, b.boolValue, b.value) &&
+    return std::tie(a.id, a.name, a.description, a.category, a.isBoolean, a.boolValue, a.value, a.isUncertain) ==
+               std::tie(b.id, b.name, b.description, b.category, b.isBoolean, b.boolValue, b.value, b.isUncertain) &&
            sameList(a.values, b.values, sameValue);
 }
 

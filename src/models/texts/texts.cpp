@@ -268,7 +268,9 @@ QString endText(const core::RequestRow &row)
     case core::RequestEnd::CancelledByUser:
         return TextsTr::tr("cancelled by you");
     case core::RequestEnd::TimedOut:
-        return TextsTr::tr("cancelled: no answer in time");
+        return TextsTr::tr("no answer in time");
+    case core::RequestEnd::CancelNotAnswered:
+        return TextsTr::tr("asked to cancel, no answer");
     case core::RequestEnd::RefusedAfterStop:
         return TextsTr::tr("refused: arrived after Stop");
     case core::RequestEnd::EndedByStop:
@@ -276,6 +278,8 @@ QString endText(const core::RequestRow &row)
                                        : TextsTr::tr("ended by Stop (%1)").arg(row.endDetail);
     case core::RequestEnd::EndedByForce:
         return TextsTr::tr("ended by Force stop");
+    case core::RequestEnd::EndedWithTurn:
+        return TextsTr::tr("the turn ended first");
     case core::RequestEnd::EndedWithAgent:
         return row.endDetail.isEmpty() ? TextsTr::tr("ended with its agent")
                                        : TextsTr::tr("ended with its agent (%1)").arg(row.endDetail);
@@ -283,7 +287,9 @@ QString endText(const core::RequestRow &row)
         return row.endDetail.isEmpty() ? TextsTr::tr("killed by you")
                                        : TextsTr::tr("killed by you (%1)").arg(row.endDetail);
     case core::RequestEnd::CompletedBeforeCancel:
-        return TextsTr::tr("completed before cancel");
+        return row.cancelAskedAt
+                   ? TextsTr::tr("completed %1 after cancel").arg(durationText(row.endedAt - *row.cancelAskedAt))
+                   : TextsTr::tr("completed before cancel");
     case core::RequestEnd::Failed:
         return row.endDetail.isEmpty() ? TextsTr::tr("failed") : TextsTr::tr("failed: %1").arg(row.endDetail);
     case core::RequestEnd::Lost:

@@ -37,7 +37,7 @@ void OptionBar::refresh()
     const std::vector<acp::ConfigOption> options = orderedOptions(m_status->offers().options);
     const auto same = [](const acp::ConfigOption &a, const acp::ConfigOption &b) {
         return a.id == b.id && a.name == b.name && a.value == b.value && a.boolValue == b.boolValue &&
-               a.values.size() == b.values.size();
+               a.isUncertain == b.isUncertain && a.values.size() == b.values.size();
     };
     if (std::equal(options.begin(), options.end(), m_options.begin(), m_options.end(), same))
         return;

@@ -143,6 +143,8 @@ std::vector<acp::ConfigOption> orderedOptions(std::vector<acp::ConfigOption> opt
 
 QString optionValueName(const acp::ConfigOption &option)
 {
+    if (option.isUncertain)
+        return OptionMenu::tr("not known");
     if (option.isBoolean)
         return option.boolValue ? OptionMenu::tr("on") : OptionMenu::tr("off");
     for (const acp::SelectValue &value : option.values) {

@@ -31,6 +31,7 @@ void CardItem::setEntry(const history::Entry &entry)
                           : tr("%1, code %2").arg(m_small).arg(failure->error.code);
         }
         m_canRestart = failure->canRestart;
+        m_canResume = failure->canResume;
         m_canEdit = m_canRestart && failure->error.origin == base::Origin::System;
         m_buttons = true;
         // The last output of a process that ended usually contains the reason.
@@ -176,8 +177,8 @@ void CardItem::paint(ItemPaint &paint)
         addHotSpot(std::move(spot));
     };
     if (m_canRestart)
-        button(tr("Restart and resume"), QStringLiteral("redo"), ButtonKind::Normal, {{}, actions::RestartAgent{}},
-               false);
+        button(m_canResume ? tr("Restart and resume") : tr("Restart the agent"), QStringLiteral("redo"),
+               ButtonKind::Normal, {{}, actions::RestartAgent{}}, false);
     if (m_canEdit)
         button(tr("Edit agent"), QStringLiteral("gear"), ButtonKind::Normal, {{}, actions::EditAgent{}}, false);
     if (m_canForce)

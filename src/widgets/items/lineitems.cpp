@@ -268,6 +268,10 @@ void FoldItem::read(const history::Permission &permission)
         m_state = tr("lost: connection ended");
         m_stateColor = theme().stopped.color;
         break;
+    case EndedWithTurn:
+        m_state = tr("the turn ended first");
+        m_stateColor = theme().stopped.color;
+        break;
     }
 }
 
@@ -306,6 +310,9 @@ void FoldItem::read(const history::Elicitation &elicitation)
         break;
     case Lost:
         m_state = tr("lost: connection ended");
+        break;
+    case EndedWithTurn:
+        m_state = tr("the turn ended first");
         break;
     }
 }

@@ -27,7 +27,8 @@ void CallUndoController::undo(base::EffectId effect)
         return;
     }
     auto *dialog = new widgets::CallUndoDialog(
-        {plan->undone, plan->server, plan->tool, QString::fromUtf8(core::shownText(plan->arguments))}, m_window);
+        {plan->undone, plan->server, plan->tool, QString::fromUtf8(core::shownText(plan->arguments)), plan->isAgain},
+        m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, effect, plan = *plan] {
         m_undoing.undo(plan, [this, effect](const base::Result<void> &undone) {

@@ -21,7 +21,11 @@ CallUndoDialog::CallUndoDialog(const Call &call, QWidget *parent) : QDialog(pare
     QFont bold = head->font();
     bold.setWeight(QFont::DemiBold);
     head->setFont(bold);
-    auto *about = wrappedLabel(this, tr("Belay makes this call to take it back:"));
+    auto *about =
+        wrappedLabel(this, call.isAgain ? tr("This call was made before, and it is not known whether it took effect. "
+                                             "It is sent with the same key; a server that ignores keys may do it "
+                                             "twice:")
+                                        : tr("Belay makes this call to take it back:"));
     auto *what =
         wrappedLabel(this, base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool));
     auto *arguments = new QPlainTextEdit(base::visibleText(call.arguments, base::LineBreaks::Keep), this);

@@ -16,7 +16,8 @@ public:
     {
         QString undone; ///< the tool that was called
         QString server, tool;
-        QString arguments; ///< in lines, without secrets
+        QString arguments;    ///< in lines, without secrets
+        bool isAgain = false; ///< it was sent before, and nobody knows whether it took effect
     };
     explicit CallUndoDialog(const Call &call, QWidget *parent = nullptr);
 };
