@@ -54,13 +54,29 @@ private Q_SLOTS:
         QVERIFY(!piece.isOf(text, theme().body));
     }
 
-    void codeShowsTabsAndIsNoText()
+    /// What is laid out is what is copied.
+    void codeKeepsItsTabs()
     {
         text::CodeState state;
         const TextPiece piece = TextPiece::ofCode(QStringLiteral("\tx"), {}, nullptr, state, theme());
         QCOMPARE(piece.line, QStringLiteral("\tx"));
-        QCOMPARE(piece.layout->text(), QStringLiteral("    x"));
-        QVERIFY(!piece.isOf({QStringLiteral("    x"), {}, {}}, theme().mono));
+        QCOMPARE(piece.layout->text(), QStringLiteral("\tx"));
+        QVERIFY(!piece.isOf({QStringLiteral("\tx"), {}, {}}, theme().mono));
+    }
+
+    /// A tab leads to the next column of four.
+    void tabsLeadToColumns()
+    {
+        const auto xOf = [](const QString &line, int position) {
+            text::CodeState state;
+            TextPiece piece = TextPiece::ofCode(line, {}, nullptr, state, theme());
+            piece.layOut({}, 1000, 18, Qt::AlignLeft, true);
+            return piece.rectOf(position, theme()).left();
+        };
+        const qreal four = xOf(QStringLiteral("    x"), 4);
+        QCOMPARE(qRound(xOf(QStringLiteral("\tx"), 1)), qRound(four));
+        QCOMPARE(qRound(xOf(QStringLiteral("ab\tx"), 3)), qRound(four));
+        QCOMPARE(qRound(xOf(QStringLiteral("abcd\tx"), 5)), qRound(2 * four));
     }
 
     void anotherPlaceIsNoOtherLayout()

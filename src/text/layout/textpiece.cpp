@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/layout/textpiece.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <cmath>
 
 namespace text {
 namespace {
+
+constexpr int columnsOfTab = 4;
 
 QColor colorOf(const TextTheme &theme, CodeColor color)
 {
@@ -71,17 +74,16 @@ TextPiece TextPiece::ofCode(const QString &line, const QString &language, CodeHi
                             CodeState &state, const TextTheme &theme)
 {
     TextPiece piece;
-    QString shown = line;
-    shown.replace(u'\t', QStringLiteral("    "));
     piece.line = line;
-    piece.layout = std::make_unique<QTextLayout>(shown, theme.mono);
+    piece.layout = std::make_unique<QTextLayout>(line, theme.mono); // as it is, since that is what is copied
     QTextOption leftToRight;
     leftToRight.setTextDirection(Qt::LeftToRight);
+    leftToRight.setTabStopDistance(columnsOfTab * QFontMetricsF(theme.mono).horizontalAdvance(u' '));
     piece.layout->setTextOption(leftToRight);
     piece.layout->setCacheEnabled(true);
     if (highlighter) {
         QList<QTextLayout::FormatRange> formats;
-        for (const CodeSpan &span : highlighter->highlight(language, shown, state)) {
+        for (const CodeSpan &span : highlighter->highlight(language, line, state)) {
             QTextLayout::FormatRange range;
             range.start = span.start;
             range.length = span.length;
