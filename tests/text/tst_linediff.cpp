@@ -115,11 +115,49 @@ private Q_SLOTS:
         QCOMPARE(words.removed.size(), size_t(1));
         QCOMPARE(before.mid(words.removed[0].start, words.removed[0].length), QStringLiteral("_items.get"));
         QCOMPARE(after.mid(words.added[0].start, words.added[0].length), QStringLiteral("_table.read"));
-        // Different lines are not a changed one, and what is too long is not taken apart.
+        // Different lines are not a changed one.
         QVERIFY(text::changedText(u"one two three", u"and something else").removed.empty());
-        const QString longLine = QStringLiteral("word ").repeated(500);
-        QVERIFY(text::changedText(longLine, QString(longLine + u'x')).added.empty());
         QVERIFY(!text::changedText(u"value = 1", u"value = 2").added.empty());
+    }
+
+    /// A change in a line that is too long to be compared word by word is found all the same.
+    void changedTextOfLongLines_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<QString>("removed");
+        QTest::addColumn<QString>("added");
+        const QString words = QStringLiteral("word ").repeated(500), more = QStringLiteral("more ").repeated(500),
+                      others = QStringLiteral("some other ").repeated(250);
+        const auto row = [](const char *name, const QString &before, const QString &after, const QString &removed,
+                            const QString &added) { QTest::newRow(name) << before << after << removed << added; };
+        const QString none;
+        row("at the end", words, words + u'x', none, QStringLiteral("x"));
+        row("within", words + QStringLiteral("row 5000, ") + more, words + QStringLiteral("row five thousand, ") + more,
+            QStringLiteral("5000"), QStringLiteral("five thousand"));
+        row("part of a word", words + QStringLiteral("rows ") + more, words + QStringLiteral("row ") + more,
+            QStringLiteral("rows"), QStringLiteral("row"));
+        row("of two units", words + QString::fromUcs4(U"\U0001f600") + more,
+            words + QString::fromUcs4(U"\U0001f601") + more, QString::fromUcs4(U"\U0001f600"),
+            QString::fromUcs4(U"\U0001f601"));
+        row("too much of it to compare", words.repeated(3) + more + words, words.repeated(3) + others + words,
+            more.trimmed(), others.trimmed());
+        row("another line", more, others, none, none);
+        row("the same word again", words, words + QStringLiteral("word "), none, QStringLiteral("word "));
+    }
+    void changedTextOfLongLines()
+    {
+        QFETCH(const QString, before);
+        QFETCH(const QString, after);
+        const text::ChangedWords found = text::changedText(before, after);
+        const auto marked = [](const QString &line, const std::vector<text::ChangedRange> &ranges) {
+            QString out;
+            for (const text::ChangedRange &range : ranges)
+                out += line.mid(range.start, range.length);
+            return out;
+        };
+        QTEST(marked(before, found.removed), "removed");
+        QTEST(marked(after, found.added), "added");
     }
 
     void newAndEmptyFiles()
