@@ -101,6 +101,28 @@ private Q_SLOTS:
         QVERIFY(says("runs elsewhere") && says("held back"));
     }
 
+    /// The frame looks like one field: a click beside its buttons begins to type.
+    void aClickAnywhereInTheFrameGivesFocus()
+    {
+        for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            Stage s;
+            s.composer.setLayoutDirection(direction);
+            s.edit()->setPlainText(QStringLiteral("some words"));
+            QWidget *button = s.composer.findChild<QAbstractButton *>();
+            const QRect edit = s.edit()->geometry();
+            for (const QPoint at : {QPoint(s.composer.width() / 2, edit.bottom() + 6), QPoint(2, edit.center().y()),
+                                    QPoint(s.composer.width() / 2, 2)}) {
+                button->setFocus();
+                QCOMPARE(s.composer.focusWidget(), button);
+                QTest::mouseClick(&s.composer, Qt::LeftButton, {}, at);
+                QCOMPARE(s.composer.focusWidget(), s.edit());
+            }
+            button->setFocus();
+            QTest::mouseClick(&s.composer, Qt::LeftButton, {}, QPoint(20, s.composer.height() - 3)); // the status
+            QCOMPARE(s.composer.focusWidget(), button);
+        }
+    }
+
     /// Where not all has room, the usage yields.
     void theUsageLiesOverNoButton()
     {

@@ -27,6 +27,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMimeData>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QStyle>
 #include <QToolTip>
@@ -395,6 +396,17 @@ void Composer::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     layOut();
     refresh();
+}
+
+/// The whole frame looks like the field that is typed into, so a click anywhere in it begins to type.
+void Composer::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton || !visualRect(this, m_frame).contains(event->pos())) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    m_edit->setFocus(Qt::MouseFocusReason);
+    m_edit->setTextCursor(m_edit->cursorForPosition(m_edit->viewport()->mapFrom(this, event->pos())));
 }
 
 bool Composer::event(QEvent *event)
