@@ -160,7 +160,7 @@ ContentBlock decodeContent(const element &value)
 ToolCallUpdate decodeToolCall(const element &value, bool isFirst)
 {
     ToolCallUpdate out;
-    out.id = {stringOr(value, "toolCallId")};
+    out.id = {optionalId(value, "toolCallId").value_or(QString())};
     out.isFirst = isFirst;
     out.title = optionalLabel(value, "title");
     out.name = optionalLabel(value, "name");

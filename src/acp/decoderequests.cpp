@@ -155,8 +155,7 @@ Result<PermissionRequest> decodePermission(const QByteArray &params)
         out.session = {fields.requiredString("sessionId")};
         if (const auto call = fields.required("toolCall")) {
             Fields callFields(*call, QStringLiteral("toolCall"));
-            callFields.requiredString("toolCallId");
-            if (!callFields.ok())
+            if (!callFields.ok() || !optionalId(*call, "toolCallId"))
                 fields.fault("toolCall.toolCallId", QStringLiteral("a string"));
             else
                 out.toolCall = decodeToolCall(*call, false);
@@ -224,7 +223,7 @@ Result<ElicitationRequest> decodeElicitation(const QByteArray &params)
     return strict<ElicitationRequest>(params, [](Fields &fields, const element &root, ElicitationRequest &out) {
         out.message = fields.requiredString("message");
         out.session = {stringOr(root, "sessionId")};
-        out.toolCall = {stringOr(root, "toolCallId")};
+        out.toolCall = {optionalId(root, "toolCallId").value_or(QString())};
         const QString mode = fields.requiredString("mode");
         if (mode == QLatin1String("form")) {
             out.mode = ElicitationRequest::Mode::Form;

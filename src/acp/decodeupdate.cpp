@@ -22,7 +22,7 @@ SessionUpdate decodeChunk(const element &update, ChunkKind kind)
     const auto content = member(update, "content");
     if (!content)
         return unknownUpdate(update);
-    return MessageChunk{kind, decodeContent(*content), stringOr(update, "messageId")};
+    return MessageChunk{kind, decodeContent(*content), optionalId(update, "messageId").value_or(QString())};
 }
 
 SessionUpdate decodePlan(const element &update)
@@ -37,14 +37,10 @@ SessionUpdate decodePlan(const element &update)
             entry.priority = PlanPriority::High;
         else if (priority == QLatin1String("low"))
             entry.priority = PlanPriority::Low;
-        else if (priority != QLatin1String("medium"))
-            return;
         if (status == QLatin1String("in_progress"))
             entry.status = PlanStatus::InProgress;
         else if (status == QLatin1String("completed"))
             entry.status = PlanStatus::Completed;
-        else if (status != QLatin1String("pending"))
-            return;
         if (content)
             plan.entries.push_back(std::move(entry));
     });
@@ -56,11 +52,10 @@ SessionUpdate decodeCommands(const element &update)
     AvailableCommands out;
     out.leftOut = forEach(update, "availableCommands", bounds::commands, [&](const element &item) {
         const auto name = optionalLabel(item, "name");
-        const auto description = optionalLabel(item, "description");
-        if (!name || !description)
+        if (!name)
             return;
         const auto input = member(item, "input");
-        out.commands.push_back({*name, *description, input ? labelOr(*input, "hint") : QString()});
+        out.commands.push_back({*name, labelOr(item, "description"), input ? labelOr(*input, "hint") : QString()});
     });
     return out;
 }
@@ -104,7 +99,7 @@ SessionUpdate decodeNotice(const element &update)
 
 SessionUpdate decodeCompaction(const element &update)
 {
-    const auto id = optionalString(update, "compactionId");
+    const auto id = optionalId(update, "compactionId");
     if (!id)
         return unknownUpdate(update);
     CompactionUpdate out{*id, CompactionStatus::Unknown, {}, stringOr(update, "error")};
@@ -127,7 +122,7 @@ SessionUpdate decodeCompaction(const element &update)
 
 SessionUpdate decodeCompactionChunk(const element &update)
 {
-    const auto id = optionalString(update, "compactionId");
+    const auto id = optionalId(update, "compactionId");
     const auto content = member(update, "content");
     if (!id || !content)
         return unknownUpdate(update);
@@ -136,10 +131,8 @@ SessionUpdate decodeCompactionChunk(const element &update)
 
 void addSelectValue(const element &item, const QString &group, ConfigOption &option)
 {
-    const auto value = optionalString(item, "value");
-    const auto name = optionalLabel(item, "name");
-    if (value && name)
-        option.values.push_back({*value, *name, labelOr(item, "description"), group});
+    if (const auto value = optionalString(item, "value"))
+        option.values.push_back({*value, labelOr(item, "name", *value), labelOr(item, "description"), group});
 }
 
 } // namespace
@@ -152,10 +145,8 @@ std::optional<SessionModes> decodeModes(const element &object)
         return std::nullopt;
     SessionModes out{*current, {}, 0};
     out.leftOut = forEach(*state, "availableModes", bounds::modes, [&](const element &item) {
-        const auto id = optionalString(item, "id");
-        const auto name = optionalLabel(item, "name");
-        if (id && name)
-            out.available.push_back({*id, *name, labelOr(item, "description")});
+        if (const auto id = optionalString(item, "id"))
+            out.available.push_back({*id, labelOr(item, "name", *id), labelOr(item, "description")});
     });
     return out;
 }
@@ -165,13 +156,12 @@ std::vector<ConfigOption> decodeConfigOptions(const element &object)
     std::vector<ConfigOption> out;
     forEach(object, "configOptions", bounds::options, [&](const element &item) {
         const auto id = optionalString(item, "id");
-        const auto name = optionalLabel(item, "name");
         const QString type = stringOr(item, "type");
-        if (!id || !name)
+        if (!id)
             return;
         ConfigOption option;
         option.id = *id;
-        option.name = *name;
+        option.name = labelOr(item, "name", *id);
         option.description = labelOr(item, "description");
         option.category = stringOr(item, "category");
         if (type == QLatin1String("boolean")) {

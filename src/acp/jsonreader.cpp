@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <climits>
+#include <cmath>
 
 namespace acp::json {
 
@@ -40,6 +41,14 @@ std::optional<QString> optionalString(const element &object, std::string_view ke
     if (object[key].get_string().get(text) != SUCCESS)
         return std::nullopt;
     return toString(text);
+}
+
+std::optional<QString> optionalId(const element &object, std::string_view key)
+{
+    int64_t number = 0;
+    if (object[key].get_int64().get(number) == SUCCESS)
+        return QString::number(number);
+    return optionalString(object, key);
 }
 
 std::optional<QString> optionalLabel(const element &object, std::string_view key)
@@ -77,9 +86,11 @@ bool hasObject(const element &object, std::string_view key)
 std::optional<quint64> optionalUint64(const element &object, std::string_view key)
 {
     uint64_t value = 0;
-    if (object[key].get_uint64().get(value) != SUCCESS)
-        return std::nullopt;
-    return value;
+    if (object[key].get_uint64().get(value) == SUCCESS)
+        return value;
+    bool isNumber = false;
+    value = stringOr(object, key).toULongLong(&isNumber);
+    return isNumber ? std::optional<quint64>(value) : std::nullopt;
 }
 
 std::optional<quint32> optionalUint32(const element &object, std::string_view key)
@@ -91,9 +102,11 @@ std::optional<quint32> optionalUint32(const element &object, std::string_view ke
 std::optional<double> optionalDouble(const element &object, std::string_view key)
 {
     double value = 0;
-    if (object[key].get_double().get(value) != SUCCESS)
-        return std::nullopt;
-    return value;
+    if (object[key].get_double().get(value) == SUCCESS)
+        return value;
+    bool isNumber = false;
+    value = stringOr(object, key).toDouble(&isNumber);
+    return isNumber && std::isfinite(value) ? std::optional<double>(value) : std::nullopt;
 }
 
 Fields::Fields(const element &object, QString path) : m_object(object), m_path(std::move(path))

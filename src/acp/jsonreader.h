@@ -28,6 +28,8 @@ QString toText(const element &value); ///< as JSON text
 
 std::optional<element> member(const element &object, std::string_view key); ///< absent and null are the same
 std::optional<QString> optionalString(const element &object, std::string_view key);
+/// What names something within the agent and is never sent back: a text, or a whole number, which some agents send.
+std::optional<QString> optionalId(const element &object, std::string_view key);
 /// A name or a title. Some agents put whole files there: then only the beginning is kept, with the original length,
 /// since titles are shown, measured and stored in many places.
 std::optional<QString> optionalLabel(const element &object, std::string_view key);
@@ -37,6 +39,7 @@ QString labelOr(const element &object, std::string_view key, const QString &fall
 bool boolOr(const element &object, std::string_view key, bool fallback);
 /// Object markers of capabilities: `{}` is support, null and absence are none.
 bool hasObject(const element &object, std::string_view key);
+/// Numbers, also in quotes, in which some agents put them.
 std::optional<quint32> optionalUint32(const element &object, std::string_view key);
 std::optional<quint64> optionalUint64(const element &object, std::string_view key);
 std::optional<double> optionalDouble(const element &object, std::string_view key);

@@ -54,7 +54,8 @@ bool UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view method, cons
     // Decoded in place: a chunk is a few words, and a string for each would cost more than parsing them.
     const qsizetype size = text->text.size();
     text->text.resize(size + qsizetype(more.size()));
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    QStringDecoder decoder(QStringDecoder::Utf8,
+                           QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
     const QChar *end =
         decoder.appendToBuffer(text->text.data() + size, QByteArrayView(more.data(), qsizetype(more.size())));
     text->text.truncate(end - text->text.constData());
@@ -106,7 +107,7 @@ std::unique_ptr<jsonrpc::Payload> UpdateDecoder::decode(std::string_view method,
         return nullptr;
     if (session != m_lastIdText) {
         m_lastIdText = session;
-        m_lastId = {QString::fromUtf8(session.data(), qsizetype(session.size()))};
+        m_lastId = {json::toString(session)};
     }
     SessionUpdate value = v1::decodeUpdate(update);
     qsizetype bytes = 256;

@@ -74,6 +74,7 @@ private Q_SLOTS:
     void everyUpdateKind();
     void everyContentKind();
     void lenience();
+    void idsAndNumbers();
     void namesHaveAnEnd_data();
     void namesHaveAnEnd();
     void unknownThingsAreKeptAsText();
@@ -206,7 +207,17 @@ void TestDecode::lenience()
         as<PlanUpdate>(
             R"({"sessionUpdate":"plan","entries":[{"content":"a","priority":"urgent","status":"pending"},{"content":"b","priority":"low","status":"pending"},5]})")
             .entries.size(),
-        size_t(1));
+        size_t(2));
+    // What says nothing of its weight or of its state is a step all the same.
+    const auto plan = as<PlanUpdate>(
+        R"({"sessionUpdate":"plan","entries":[{"content":"a"},{"content":"b","status":"later"},{"status":"pending"}]})");
+    QCOMPARE(plan.entries.size(), size_t(2));
+    QCOMPARE(plan.entries[0].priority, PlanPriority::Medium);
+    QCOMPARE(plan.entries[1].status, PlanStatus::Pending);
+    // Nor does a name need words about it.
+    const auto commands = as<AvailableCommands>(
+        R"({"sessionUpdate":"available_commands_update","availableCommands":[{"name":"web"},{"description":"d"}]})");
+    QCOMPARE(commands.commands.size(), size_t(1));
     QCOMPARE(as<AvailableCommands>(R"({"sessionUpdate":"available_commands_update","availableCommands":"none"})")
                  .commands.size(),
              size_t(0));
@@ -216,6 +227,30 @@ void TestDecode::lenience()
     QVERIFY(setup.ok() && !setup->modes);
     QCOMPARE(setup->options.size(), size_t(1));
     QCOMPARE(setup->options[0].values.size(), size_t(1));
+}
+
+/// Ids that are numbers, and numbers in quotes.
+void TestDecode::idsAndNumbers()
+{
+    const auto call = as<ToolCallUpdate>(
+        R"({"sessionUpdate":"tool_call","toolCallId":7,"title":"x","locations":[{"path":"/a","line":"12"}]})");
+    QCOMPARE(call.id.value, QStringLiteral("7"));
+    QCOMPARE(*(*call.locations)[0].line, quint32(12));
+    const auto chunk = as<MessageChunk>(
+        R"({"sessionUpdate":"agent_message_chunk","messageId":3,"content":{"type":"text","text":"x"}})");
+    QCOMPARE(chunk.messageId, QStringLiteral("3"));
+    const auto usage = as<Usage>(
+        R"({"sessionUpdate":"usage_update","used":"100","size":"2000","cost":{"amount":"0.5","currency":"USD"}})");
+    QCOMPARE(usage.used, quint64(100));
+    QCOMPARE(usage.size, quint64(2000));
+    QCOMPARE(*usage.cost, 0.5);
+    const auto asked = v1::decodePermission(R"({"sessionId":"s","toolCall":{"toolCallId":7},"options":[]})");
+    QVERIFY(asked.ok());
+    QCOMPARE(asked->toolCall.id.value, QStringLiteral("7"));
+    for (const char *bad : {"-1", "\"\"", "\"many\"", "1.5", "true", "[1]"})
+        QVERIFY2(std::holds_alternative<UnknownUpdate>(
+                     decoded(R"({"sessionUpdate":"usage_update","used":)" + QByteArray(bad) + R"(,"size":1})")),
+                 bad);
 }
 
 /// Where an agent puts a whole file into a title, what is kept is the beginning, and that there was more.
