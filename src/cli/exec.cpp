@@ -511,6 +511,9 @@ void ExecRun::note(const QString &line)
 
 void ExecRun::printText(const core::SessionEvent &event)
 {
+    const auto *called = std::get_if<core::ToolCallChanged>(&event.body);
+    if (called && called->update.isFirst && called->update.title) // before what it has printed
+        note(QStringLiteral("· ") + base::visibleText(*called->update.title));
     m_commands.take(event);
     if (const auto *chunk = std::get_if<core::Chunk>(&event.body)) {
         const auto *text = std::get_if<acp::TextContent>(&chunk->chunk.content);
@@ -519,9 +522,6 @@ void ExecRun::printText(const core::SessionEvent &event)
             m_out.flush();
             m_textOpen = !text->text.endsWith(QLatin1Char('\n'));
         }
-    } else if (const auto *call = std::get_if<core::ToolCallChanged>(&event.body)) {
-        if (call->update.isFirst && call->update.title)
-            note(QStringLiteral("· ") + base::visibleText(*call->update.title));
     } else if (const auto *terminal = std::get_if<core::TerminalStarted>(&event.body)) {
         note(QStringLiteral("$ ") + base::visibleText(terminal->command));
     } else if (const auto *refused = std::get_if<core::EffectRefused>(&event.body)) {

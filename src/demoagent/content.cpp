@@ -263,6 +263,8 @@ void escapes(PromptTurn &turn)
          {"options"_L1, permissionOptions()}});
     turn.endTool(call, "completed"_L1,
                  {{"content"_L1, QJsonArray{toolText(u"one\ttwo \u001b]52;c;QUFBQQ==\u0007"_s)}}});
+    turn.startTool("execute"_L1, u"make once"_s,
+                   {{"status"_L1, "completed"_L1}, {"content"_L1, QJsonArray{toolText(u"all at once"_s)}}});
     turn.say(u"permission: %1\n"_s.arg(outcomeText(answer)));
     if (turn.arguments() != "die"_L1)
         return;
