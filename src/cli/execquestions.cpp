@@ -7,6 +7,7 @@
 #include "base/visibletext.h"
 #include "cli/terminalstream.h"
 #include "history/entry.h"
+#include "models/review/diffplaces.h"
 #include "models/texts/permissiontext.h"
 #include "text/diff/linediff.h"
 
@@ -25,9 +26,12 @@ QString changeLines(const acp::Diff &diff)
 {
     const text::LineDiff lines(diff.oldText, diff.newText);
     QStringList out{QStringLiteral("  ") + base::visibleText(diff.path)};
-    const QString unified = lines.unified();
-    for (const QString &line : unified.split(u'\n'))
-        out << QString(QStringLiteral("    ") + base::visibleText(line));
+    const models::DiffPlace place = models::placesOnDisk({diff}, {}).front();
+    const QString unified = lines.unified(3, qMax(0, place.oldLine - 1), qMax(0, place.newLine - 1));
+    for (const QString &line : unified.split(u'\n')) {
+        if (!line.startsWith(QLatin1String("@@")) || place.isKnown()) // nobody may know where a piece stands
+            out << QString(QStringLiteral("    ") + base::visibleText(line));
+    }
     while (out.size() > 1 && out.constLast().trimmed().isEmpty())
         out.removeLast();
     return out.join(u'\n');

@@ -55,6 +55,8 @@ void DiffBody::setDiff(const QString &path, const std::optional<QString> &oldTex
     m_after = newText;
     m_oldBefore = oldBefore;
     m_newBefore = newBefore;
+    m_oldShown = oldBefore + 1;
+    m_newShown = newBefore + 1;
     m_width = 0;
     m_colors.clear();
     m_words.clear();
@@ -75,12 +77,19 @@ void DiffBody::setDiff(const QString &path, const std::optional<QString> &oldTex
     });
 }
 
+void DiffBody::setPlace(int oldLine, int newLine)
+{
+    m_oldShown = oldLine;
+    m_newShown = newLine;
+    m_width = 0; // the numbers may need more room
+}
+
 /// Wide enough for the largest number.
 qreal DiffBody::gutterFor(const Theme &theme) const
 {
     int greatest = 1;
     if (m_diff)
-        greatest = qMax(m_diff->oldLines() + m_oldBefore, m_diff->newLines() + m_newBefore);
+        greatest = qMax(m_diff->oldLines() + m_oldShown, m_diff->newLines() + m_newShown) - 1;
     const int digits = int(QString::number(greatest).size());
     return qMax(theme.u * 8.0, digits * MonoPainter::cellWidth(theme.mono) + theme.u);
 }
@@ -294,8 +303,9 @@ qreal DiffBody::lineTop(int line, const Theme &theme) const
 
 QString DiffBody::unified() const
 {
-    const QString hunks = m_diff ? m_diff->unified(text::DiffRows::context, m_oldBefore, m_newBefore)
-                                 : text::LineDiff(m_before, m_after).unified(text::DiffRows::context);
+    const QString hunks =
+        m_diff ? m_diff->unified(text::DiffRows::context, qMax(0, m_oldShown - 1), qMax(0, m_newShown - 1))
+               : text::LineDiff(m_before, m_after).unified(text::DiffRows::context);
     const QString from = m_before ? m_path : QStringLiteral("/dev/null");
     const QString head = QStringLiteral("--- ") + from + QStringLiteral("\n+++ ") + m_path + u'\n';
     return hunks.isEmpty() ? QString() : QString(head + hunks);
@@ -415,9 +425,12 @@ void DiffBody::paintSide(Paint &paint, const Column &column, int line, int first
         painter->fillRect(rect, added ? t.added.tint : t.removed.tint);
     const qreal numbers = m_gutter;
     if (firstRow == 0) {
-        const int number = removed || (column.old && !added) ? is.oldNumber + m_oldBefore : is.newNumber + m_newBefore;
-        paint.canvas.text(t.mono, t.text2, QRectF(column.left, paint.y, numbers, paint.lineHeight),
-                          QString::number(number), Qt::AlignRight | Qt::AlignVCenter);
+        const bool isOld = removed || (column.old && !added);
+        const int shown = isOld ? m_oldShown : m_newShown;
+        if (shown > 0)
+            paint.canvas.text(t.mono, t.text2, QRectF(column.left, paint.y, numbers, paint.lineHeight),
+                              QString::number((isOld ? is.oldNumber : is.newNumber) + shown - 1),
+                              Qt::AlignRight | Qt::AlignVCenter);
         if (added || removed) {
             QFont sign = t.mono;
             sign.setWeight(QFont::DemiBold);

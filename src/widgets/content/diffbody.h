@@ -51,6 +51,9 @@ public:
     /// For parts of a file: the number of lines before them.
     void setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText, int oldBefore = 0,
                  int newBefore = 0);
+    /// The numbers that its first lines are shown with; 0: nobody knows, and no line has one. Until it is called, as
+    /// setDiff() says.
+    void setPlace(int oldLine, int newLine);
     bool shows(const QString &path, const std::optional<QString> &oldText, const QString &newText) const;
     bool isComparing() const { return bool(m_job); }
     bool isNewFile() const { return !m_before; } ///< the file did not exist before
@@ -123,6 +126,7 @@ private:
     std::optional<QString> m_before;
     QString m_after;
     int m_oldBefore = 0, m_newBefore = 0;
+    int m_oldShown = 1, m_newShown = 1; ///< numbers of the first lines; 0: none
     std::shared_ptr<const text::LineDiff> m_diff;
     text::DiffRows m_rows;
     DiffColors m_colors;

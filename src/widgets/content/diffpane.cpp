@@ -20,8 +20,9 @@ DiffPane::DiffPane(Look *look, QWidget *parent) : QAbstractScrollArea(parent), m
     connect(look, &Look::codeColored, viewport(), qOverload<>(&QWidget::update));
 }
 
-void DiffPane::setDiffs(const std::vector<acp::Diff> &diffs)
+void DiffPane::setDiffs(const std::vector<acp::Diff> &diffs, const std::vector<acp::Location> &locations)
 {
+    bool isPlaced = m_files.size() == diffs.size();
     m_files.resize(diffs.size());
     for (size_t i = 0; i < diffs.size(); ++i) {
         const acp::Diff &diff = diffs[i];
@@ -30,7 +31,15 @@ void DiffPane::setDiffs(const std::vector<acp::Diff> &diffs)
             continue;
         body = std::make_unique<DiffBody>([this] { Q_EMIT heightChanged(); });
         body->setDiff(diff.path, diff.oldText, diff.newText);
+        body->setPlace(!diff.oldText, !diff.oldText);
+        isPlaced = false;
     }
+    if (!isPlaced)
+        m_placing.begin(diffs, locations, [this](const std::vector<models::DiffPlace> &places) {
+            for (size_t i = 0; i < m_files.size() && i < places.size(); ++i)
+                m_files[i].body->setPlace(places[i].oldLine, places[i].newLine);
+            Q_EMIT heightChanged();
+        });
     viewport()->update();
 }
 

@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "text/layout/messageflow.h"
 #include "widgets/content/diffbody.h"
+#include "widgets/content/diffplacing.h"
 
 #include <QAbstractScrollArea>
 
@@ -22,7 +23,8 @@ public:
     /// \p look must outlive it.
     explicit DiffPane(Look *look, QWidget *parent = nullptr);
 
-    void setDiffs(const std::vector<acp::Diff> &diffs);
+    /// \p locations: what the agent says of where they are.
+    void setDiffs(const std::vector<acp::Diff> &diffs, const std::vector<acp::Location> &locations = {});
     /// Lays them out for \p width. \returns the total height, limited to \p mostRows lines.
     int layOut(int width, int mostRows);
     bool scrolls() const { return verticalScrollBarPolicy() == Qt::ScrollBarAlwaysOn; }
@@ -54,6 +56,7 @@ private:
 
     Look *m_look;
     std::vector<File> m_files;
+    DiffPlacing m_placing;
     int m_wholeHeight = 0;
     text::MessageFlow::MarksOf m_marks;
 };

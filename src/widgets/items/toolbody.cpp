@@ -33,6 +33,8 @@ void ToolBody::read(const history::ToolCall &call, history::EntryId entry)
     m_locations = call.locations;
     m_hunks.read(call, entry);
     m_comments.read(call, entry);
+    // What was not found while the call ran may be there once it is over.
+    bool isPlaced = m_diffs.size() == call.diffs.size() && !(m_lacksPlaces && call.state != m_placedIn);
     m_diffs.resize(call.diffs.size());
     for (size_t i = 0; i < m_diffs.size(); ++i) {
         const acp::Diff &diff = call.diffs[i];
@@ -40,7 +42,11 @@ void ToolBody::read(const history::ToolCall &call, history::EntryId entry)
             continue;
         m_diffs[i] = std::make_unique<DiffBody>([this] { m_context.entryChanged(m_entry); });
         m_diffs[i]->setDiff(diff.path, diff.oldText, diff.newText);
+        m_diffs[i]->setPlace(!diff.oldText, !diff.oldText);
+        isPlaced = false;
     }
+    if (!isPlaced)
+        placeDiffs(call);
     m_terminals.resize(call.terminals.size());
     for (size_t i = 0; i < m_terminals.size(); ++i) {
         if (!m_terminals[i])
@@ -64,6 +70,20 @@ void ToolBody::read(const history::ToolCall &call, history::EntryId entry)
         m_detailText = details;
         m_detailFlow.reset();
     }
+}
+
+/// Numbers of lines are those in the file, of which a change may be a piece.
+void ToolBody::placeDiffs(const history::ToolCall &call)
+{
+    m_placedIn = call.state;
+    m_placing.begin(call.diffs, call.locations, [this](const std::vector<models::DiffPlace> &places) {
+        m_lacksPlaces = false;
+        for (size_t i = 0; i < m_diffs.size() && i < places.size(); ++i) {
+            m_lacksPlaces |= !places[i].isKnown();
+            m_diffs[i]->setPlace(places[i].oldLine, places[i].newLine);
+        }
+        m_context.entryChanged(m_entry);
+    });
 }
 
 bool ToolBody::isEmpty() const

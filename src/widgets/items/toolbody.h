@@ -7,6 +7,7 @@
 #include "text/layout/messageflow.h"
 #include "widgets/content/attachmentboard.h"
 #include "widgets/content/diffbody.h"
+#include "widgets/content/diffplacing.h"
 #include "widgets/content/itempaint.h"
 #include "widgets/content/terminalbody.h"
 #include "widgets/items/diffcomments.h"
@@ -79,6 +80,8 @@ public:
     QStringList texts() const;
 
 private:
+    void placeDiffs(const history::ToolCall &call);
+
     enum class PartKind {
         FileHead,
         Diff,
@@ -138,6 +141,9 @@ private:
     int m_width = 0;
     bool m_shown = false, m_details = false;
     std::vector<std::unique_ptr<DiffBody>> m_diffs;
+    DiffPlacing m_placing;
+    history::ToolState m_placedIn = history::ToolState::Pending; ///< the call's state when places were looked for
+    bool m_lacksPlaces = false;                                  ///< some were not found
     DiffHunks m_hunks;
     DiffComments m_comments;
     std::vector<std::unique_ptr<TerminalBody>> m_terminals;
