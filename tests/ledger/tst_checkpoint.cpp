@@ -563,6 +563,44 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo::exists(b.work() + QStringLiteral("/ran")));
     }
 
+    /// git ignores them often, and then lists nothing of what is in them.
+    void linkedWorkTreesInsideAreNamed()
+    {
+        GitBench b;
+        b.init();
+        b.write(".gitignore", ".trees/\n");
+        b.write("file", "1");
+        b.commit();
+        const auto add = [&b](const QString &place, const char *branch) {
+            b.git({QStringLiteral("worktree"), QStringLiteral("add"), QStringLiteral("-q"), place, QStringLiteral("-b"),
+                   QString::fromLatin1(branch)});
+        };
+        add(QStringLiteral(".trees/fix"), "fix");
+        add(QStringLiteral("seen"), "seen");
+        add(QStringLiteral("../outside"), "outside");
+        add(QStringLiteral(".trees/gone"), "gone");
+        QVERIFY(QDir(b.work() + QStringLiteral("/.trees/gone")).removeRecursively());
+        const auto repositories = [&b](const QString &sub) {
+            auto point = b.checkpoint({}, sub);
+            const auto taken = b.snapshot(*point);
+            QByteArrayList found;
+            for (QByteArray path : taken ? taken->repositories : QByteArrayList())
+                found << (path.endsWith('/') ? path.chopped(1) : path);
+            std::sort(found.begin(), found.end());
+            return found;
+        };
+        QCOMPARE(repositories({}), (QByteArrayList{".trees/fix", "seen"}));
+        // In one of them, too: the work trees are all noted in one place.
+        b.git({QStringLiteral("worktree"), QStringLiteral("add"), QStringLiteral("-q"),
+               QStringLiteral(".trees/fix/.trees/deeper"), QStringLiteral("-b"), QStringLiteral("deeper")});
+        QCOMPARE(repositories(QStringLiteral("/.trees/fix")), QByteArrayList{".trees/deeper"});
+        auto inner = b.checkpoint({}, QStringLiteral("/.trees/fix"));
+        const auto first = b.snapshot(*inner);
+        QVERIFY(first.ok());
+        b.write(".trees/fix/file", "2");
+        QCOMPARE(b.told(*b.compareNow(*inner, *first)), (QByteArrayList{"M .trees/fix/file"}));
+    }
+
     void aFolderOfAProject()
     {
         GitBench b;

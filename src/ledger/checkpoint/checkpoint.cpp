@@ -304,9 +304,10 @@ void Checkpoint::describe(Snapshot snapshot, std::function<void(const Snapshot &
         list << QStringLiteral("--") << m_place->pathspecs;
     git(list, {}, [this, snapshot = std::move(snapshot), then = std::move(then)](const GitAnswer &answer) {
         m_disk->run(
-            [whole = snapshot, entries = answer.output, top = m_place->top, begun = m_begunNs,
-             dates = m_recentDates]() mutable {
+            [whole = snapshot, entries = answer.output, top = m_place->top, begun = m_begunNs, dates = m_recentDates,
+             workTrees = m_place->workTrees]() mutable {
                 lookAtEntries(entries, top, begun, whole, dates);
+                addWorkTrees(workTrees, whole);
                 return std::pair(std::move(whole), std::move(dates));
             },
             this,

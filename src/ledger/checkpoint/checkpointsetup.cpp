@@ -232,6 +232,11 @@ void CheckpointSetup::makeRepository()
     git.gitDir = m_store + QLatin1Char('/') + QString::fromLatin1(name) + suffix;
     git.folder = m_project->top;
     m_place.top = QFile::encodeName(m_project->top);
+    if (m_project->isGit) { // in a linked work tree the notes are in the main one's repository
+        const QString own = m_project->commonDir,
+                      common = QFile::decodeName(contentOf(own + QStringLiteral("/commondir")).trimmed());
+        m_place.workTrees = QFile::encodeName(QDir(own).absoluteFilePath(common) + QStringLiteral("/worktrees"));
+    }
     if (m_project->top != m_folder)
         m_place.pathspecs << QStringLiteral(":(top,literal)") + QDir(m_project->top).relativeFilePath(m_folder);
     // Files that Belay writes itself are not watched, unless the session's folder is inside Belay's own.

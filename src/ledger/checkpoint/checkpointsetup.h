@@ -18,6 +18,7 @@ struct CheckpointPlace
     QByteArray top;        ///< top of the work tree: the folder, or the project that contains it
     QStringList pathspecs; ///< the folder relative to the top, and what in it is not watched; empty: everything
     int hashDigits = 40;
+    QByteArray workTrees;    ///< where git notes its linked work trees; empty: it is no git project
     QByteArrayList distrust; ///< paths whose entry in the borrowed index may differ from the bytes on the disk
 };
 

@@ -3,6 +3,11 @@
 
 #include "base/descriptor.h"
 #include "base/nanoseconds.h"
+#include "ledger/files/posixfile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 
 #include <optional>
 #include <set>
@@ -117,6 +122,31 @@ qint64 fileClockNs()
     timespec now{};
     ::clock_gettime(CLOCK_REALTIME_COARSE, &now);
     return base::nanoseconds(now);
+}
+
+void addWorkTrees(const QByteArray &noted, Snapshot &snapshot)
+{
+    constexpr qsizetype mostTrees = 200;
+    constexpr qint64 longestPath = 4096;
+    const QDir notes(QFile::decodeName(noted));
+    const QStringList names =
+        noted.isEmpty() ? QStringList() : notes.entryList(QDir::Dirs | QDir::NoDotAndDotDot).mid(0, mostTrees);
+    for (const QString &name : names) {
+        const auto note = openRegular(QFile::encodeName(notes.filePath(name + QStringLiteral("/gitdir"))), longestPath);
+        QFile file;
+        if (!note || !file.open(note->fd(), QIODevice::ReadOnly))
+            continue;
+        const QByteArray link = file.read(longestPath).trimmed(); // the file .git in it
+        const QString tree = QFileInfo(QDir(notes.filePath(name)), QFile::decodeName(link)).absolutePath();
+        const QByteArray path = QFile::encodeName(QDir::cleanPath(tree));
+        struct stat info;
+        if (!path.startsWith(QByteArray(snapshot.top + '/')) ||
+            ::lstat(QByteArray(path + "/.git").constData(), &info) != 0 || !S_ISREG(info.st_mode))
+            continue;
+        const QByteArray inside = path.sliced(snapshot.top.size() + 1);
+        if (!snapshot.repositories.contains(inside) && !snapshot.repositories.contains(QByteArray(inside + '/')))
+            snapshot.repositories << inside;
+    }
 }
 
 void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot,

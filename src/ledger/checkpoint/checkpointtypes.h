@@ -96,6 +96,10 @@ using RecentDates = std::map<QByteArray, qint64>;
 void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot,
                    RecentDates &dates);
 
+/// Adds the linked work trees in the folder to the repositories of \p snapshot, by git's notes in \p noted. Often git
+/// ignores them, and then tells nothing of them. Blocks, any thread.
+void addWorkTrees(const QByteArray &noted, Snapshot &snapshot);
+
 /// Adds the modes of both snapshots to the changes between them, and changes that affect only the mode.
 void compareModes(const Snapshot &from, const Snapshot &to, const QByteArray &top, std::vector<Change> &changes);
 
