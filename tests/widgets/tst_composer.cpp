@@ -101,6 +101,34 @@ private Q_SLOTS:
         QVERIFY(says("runs elsewhere") && says("held back"));
     }
 
+    /// Each paragraph begins where its first letter says, in the words and at the edge.
+    void paragraphsBeginAtTheirSide()
+    {
+        Stage s;
+        PromptEdit *edit = s.edit();
+        const QString hebrew = QString::fromUtf8("הפונקציה load נמצאת כאן.");
+        edit->setPlainText(hebrew + QStringLiteral("\nEnglish words\n") + hebrew);
+        const auto caretAt = [edit](int paragraph, bool end) {
+            QTextCursor cursor(edit->document()->findBlockByNumber(paragraph));
+            if (end)
+                cursor.movePosition(QTextCursor::EndOfBlock);
+            edit->setTextCursor(cursor);
+            return edit->cursorRect().center().x();
+        };
+        const int width = edit->viewport()->width();
+        for (const int paragraph : {0, 2}) {
+            QVERIFY2(caretAt(paragraph, false) > width - 20, qPrintable(QString::number(caretAt(paragraph, false))));
+            QVERIFY(caretAt(paragraph, true) < caretAt(paragraph, false));
+        }
+        QVERIFY(caretAt(1, false) < 20);
+        QVERIFY(caretAt(1, true) > caretAt(1, false));
+        // What is typed later, too.
+        edit->setTextCursor(QTextCursor(edit->document()->findBlockByNumber(1)));
+        edit->insertPlainText(hebrew.left(4));
+        QVERIFY(caretAt(1, false) > width - 20);
+        QVERIFY(edit->document()->isUndoAvailable());
+    }
+
     /// The frame looks like one field: a click beside its buttons begins to type.
     void aClickAnywhereInTheFrameGivesFocus()
     {

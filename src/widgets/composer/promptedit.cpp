@@ -6,14 +6,42 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QTextBlock>
+#include <QTextDocument>
+#include <QTextLayout>
 
 #include <algorithm>
 #include <cmath>
 
 namespace widgets {
 
+namespace {
+
+/// Paragraphs that run from the right begin at the right: Qt orders their words so, and leaves the lines at the left.
+class ParagraphLayout final : public QPlainTextDocumentLayout
+{
+public:
+    using QPlainTextDocumentLayout::QPlainTextDocumentLayout;
+
+    QRectF blockBoundingRect(const QTextBlock &block) const override
+    {
+        const QRectF rect = QPlainTextDocumentLayout::blockBoundingRect(block); // lays it out if that is due
+        const QTextLayout *layout = block.isValid() ? block.layout() : nullptr;
+        for (int i = 0; layout && i < layout->lineCount() && block.text().isRightToLeft(); ++i) {
+            QTextLine line = layout->lineAt(i);
+            line.setPosition({document()->documentMargin() + line.width() - line.naturalTextWidth(), line.y()});
+        }
+        return rect;
+    }
+};
+
+} // namespace
+
 PromptEdit::PromptEdit(QWidget *parent) : QPlainTextEdit(parent)
 {
+    auto *text = new QTextDocument(this);
+    text->setDocumentLayout(new ParagraphLayout(text));
+    text->setDefaultFont(font());
+    setDocument(text);
     setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
@@ -57,7 +85,8 @@ void PromptEdit::paintEvent(QPaintEvent *event)
     QPainter painter(viewport());
     painter.setPen(m_ghostColor);
     const QRect caret = cursorRect();
-    const bool fromRight = isRightToLeft();
+    const QString line = textCursor().block().text();
+    const bool fromRight = line.isEmpty() ? isRightToLeft() : line.isRightToLeft();
     const QRect room =
         fromRight ? QRect(0, caret.top(), caret.left(), caret.height())
                   : QRect(caret.right() + 1, caret.top(), viewport()->width() - caret.right() - 1, caret.height());
