@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/gui.h"
 #include "base/privatefolder.h"
+#include "base/process/shellpath.h"
 #include "base/unnestfolder.h"
 #include "cli/agentscommand.h"
 #include "cli/effectscommand.h"
@@ -34,6 +35,22 @@ void keepDataPrivate()
     }
 }
 
+/// From the desktop; \p arguments may only want to be told something.
+void findPrograms(int &argc, char **argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        for (const char *word : {"mcp-gate", "--help", "-h", "--version", "-v"}) {
+            if (std::strcmp(argv[i], word) == 0)
+                return;
+        }
+    }
+    // An application of its own: the one that stays has threads, beside which the environment cannot be changed.
+    QCoreApplication early(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("belay"));
+    base::adoptShellPath(QStandardPaths::writableLocation(QStandardPaths::CacheLocation) +
+                         QStringLiteral("/shell-path.json"));
+}
+
 template <class Application> int run(int &argc, char **argv, int skip, int (*go)(const QStringList &))
 {
     Application application(argc, argv);
@@ -50,6 +67,7 @@ template <class Application> int run(int &argc, char **argv, int skip, int (*go)
 
 int main(int argc, char **argv)
 {
+    findPrograms(argc, argv);
     // Handled before any QApplication is created: commands must run without a display.
     struct Command
     {

@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "agents/agenttest.h"
+#include "agents/catalogue.h"
 #include "agents/typedagent.h"
 #include "base/visibletext.h"
 #include "cli/commandline.h"
@@ -44,6 +45,17 @@ void list(const QList<settings::AgentEntry> &agents, const settings::Settings &s
         if (const auto conduct = settings.stopConduct(agent))
             out << QString(4, u' ') << models::stopConductSentence(*conduct) << Qt::endl;
     }
+    QStringList found; // that are not in the list
+    for (const settings::AgentEntry &agent : agents::agentsOnPath()) {
+        const bool isListed = std::any_of(agents.begin(), agents.end(), [&agent](const settings::AgentEntry &known) {
+            return known.command == agent.command;
+        });
+        if (!isListed)
+            found << QStringLiteral("  %1 %2").arg(agent.name.leftJustified(24), agent.command);
+    }
+    if (!found.isEmpty())
+        out << AgentsCommandTr::tr("Found on this computer, to be started with belay exec --agent COMMAND:") << Qt::endl
+            << found.join(u'\n') << Qt::endl;
 }
 
 int test(const settings::AgentEntry &agent)

@@ -151,6 +151,8 @@ void ProcessTransport::onFailed(int error, const QString &detail)
         message = tr("The agent could not be started: the system refused to run “%1”.")
                       .arg(base::visibleText(m_command.program));
     m_ending.error = {base::Origin::System, error, message, m_command.displayText() + QLatin1Char('\n') + detail};
+    if (!isPath && file.filePath().isEmpty()) // PATH, with what the user's shell adds to it
+        m_ending.error.detail += QLatin1Char('\n') + tr("Looked for in: %1").arg(qEnvironmentVariable("PATH"));
     m_stage.cancel();
     m_processDone = m_treeDone = m_readerDone = true;
     finishIfDone();
