@@ -311,7 +311,6 @@ struct Body
             out.insert(QLatin1String("sessionClosed"), true);
         if (e.cascaded)
             out.insert(QLatin1String("cascaded"), true);
-        out.insert(QLatin1String("exitCode"), exitCode(e.end));
         return out;
     }
 };
@@ -362,6 +361,13 @@ QByteArray discardedJson(const std::vector<core::StagedFile> &files)
         staged.files.push_back({file.effect, QFile::decodeName(file.path), file.added, file.removed});
     return QJsonDocument(QJsonObject{{QStringLiteral("event"), QStringLiteral("staged_discarded")},
                                      {QStringLiteral("files"), stagedFiles(staged)}})
+        .toJson(QJsonDocument::Compact);
+}
+
+QByteArray execEndedJson(int exitCode)
+{
+    return QJsonDocument(QJsonObject{{QStringLiteral("event"), QStringLiteral("exec_ended")},
+                                     {QStringLiteral("exitCode"), exitCode}})
         .toJson(QJsonDocument::Compact);
 }
 

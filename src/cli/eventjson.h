@@ -16,6 +16,8 @@ QByteArray eventJson(const core::SessionEvent &event);
 
 /// The exit code of `belay exec`, one for each way a turn ends; the manual lists them.
 int exitCode(core::TurnEnd end);
+/// The last line of a run.
+QByteArray execEndedJson(int exitCode);
 /// The report of a turn that did not simply finish, as a JSON line: one object per row.
 QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report);
 /// Staged files that are discarded at the end, as a JSON line.

@@ -405,8 +405,11 @@ void ExecRun::finishAnyway()
 
 void ExecRun::finish()
 {
-    if (!std::exchange(m_finished, true))
-        Q_EMIT finished(*m_code);
+    if (std::exchange(m_finished, true))
+        return;
+    if (m_options.json) // not with the turn's end: what is held back is known only later
+        m_out.json(execEndedJson(*m_code));
+    Q_EMIT finished(*m_code);
 }
 
 /// The agent is gone. Its changes are still reported.

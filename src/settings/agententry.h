@@ -41,7 +41,7 @@ struct AgentEntry
     /// The address of its icon, as AgentIcons takes it; empty: none.
     QString icon = {};
 
-    bool isRemote() const { return transport::isWebSocketAddress(command); }
+    bool isRemote() const { return transport::isAgentAddress(command); }
 };
 
 /// The demo agent that comes with Belay: next to Belay's own program, else in PATH.

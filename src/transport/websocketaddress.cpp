@@ -37,16 +37,22 @@ bool isHeader(const std::pair<QByteArray, QByteArray> &header)
 
 } // namespace
 
-bool isWebSocketAddress(const QString &text)
+bool isAgentAddress(const QString &text)
 {
-    const QString start = text.trimmed().left(6).toLower();
-    return start.startsWith(QLatin1String("ws://")) || start == QLatin1String("wss://");
+    const QString scheme = text.trimmed().section(QStringLiteral("://"), 0, 0).toLower();
+    static const QStringList schemes{QStringLiteral("ws"), QStringLiteral("wss"), QStringLiteral("http"),
+                                     QStringLiteral("https")};
+    return text.contains(QLatin1String("://")) && schemes.contains(scheme);
 }
 
 base::Result<QUrl> WebSocketAddress::checked() const
 {
     const QUrl address(url.trimmed(), QUrl::StrictMode);
-    if (!isWebSocketAddress(url) || !address.isValid() || address.host().isEmpty())
+    if (address.scheme().startsWith(QLatin1String("http")))
+        return wrong(WebSocketAddressTr::tr("Belay reaches agents by WebSocket, not by HTTP. If the agent offers a "
+                                            "WebSocket, its address begins with wss:// (or ws://)."),
+                     displayText());
+    if (!isAgentAddress(url) || !address.isValid() || address.host().isEmpty())
         return wrong(
             WebSocketAddressTr::tr("This is no address of an agent. One looks like wss://agents.example.com/acp."),
             url);

@@ -11,8 +11,9 @@
 
 namespace transport {
 
-/// Whether the user typed the address of an agent, ws://… or wss://…, in place of a command.
-bool isWebSocketAddress(const QString &text);
+/// Whether the user typed the address of an agent in place of a command: ws://… or wss://…, and also http://… and
+/// https://…, which WebSocketAddress::checked() refuses with the reason.
+bool isAgentAddress(const QString &text);
 
 /// Where an agent listens, and what is sent along with the opening request.
 struct WebSocketAddress

@@ -189,7 +189,9 @@ private Q_SLOTS:
         row("wss:///acp", "no address");
         row("wss://host:99999", "no address");
         row("wss://a b/", "no address");
-        row("https://agents.example.com", "no address");
+        row("https://agents.example.com", "not by HTTP");
+        row(" HTTP://agents.example.com:8080/acp", "not by HTTP");
+        row("https://me:secret@agents.example.com", "not by HTTP");
         row("wss://me:secret@agents.example.com", "password");
         row("wss://agents.example.com/#there", "#");
     }
@@ -198,6 +200,7 @@ private Q_SLOTS:
         QFETCH(QString, url);
         QFETCH(bool, plainAllowed);
         QFETCH(QString, problem);
+        QVERIFY(transport::isAgentAddress(url)); // whatever is wrong with it, it is no program
         const auto checked = WebSocketAddress{url, {}, plainAllowed}.checked();
         QCOMPARE(checked.ok(), problem.isEmpty());
         if (!checked) {

@@ -33,10 +33,16 @@ namespace {
 
 using Values = QList<std::pair<QString, QString>>;
 
+bool isHttp(const QString &command)
+{
+    const QString scheme = QUrl(command.trimmed()).scheme();
+    return scheme == QLatin1String("http") || scheme == QLatin1String("https");
+}
+
 bool isAddress(const QString &command)
 {
-    const QString start = command.trimmed().left(6).toLower();
-    return start.startsWith(QLatin1String("ws://")) || start == QLatin1String("wss://");
+    const QString scheme = QUrl(command.trimmed()).scheme();
+    return scheme == QLatin1String("ws") || scheme == QLatin1String("wss") || isHttp(command);
 }
 
 QString shown(const Values &values, const QStringList &keptNames, const QString &separator)
@@ -186,6 +192,8 @@ QString AgentEditor::problem() const
     const QString line = firstWithout(m_ui->headers->toPlainText(), u':');
     if (!line.isEmpty())
         return tr("“%1” is not of the form Name: value.").arg(line);
+    if (isHttp(command))
+        return tr("Agents are reached by WebSocket: an address begins with wss:// or ws://.");
     if (QUrl(command).host().isEmpty())
         return tr("An address looks like wss://agents.example.com/acp.");
     return {};
