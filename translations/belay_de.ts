@@ -289,12 +289,12 @@
 <context>
     <name>RemoteCalls</name>
     <message>
-        <source>It had finished before the server heard that it was cancelled.</source>
-        <translation>Es war fertig, ehe der Server vom Abbruch hörte.</translation>
-    </message>
-    <message>
         <source>The server says that it was cancelled: %1</source>
         <translation>Der Server sagt, dass es abgebrochen wurde: %1</translation>
+    </message>
+    <message>
+        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
+        <translation>Der Server hat geantwortet, dass es getan ist, %1 s nachdem er um Abbruch gebeten wurde.</translation>
     </message>
 </context>
 <context>
@@ -743,6 +743,13 @@
             <numerusform>%n weiterer Teil wurde weggelassen.</numerusform>
             <numerusform>%n weitere Teile wurden weggelassen.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>acp::ErrorText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2600,6 +2607,10 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
         <translation>Listet die eingerichteten Agenten auf; * ist der, den neue Sitzungen nehmen. Mit --test wird einer gestartet, um zu sehen, ob er antwortet, und gesagt, was er kann. Mit --test NAME --stop bekommt er sechs kleine Aufgaben in einem temporären Ordner, vier davon werden mittendrin gestoppt, und es wird gesagt, wie er damit umging und was übrig blieb; der Name darf auch ein Befehl oder eine Adresse sein. Das dauert einige Minuten, höchstens 24, nutzt das Modell des Agenten und wird beim Agenten behalten. Strg-C beendet es, noch einmal mit Gewalt.
 Rückgabewerte: 0 gut: jeder Stopp, der sich prüfen ließ, hielt, 1 nach einem Stopp blieb etwas übrig oder er musste erzwungen werden, 2 falscher Aufruf, 3 der Agent hat nicht geantwortet, oder kein Stopp ließ sich prüfen, 130 unterbrochen.</translation>
     </message>
+    <message>
+        <source>Found on this computer, to be started with belay exec --agent COMMAND:</source>
+        <translation>Auf diesem Rechner gefunden, zu starten mit belay exec --agent BEFEHL:</translation>
+    </message>
 </context>
 <context>
     <name>cli::CommandLine</name>
@@ -3107,6 +3118,14 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <source>For that the agent had to close the session.</source>
         <translation>Dafür musste der Agent die Sitzung schließen.</translation>
     </message>
+    <message>
+        <source>Not allowed by --permissions, because of your rule: %1</source>
+        <translation>Von --permissions nicht erlaubt, wegen Ihrer Regel: %1</translation>
+    </message>
+    <message>
+        <source>Not allowed by --permissions, because there are several different answers that allow it.</source>
+        <translation>Von --permissions nicht erlaubt, weil es mehrere verschiedene Antworten gibt, die es erlauben.</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -3501,6 +3520,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>It was not permitted.</source>
         <translation>Es wurde nicht erlaubt.</translation>
     </message>
+    <message>
+        <source>The turn ended before it was permitted.</source>
+        <translation>Die Runde endete, bevor es erlaubt war.</translation>
+    </message>
 </context>
 <context>
     <name>core::CallRows</name>
@@ -3685,6 +3708,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The user rejected this write. The file was not changed.</source>
         <translation>Der Benutzer hat dieses Schreiben abgelehnt. Die Datei wurde nicht geändert.</translation>
     </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 wurde nicht geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>core::HeldChanges</name>
@@ -3865,6 +3892,18 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>Der Agent nannte einen Grund, den Belay nicht kennt: „%1“.</translation>
     </message>
+    <message>
+        <source>It had reached its limit of tokens.</source>
+        <translation>Er hatte seine Grenze an Tokens erreicht.</translation>
+    </message>
+    <message>
+        <source>It had reached its limit of requests.</source>
+        <translation>Er hatte seine Grenze an Anfragen erreicht.</translation>
+    </message>
+    <message>
+        <source>It refused to go on.</source>
+        <translation>Er hat sich geweigert weiterzumachen.</translation>
+    </message>
 </context>
 <context>
     <name>core::PtyCommand</name>
@@ -3930,10 +3969,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It had been made before. Its result is not kept.</source>
         <translation>Er war schon gemacht worden. Sein Ergebnis ist nicht aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>The user cancelled this call.</source>
-        <translation>Der Benutzer hat diesen Aufruf abgebrochen.</translation>
     </message>
     <message>
         <source>The user has stopped this turn. The call had been sent; whether it took effect is not known.</source>
@@ -4006,6 +4041,18 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It was not made again: row %1 is the first.</source>
         <translation>Er wurde nicht noch einmal gemacht: Zeile %1 ist der erste.</translation>
+    </message>
+    <message>
+        <source>%1 was not made again</source>
+        <translation>%1 wurde nicht noch einmal aufgerufen</translation>
+    </message>
+    <message>
+        <source>The same call had been sent before: row %1.</source>
+        <translation>Derselbe Aufruf war schon gesendet: Zeile %1.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>Der Benutzer hat diesen Aufruf abgebrochen. Er war gesendet; ob er gewirkt hat, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -4138,10 +4185,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>It took too long.</source>
         <translation>Es hat zu lange gedauert.</translation>
     </message>
-    <message>
-        <source>The user cancelled this call.</source>
-        <translation>Der Benutzer hat diesen Aufruf abgebrochen.</translation>
-    </message>
     <message numerus="yes">
         <source>no answer within %n second(s)</source>
         <translation>
@@ -4155,6 +4198,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>Der Server hat binnen %n Sekunde nicht geantwortet. Er wurde gebeten, es abzubrechen, und sagte nicht, wie weit es war.</numerusform>
             <numerusform>Der Server hat binnen %n Sekunden nicht geantwortet. Er wurde gebeten, es abzubrechen, und sagte nicht, wie weit es war.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It was called to take it back, and nobody knows whether that took effect.</source>
+        <translation>Es wurde aufgerufen, um es zurückzunehmen, und niemand weiß, ob das gewirkt hat.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>Der Benutzer hat diesen Aufruf abgebrochen. Er war gesendet; ob er gewirkt hat, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -4407,6 +4458,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>Er hat innerhalb von %n Sekunde nicht geantwortet.</numerusform>
             <numerusform>Er hat innerhalb von %n Sekunden nicht geantwortet.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is not known whether the agent changes “%1”</source>
+        <translation>Ob der Agent „%1“ ändert, ist nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -4952,6 +5007,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1 is a pipe: git would wait for ever.</source>
         <translation>%1 ist eine Pipe: git würde ewig warten.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Compensation</name>
+    <message>
+        <source>It took effect; whether it was taken back is not known. %1</source>
+        <translation>Es hat gewirkt; ob es zurückgenommen wurde, ist nicht bekannt. %1</translation>
     </message>
 </context>
 <context>
@@ -5632,6 +5694,18 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The file is too large to be shown.</source>
         <translation>Die Datei ist zu groß, um gezeigt zu werden.</translation>
     </message>
+    <message>
+        <source>The file became a link; on its side stands where it leads.</source>
+        <translation>Die Datei wurde ein Link; auf dessen Seite steht, wohin er führt.</translation>
+    </message>
+    <message>
+        <source>The link became a file; on the link&apos;s side stands where it led.</source>
+        <translation>Der Link wurde eine Datei; auf der Seite des Links steht, wohin er führte.</translation>
+    </message>
+    <message>
+        <source>Its permissions changed: %1.</source>
+        <translation>Die Zugriffsrechte haben sich geändert: %1.</translation>
+    </message>
 </context>
 <context>
     <name>models::CommandState</name>
@@ -5743,6 +5817,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>left running when Belay quit</source>
         <translation>lief weiter, als Belay beendet wurde</translation>
+    </message>
+    <message>
+        <source>not made again</source>
+        <translation>nicht noch einmal aufgerufen</translation>
     </message>
 </context>
 <context>
@@ -5915,6 +5993,20 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>still running</source>
         <translation>läuft noch</translation>
+    </message>
+    <message>
+        <source>as row %1</source>
+        <translation>wie Zeile %1</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <comment>of a write: the file held that already</comment>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>reported</source>
+        <comment>of an effect: the agent says so, and nobody saw it</comment>
+        <translation>gemeldet</translation>
     </message>
 </context>
 <context>
@@ -6309,6 +6401,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>empty, perhaps because the disk was full</source>
         <translation>leer, vielleicht weil der Datenträger voll war</translation>
+    </message>
+    <message>
+        <source>became a link</source>
+        <translation>wurde ein Link</translation>
     </message>
 </context>
 <context>
@@ -6729,14 +6825,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>you stopped this turn</source>
         <translation>Runde von Hand gestoppt</translation>
-    </message>
-    <message>
-        <source>%1 after Stop the agent ended the turn as if it had finished</source>
-        <translation>%1 nach Stopp beendete der Agent die Runde, als wäre er fertig</translation>
-    </message>
-    <message>
-        <source>after Stop the agent ended the turn as if it had finished</source>
-        <translation>nach Stopp beendete der Agent die Runde, als wäre er fertig</translation>
     </message>
     <message>
         <source>the agent answered Stop with an error, %1 later</source>
@@ -7188,6 +7276,34 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Stopped by its time limit.</source>
         <translation>Von ihrer Zeitgrenze gestoppt.</translation>
+    </message>
+    <message>
+        <source>The turn ended before the permission was answered</source>
+        <translation>Die Runde endete, bevor über die Erlaubnis entschieden war</translation>
+    </message>
+    <message>
+        <source>It was sent; the server has not answered yet</source>
+        <translation>Er wurde gesendet; der Server hat noch nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>stopped by closing; the agent answered with an error after %1</source>
+        <translation>durch Schließen gestoppt; der Agent hat nach %1 mit einem Fehler geantwortet</translation>
+    </message>
+    <message>
+        <source>you stopped this turn; the agent answered with an error after %1</source>
+        <translation>Sie haben diese Runde gestoppt; der Agent hat nach %1 mit einem Fehler geantwortet</translation>
+    </message>
+    <message>
+        <source>stopped by its time limit; the agent answered with an error after %1</source>
+        <translation>durch das Zeitlimit gestoppt; der Agent hat nach %1 mit einem Fehler geantwortet</translation>
+    </message>
+    <message>
+        <source>%1 after Stop the agent ended the turn by itself</source>
+        <translation>%1 nach Stop hat der Agent die Runde von sich aus beendet</translation>
+    </message>
+    <message>
+        <source>after Stop the agent ended the turn by itself</source>
+        <translation>nach Stop hat der Agent die Runde von sich aus beendet</translation>
     </message>
 </context>
 <context>
@@ -8211,8 +8327,20 @@ in %2</translation>
         <translation>Um %1 von ihrer Zeitgrenze gestoppt</translation>
     </message>
     <message>
-        <source>cancelled: no answer in time</source>
-        <translation>abgebrochen: keine Antwort in der Zeit</translation>
+        <source>no answer in time</source>
+        <translation>keine Antwort in der Frist</translation>
+    </message>
+    <message>
+        <source>asked to cancel, no answer</source>
+        <translation>um Abbruch gebeten, keine Antwort</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>die Runde endete vorher</translation>
+    </message>
+    <message>
+        <source>completed %1 after cancel</source>
+        <translation>fertig %1 nach der Bitte um Abbruch</translation>
     </message>
 </context>
 <context>
@@ -8386,6 +8514,10 @@ in %2</translation>
     <message>
         <source>Not permitted</source>
         <translation>Nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Changed nothing</source>
+        <translation>Nichts geändert</translation>
     </message>
 </context>
 <context>
@@ -8678,6 +8810,10 @@ bisher %2</translation>
         <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
         <translation>Der Agent konnte nicht gestartet werden: „%1“ liegt in /tmp, und ein Agent, dessen Änderungen zurückgehalten werden, hat ein eigenes /tmp.</translation>
     </message>
+    <message>
+        <source>Looked for in: %1</source>
+        <translation>Gesucht in: %1</translation>
+    </message>
 </context>
 <context>
     <name>transport::SealFailure</name>
@@ -8765,6 +8901,10 @@ bisher %2</translation>
         <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
         <translation>Die Verbindung zu %1 wäre nicht verschlüsselt: Jeder auf dem Weg könnte lesen und ändern, was Sie und der Agent sagen. Nehmen Sie wss://, oder erlauben Sie es für diesen Agenten unter „Agenten“.</translation>
     </message>
+    <message>
+        <source>Belay reaches agents by WebSocket, not by HTTP. If the agent offers a WebSocket, its address begins with wss:// (or ws://).</source>
+        <translation>Belay erreicht Agenten über WebSocket, nicht über HTTP. Bietet der Agent einen WebSocket an, beginnt dessen Adresse mit wss:// (oder ws://).</translation>
+    </message>
 </context>
 <context>
     <name>transport::WebSocketTransport</name>
@@ -8844,6 +8984,10 @@ bisher %2</translation>
     <message>
         <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
         <translation>Was er dort schreibt, wird ab seinem nächsten Start nicht zurückgehalten. Was schon wartet, wartet weiter. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
+    </message>
+    <message>
+        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
+        <translation>Agenten werden über WebSocket erreicht: Eine Adresse beginnt mit wss:// oder ws://.</translation>
     </message>
 </context>
 <context>
@@ -9047,6 +9191,10 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>Call %1</source>
         <translation>%1 aufrufen</translation>
     </message>
+    <message>
+        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
+        <translation>Dieser Aufruf wurde schon gemacht, und ob er gewirkt hat, ist nicht bekannt. Er wird mit demselben Schlüssel gesendet; ein Server, der Schlüssel nicht beachtet, tut es vielleicht zweimal:</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -9171,6 +9319,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <translation>%1
 Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, den er gestartet hat, führt es noch aus. „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
     </message>
+    <message>
+        <source>Restart the agent</source>
+        <translation>Agent neu starten</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ChangesBar</name>
@@ -9293,6 +9445,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>Opens the file as it is now in the editor of the settings</source>
         <translation>Öffnet die Datei, wie sie jetzt ist, im Editor der Einstellungen</translation>
+    </message>
+    <message>
+        <source>The text is the same.</source>
+        <translation>Der Text ist derselbe.</translation>
     </message>
 </context>
 <context>
@@ -9645,6 +9801,21 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
             <numerusform>Unten %1 weitere von %n unveränderten Zeile zeigen</numerusform>
             <numerusform>Unten %1 weitere von %n unveränderten Zeilen zeigen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No line is different, only the byte order mark at the beginning is</source>
+        <translation>Keine Zeile ist anders, nur die Bytereihenfolge-Markierung (BOM) am Anfang</translation>
+    </message>
+    <message numerus="yes">
+        <source>Besides, %n line(s) end differently</source>
+        <translation>
+            <numerusform>Außerdem endet %n Zeile anders</numerusform>
+            <numerusform>Außerdem enden %n Zeilen anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Besides, the byte order mark at the beginning is different</source>
+        <translation>Außerdem ist die Bytereihenfolge-Markierung (BOM) am Anfang anders</translation>
     </message>
 </context>
 <context>
@@ -10171,6 +10342,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>refused, not called</source>
         <translation>abgelehnt, nicht aufgerufen</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>die Runde endete vorher</translation>
     </message>
 </context>
 <context>
@@ -11359,6 +11534,10 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>off</source>
         <translation>aus</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -13887,6 +14066,10 @@ Force stop ends the connection</source>
     <message>
         <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
         <translation>Was Agenten tun, kann nicht aufgeschrieben werden: %1 Belay merkt es sich bis zu seinem Ende; bis dahin lässt sich rückgängig machen, was nicht das Gegenteil sagt.</translation>
+    </message>
+    <message>
+        <source>%1; found when Belay was started again</source>
+        <translation>%1; gefunden beim nächsten Start von Belay</translation>
     </message>
 </context>
 <context>

@@ -1050,6 +1050,13 @@
             <numerusform>Show %1 more at the bottom of %n unchanged lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Besides, %n line(s) end differently</source>
+        <translation>
+            <numerusform>Besides, %n line ends differently</numerusform>
+            <numerusform>Besides, %n lines end differently</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::DockBar</name>

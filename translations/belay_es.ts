@@ -289,12 +289,12 @@
 <context>
     <name>RemoteCalls</name>
     <message>
-        <source>It had finished before the server heard that it was cancelled.</source>
-        <translation>Había terminado antes de que el servidor supiera que se cancelaba.</translation>
-    </message>
-    <message>
         <source>The server says that it was cancelled: %1</source>
         <translation>El servidor dice que se canceló: %1</translation>
+    </message>
+    <message>
+        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
+        <translation>El servidor respondió que está hecho, %1 s después de que se le pidió cancelarlo.</translation>
     </message>
 </context>
 <context>
@@ -743,6 +743,13 @@
             <numerusform>Se omitió %n parte más.</numerusform>
             <numerusform>Se omitieron %n partes más.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>acp::ErrorText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2600,6 +2607,10 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
         <translation>Muestra los agentes configurados; * es el que usan las sesiones nuevas. Con --test, inicia uno para ver si responde y dice qué sabe hacer. Con --test NAME --stop, le da seis tareas pequeñas en una carpeta temporal, detiene cuatro a la mitad y dice cómo reaccionó y qué quedó; el nombre también puede ser un comando o una dirección. Tarda unos minutos, 24 como máximo, usa el modelo del agente, y el resultado se conserva con el agente. Ctrl-C lo termina; otra vez, a la fuerza.
 Códigos de salida: 0 bien: cada «Detener» que se pudo probar funcionó, 1 quedó algo después de «Detener» o hubo que forzar al agente, 2 uso incorrecto, 3 el agente no respondió o no se pudo probar ningún «Detener», 130 interrumpido.</translation>
     </message>
+    <message>
+        <source>Found on this computer, to be started with belay exec --agent COMMAND:</source>
+        <translation>Encontrados en este equipo; se inician con belay exec --agent ORDEN:</translation>
+    </message>
 </context>
 <context>
     <name>cli::CommandLine</name>
@@ -3107,6 +3118,14 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <source>For that the agent had to close the session.</source>
         <translation>Para eso el agente tuvo que cerrar la sesión.</translation>
     </message>
+    <message>
+        <source>Not allowed by --permissions, because of your rule: %1</source>
+        <translation>No permitido por --permissions, por su regla: %1</translation>
+    </message>
+    <message>
+        <source>Not allowed by --permissions, because there are several different answers that allow it.</source>
+        <translation>No permitido por --permissions, porque hay varias respuestas distintas que lo permiten.</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -3501,6 +3520,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>It was not permitted.</source>
         <translation>No se permitió.</translation>
     </message>
+    <message>
+        <source>The turn ended before it was permitted.</source>
+        <translation>El turno terminó antes de que se permitiera.</translation>
+    </message>
 </context>
 <context>
     <name>core::CallRows</name>
@@ -3685,6 +3708,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The same write was asked for before and did not take effect.</source>
         <translation>La misma escritura ya se pidió antes y no surtió efecto.</translation>
     </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 no se escribió</translation>
+    </message>
 </context>
 <context>
     <name>core::HeldChanges</name>
@@ -3865,6 +3892,18 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>El agente dio un motivo que Belay no conoce: «%1».</translation>
     </message>
+    <message>
+        <source>It had reached its limit of tokens.</source>
+        <translation>Había llegado a su límite de tokens.</translation>
+    </message>
+    <message>
+        <source>It had reached its limit of requests.</source>
+        <translation>Había llegado a su límite de solicitudes.</translation>
+    </message>
+    <message>
+        <source>It refused to go on.</source>
+        <translation>Se negó a continuar.</translation>
+    </message>
 </context>
 <context>
     <name>core::PtyCommand</name>
@@ -3930,10 +3969,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It had been made before. Its result is not kept.</source>
         <translation>Ya se había hecho antes. Su resultado no se conserva.</translation>
-    </message>
-    <message>
-        <source>The user cancelled this call.</source>
-        <translation>El usuario canceló esta llamada.</translation>
     </message>
     <message>
         <source>The user has stopped this turn. The call had been sent; whether it took effect is not known.</source>
@@ -4006,6 +4041,18 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It was not made again: row %1 is the first.</source>
         <translation>No se hizo de nuevo: la fila %1 es la primera.</translation>
+    </message>
+    <message>
+        <source>%1 was not made again</source>
+        <translation>%1 no se volvió a llamar</translation>
+    </message>
+    <message>
+        <source>The same call had been sent before: row %1.</source>
+        <translation>La misma llamada ya se había enviado: fila %1.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>El usuario canceló esta llamada. Ya se había enviado; no se sabe si surtió efecto.</translation>
     </message>
 </context>
 <context>
@@ -4138,10 +4185,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>It took too long.</source>
         <translation>Tardó demasiado.</translation>
     </message>
-    <message>
-        <source>The user cancelled this call.</source>
-        <translation>El usuario canceló esta llamada.</translation>
-    </message>
     <message numerus="yes">
         <source>no answer within %n second(s)</source>
         <translation>
@@ -4155,6 +4198,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>El servidor no respondió en %n segundo. Se le pidió que lo cancelara y no dijo hasta dónde había llegado.</numerusform>
             <numerusform>El servidor no respondió en %n segundos. Se le pidió que lo cancelara y no dijo hasta dónde había llegado.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It was called to take it back, and nobody knows whether that took effect.</source>
+        <translation>Se llamó para deshacerlo, y nadie sabe si surtió efecto.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>El usuario canceló esta llamada. Ya se había enviado; no se sabe si surtió efecto.</translation>
     </message>
 </context>
 <context>
@@ -4407,6 +4458,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>No respondió en %n segundo.</numerusform>
             <numerusform>No respondió en %n segundos.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is not known whether the agent changes “%1”</source>
+        <translation>No se sabe si el agente cambia «%1»</translation>
     </message>
 </context>
 <context>
@@ -4952,6 +5007,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>%1 is a pipe: git would wait for ever.</source>
         <translation>%1 es una tubería: git esperaría para siempre.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Compensation</name>
+    <message>
+        <source>It took effect; whether it was taken back is not known. %1</source>
+        <translation>Surtió efecto; no se sabe si se deshizo. %1</translation>
     </message>
 </context>
 <context>
@@ -5632,6 +5694,18 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The file is too large to be shown.</source>
         <translation>El archivo es demasiado grande para mostrarlo.</translation>
     </message>
+    <message>
+        <source>The file became a link; on its side stands where it leads.</source>
+        <translation>El archivo pasó a ser un enlace; en su lado está adónde lleva.</translation>
+    </message>
+    <message>
+        <source>The link became a file; on the link&apos;s side stands where it led.</source>
+        <translation>El enlace pasó a ser un archivo; en el lado del enlace está adónde llevaba.</translation>
+    </message>
+    <message>
+        <source>Its permissions changed: %1.</source>
+        <translation>Sus permisos cambiaron: %1.</translation>
+    </message>
 </context>
 <context>
     <name>models::CommandState</name>
@@ -5743,6 +5817,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>left running when Belay quit</source>
         <translation>en marcha al salir de Belay</translation>
+    </message>
+    <message>
+        <source>not made again</source>
+        <translation>no repetida</translation>
     </message>
 </context>
 <context>
@@ -5915,6 +5993,20 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>still running</source>
         <translation>sigue en marcha</translation>
+    </message>
+    <message>
+        <source>as row %1</source>
+        <translation>como fila %1</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <comment>of a write: the file held that already</comment>
+        <translation>sin cambios</translation>
+    </message>
+    <message>
+        <source>reported</source>
+        <comment>of an effect: the agent says so, and nobody saw it</comment>
+        <translation>comunicado</translation>
     </message>
 </context>
 <context>
@@ -6309,6 +6401,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>empty, perhaps because the disk was full</source>
         <translation>vacío, quizá porque el disco estaba lleno</translation>
+    </message>
+    <message>
+        <source>became a link</source>
+        <translation>pasó a ser un enlace</translation>
     </message>
 </context>
 <context>
@@ -6825,14 +6921,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>detuviste este turno</translation>
     </message>
     <message>
-        <source>%1 after Stop the agent ended the turn as if it had finished</source>
-        <translation>%1 después de «Detener», el agente terminó el turno como si hubiera acabado</translation>
-    </message>
-    <message>
-        <source>after Stop the agent ended the turn as if it had finished</source>
-        <translation>después de «Detener», el agente terminó el turno como si hubiera acabado</translation>
-    </message>
-    <message>
         <source>the agent answered Stop with an error, %1 later</source>
         <translation>el agente respondió a «Detener» con un error, %1 más tarde</translation>
     </message>
@@ -7188,6 +7276,34 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Stopped by its time limit.</source>
         <translation>Detenido por su límite de tiempo.</translation>
+    </message>
+    <message>
+        <source>The turn ended before the permission was answered</source>
+        <translation>El turno terminó antes de que se respondiera al permiso</translation>
+    </message>
+    <message>
+        <source>It was sent; the server has not answered yet</source>
+        <translation>Se envió; el servidor aún no ha respondido</translation>
+    </message>
+    <message>
+        <source>stopped by closing; the agent answered with an error after %1</source>
+        <translation>detenido al cerrar; el agente respondió con un error tras %1</translation>
+    </message>
+    <message>
+        <source>you stopped this turn; the agent answered with an error after %1</source>
+        <translation>usted detuvo este turno; el agente respondió con un error tras %1</translation>
+    </message>
+    <message>
+        <source>stopped by its time limit; the agent answered with an error after %1</source>
+        <translation>detenido por su límite de tiempo; el agente respondió con un error tras %1</translation>
+    </message>
+    <message>
+        <source>%1 after Stop the agent ended the turn by itself</source>
+        <translation>%1 después de Detener, el agente terminó el turno por sí mismo</translation>
+    </message>
+    <message>
+        <source>after Stop the agent ended the turn by itself</source>
+        <translation>después de Detener, el agente terminó el turno por sí mismo</translation>
     </message>
 </context>
 <context>
@@ -8211,8 +8327,20 @@ en %2</translation>
         <translation>Detenido por su límite de tiempo a las %1</translation>
     </message>
     <message>
-        <source>cancelled: no answer in time</source>
-        <translation>cancelado: sin respuesta a tiempo</translation>
+        <source>no answer in time</source>
+        <translation>sin respuesta a tiempo</translation>
+    </message>
+    <message>
+        <source>asked to cancel, no answer</source>
+        <translation>se pidió cancelar, sin respuesta</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>el turno terminó antes</translation>
+    </message>
+    <message>
+        <source>completed %1 after cancel</source>
+        <translation>terminado %1 después de pedir cancelar</translation>
     </message>
 </context>
 <context>
@@ -8386,6 +8514,10 @@ en %2</translation>
     <message>
         <source>Not permitted</source>
         <translation>No permitido</translation>
+    </message>
+    <message>
+        <source>Changed nothing</source>
+        <translation>Sin cambios</translation>
     </message>
 </context>
 <context>
@@ -8678,6 +8810,10 @@ en %2</translation>
         <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
         <translation>El agente no se pudo iniciar: «%1» está en /tmp, y un agente cuyos cambios se retienen tiene un /tmp propio.</translation>
     </message>
+    <message>
+        <source>Looked for in: %1</source>
+        <translation>Se ha buscado en: %1</translation>
+    </message>
 </context>
 <context>
     <name>transport::SealFailure</name>
@@ -8765,6 +8901,10 @@ en %2</translation>
         <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
         <translation>La conexión con %1 no estaría cifrada: cualquiera en el camino podría leer y cambiar lo que se dice entre tú y el agente. Usa wss://, o permítelo para este agente en Agentes.</translation>
     </message>
+    <message>
+        <source>Belay reaches agents by WebSocket, not by HTTP. If the agent offers a WebSocket, its address begins with wss:// (or ws://).</source>
+        <translation>Belay llega a los agentes por WebSocket, no por HTTP. Si el agente ofrece un WebSocket, su dirección empieza por wss:// (o ws://).</translation>
+    </message>
 </context>
 <context>
     <name>transport::WebSocketTransport</name>
@@ -8844,6 +8984,10 @@ en %2</translation>
     <message>
         <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
         <translation>Lo que escriba ahí no se retiene a partir de su próximo inicio. Lo que ya espera sigue esperando. Una carpeta que aún no existe termina en / y se crea. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
+    </message>
+    <message>
+        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
+        <translation>A los agentes se llega por WebSocket: una dirección empieza por wss:// o ws://.</translation>
     </message>
 </context>
 <context>
@@ -9047,6 +9191,10 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>Call %1</source>
         <translation>Llamar a %1</translation>
     </message>
+    <message>
+        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
+        <translation>Esta llamada ya se hizo y no se sabe si surtió efecto. Se envía con la misma clave; un servidor que no haga caso de las claves quizá lo haga dos veces:</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -9171,6 +9319,10 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>Copy report</source>
         <translation>Copiar el informe</translation>
     </message>
+    <message>
+        <source>Restart the agent</source>
+        <translation>Reiniciar el agente</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ChangesBar</name>
@@ -9293,6 +9445,10 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>There is no difference.</source>
         <translation>No hay ninguna diferencia.</translation>
+    </message>
+    <message>
+        <source>The text is the same.</source>
+        <translation>El texto es el mismo.</translation>
     </message>
 </context>
 <context>
@@ -9645,6 +9801,21 @@ Siguió durante %2 después de terminar el turno.</translation>
             <numerusform>%n línea sin cambios</numerusform>
             <numerusform>%n líneas sin cambios</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No line is different, only the byte order mark at the beginning is</source>
+        <translation>Ninguna línea es distinta, solo la marca de orden de bytes (BOM) del principio</translation>
+    </message>
+    <message numerus="yes">
+        <source>Besides, %n line(s) end differently</source>
+        <translation>
+            <numerusform>Además, %n línea termina de otra forma</numerusform>
+            <numerusform>Además, %n líneas terminan de otra forma</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Besides, the byte order mark at the beginning is different</source>
+        <translation>Además, la marca de orden de bytes (BOM) del principio es distinta</translation>
     </message>
 </context>
 <context>
@@ -10171,6 +10342,10 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>refused, not called</source>
         <translation>rechazada, no llamada</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>el turno terminó antes</translation>
     </message>
 </context>
 <context>
@@ -11359,6 +11534,10 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>off</source>
         <translation>desactivado</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>no se sabe</translation>
     </message>
 </context>
 <context>
@@ -13887,6 +14066,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
         <translation>Lo que hacen los agentes no se puede anotar: %1 Se recuerda hasta que Belay se cierre; hasta entonces se puede deshacer lo que no diga lo contrario.</translation>
+    </message>
+    <message>
+        <source>%1; found when Belay was started again</source>
+        <translation>%1; encontrado al iniciar Belay de nuevo</translation>
     </message>
 </context>
 <context>

@@ -289,12 +289,12 @@
 <context>
     <name>RemoteCalls</name>
     <message>
-        <source>It had finished before the server heard that it was cancelled.</source>
-        <translation>Il était terminé avant que le serveur apprenne l’annulation.</translation>
-    </message>
-    <message>
         <source>The server says that it was cancelled: %1</source>
         <translation>Le serveur dit qu’il a été annulé : %1</translation>
+    </message>
+    <message>
+        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
+        <translation>Le serveur a répondu que c’est fait, %1 s après qu’on lui a demandé de l’annuler.</translation>
     </message>
 </context>
 <context>
@@ -743,6 +743,13 @@
             <numerusform>%n autre partie a été omise.</numerusform>
             <numerusform>%n autres parties ont été omises.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>acp::ErrorText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -2600,6 +2607,10 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
         <translation>Liste les agents configurés&#x202f;; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire. Avec --test NAME --stop, lui donne six petites tâches dans un dossier temporaire, en arrête quatre en plein milieu, et dit comment il a réagi et ce qui est resté&#x202f;; le nom peut aussi être une commande ou une adresse. Cela prend quelques minutes, 24 au plus, utilise le modèle de l’agent, et est conservé avec l’agent. Ctrl-C y met fin, encore une fois de force.
 Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 1 quelque chose est resté après un Stop ou l’agent a dû être forcé, 2 utilisation, 3 l’agent n’a pas répondu, ou aucun Stop n’a pu être essayé, 130 interrompu.</translation>
     </message>
+    <message>
+        <source>Found on this computer, to be started with belay exec --agent COMMAND:</source>
+        <translation>Trouvés sur cet ordinateur, à démarrer avec belay exec --agent COMMANDE :</translation>
+    </message>
 </context>
 <context>
     <name>cli::CommandLine</name>
@@ -3107,6 +3118,14 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <source>For that the agent had to close the session.</source>
         <translation>Pour cela, l’agent a dû fermer la session.</translation>
     </message>
+    <message>
+        <source>Not allowed by --permissions, because of your rule: %1</source>
+        <translation>Non autorisé par --permissions, à cause de votre règle : %1</translation>
+    </message>
+    <message>
+        <source>Not allowed by --permissions, because there are several different answers that allow it.</source>
+        <translation>Non autorisé par --permissions, car plusieurs réponses différentes l&apos;autorisent.</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -3501,6 +3520,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>It was not permitted.</source>
         <translation>Ce n’était pas autorisé.</translation>
     </message>
+    <message>
+        <source>The turn ended before it was permitted.</source>
+        <translation>Le tour s’est terminé avant que ce soit autorisé.</translation>
+    </message>
 </context>
 <context>
     <name>core::CallRows</name>
@@ -3685,6 +3708,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The same write was asked for before and did not take effect.</source>
         <translation>La même écriture avait déjà été demandée et n’avait pas pris effet.</translation>
     </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 n’a pas été écrit</translation>
+    </message>
 </context>
 <context>
     <name>core::HeldChanges</name>
@@ -3865,6 +3892,18 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>L’agent a donné une raison que Belay ne connaît pas&#xa0;: «&#xa0;%1&#xa0;».</translation>
     </message>
+    <message>
+        <source>It had reached its limit of tokens.</source>
+        <translation>Il avait atteint sa limite de jetons.</translation>
+    </message>
+    <message>
+        <source>It had reached its limit of requests.</source>
+        <translation>Il avait atteint sa limite de requêtes.</translation>
+    </message>
+    <message>
+        <source>It refused to go on.</source>
+        <translation>Il a refusé de continuer.</translation>
+    </message>
 </context>
 <context>
     <name>core::PtyCommand</name>
@@ -3930,10 +3969,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It had been made before. Its result is not kept.</source>
         <translation>Il avait déjà été fait. Son résultat n’est pas conservé.</translation>
-    </message>
-    <message>
-        <source>The user cancelled this call.</source>
-        <translation>L’utilisateur a annulé cet appel.</translation>
     </message>
     <message>
         <source>The user has stopped this turn. The call had been sent; whether it took effect is not known.</source>
@@ -4006,6 +4041,18 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It was not made again: row %1 is the first.</source>
         <translation>Il n’a pas été refait : la ligne %1 est le premier.</translation>
+    </message>
+    <message>
+        <source>%1 was not made again</source>
+        <translation>%1 n’a pas été appelé de nouveau</translation>
+    </message>
+    <message>
+        <source>The same call had been sent before: row %1.</source>
+        <translation>Le même appel avait déjà été envoyé : ligne %1.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>L’utilisateur a annulé cet appel. Il avait été envoyé ; on ne sait pas s’il a eu un effet.</translation>
     </message>
 </context>
 <context>
@@ -4138,10 +4185,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>It took too long.</source>
         <translation>Cela a pris trop de temps.</translation>
     </message>
-    <message>
-        <source>The user cancelled this call.</source>
-        <translation>L’utilisateur a annulé cet appel.</translation>
-    </message>
     <message numerus="yes">
         <source>no answer within %n second(s)</source>
         <translation>
@@ -4155,6 +4198,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>Le serveur n’a pas répondu en %n seconde. Il lui a été demandé de l’annuler, et il n’a pas dit où il en était.</numerusform>
             <numerusform>Le serveur n’a pas répondu en %n secondes. Il lui a été demandé de l’annuler, et il n’a pas dit où il en était.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It was called to take it back, and nobody knows whether that took effect.</source>
+        <translation>L’appel pour le reprendre a été fait, et personne ne sait s’il a eu effet.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>L’utilisateur a annulé cet appel. Il avait été envoyé ; on ne sait pas s’il a eu un effet.</translation>
     </message>
 </context>
 <context>
@@ -4407,6 +4458,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>Il n’a pas répondu en %n seconde.</numerusform>
             <numerusform>Il n’a pas répondu en %n secondes.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is not known whether the agent changes “%1”</source>
+        <translation>On ne sait pas si l’agent modifie « %1 »</translation>
     </message>
 </context>
 <context>
@@ -4952,6 +5007,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>%1 is a pipe: git would wait for ever.</source>
         <translation>%1 est un tube : git attendrait indéfiniment.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Compensation</name>
+    <message>
+        <source>It took effect; whether it was taken back is not known. %1</source>
+        <translation>Il a eu effet ; on ne sait pas s’il a été repris. %1</translation>
     </message>
 </context>
 <context>
@@ -5632,6 +5694,18 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The file is too large to be shown.</source>
         <translation>Le fichier est trop grand pour être affiché.</translation>
     </message>
+    <message>
+        <source>The file became a link; on its side stands where it leads.</source>
+        <translation>Le fichier est devenu un lien ; de son côté est indiqué où il mène.</translation>
+    </message>
+    <message>
+        <source>The link became a file; on the link&apos;s side stands where it led.</source>
+        <translation>Le lien est devenu un fichier ; du côté du lien est indiqué où il menait.</translation>
+    </message>
+    <message>
+        <source>Its permissions changed: %1.</source>
+        <translation>Ses permissions ont changé : %1.</translation>
+    </message>
 </context>
 <context>
     <name>models::CommandState</name>
@@ -5743,6 +5817,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>left running when Belay quit</source>
         <translation>resté en marche quand Belay a quitté</translation>
+    </message>
+    <message>
+        <source>not made again</source>
+        <translation>pas rappelé</translation>
     </message>
 </context>
 <context>
@@ -5915,6 +5993,20 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>still running</source>
         <translation>tourne encore</translation>
+    </message>
+    <message>
+        <source>as row %1</source>
+        <translation>comme ligne %1</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <comment>of a write: the file held that already</comment>
+        <translation>inchangé</translation>
+    </message>
+    <message>
+        <source>reported</source>
+        <comment>of an effect: the agent says so, and nobody saw it</comment>
+        <translation>signalé</translation>
     </message>
 </context>
 <context>
@@ -6309,6 +6401,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>empty, perhaps because the disk was full</source>
         <translation>vide, peut-être parce que le disque était plein</translation>
+    </message>
+    <message>
+        <source>became a link</source>
+        <translation>devenu un lien</translation>
     </message>
 </context>
 <context>
@@ -6825,14 +6921,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>vous avez arrêté ce tour</translation>
     </message>
     <message>
-        <source>%1 after Stop the agent ended the turn as if it had finished</source>
-        <translation>%1 après Stop, l’agent a terminé le tour comme s’il avait fini</translation>
-    </message>
-    <message>
-        <source>after Stop the agent ended the turn as if it had finished</source>
-        <translation>après Stop, l’agent a terminé le tour comme s’il avait fini</translation>
-    </message>
-    <message>
         <source>the agent answered Stop with an error, %1 later</source>
         <translation>l’agent a répondu à Stop par une erreur, %1 plus tard</translation>
     </message>
@@ -7188,6 +7276,34 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Stopped by its time limit.</source>
         <translation>Arrêté par sa limite de temps.</translation>
+    </message>
+    <message>
+        <source>The turn ended before the permission was answered</source>
+        <translation>Le tour s’est terminé avant la réponse à la demande d’autorisation</translation>
+    </message>
+    <message>
+        <source>It was sent; the server has not answered yet</source>
+        <translation>Il a été envoyé ; le serveur n’a pas encore répondu</translation>
+    </message>
+    <message>
+        <source>stopped by closing; the agent answered with an error after %1</source>
+        <translation>arrêté par la fermeture ; l’agent a répondu par une erreur après %1</translation>
+    </message>
+    <message>
+        <source>you stopped this turn; the agent answered with an error after %1</source>
+        <translation>vous avez arrêté ce tour ; l’agent a répondu par une erreur après %1</translation>
+    </message>
+    <message>
+        <source>stopped by its time limit; the agent answered with an error after %1</source>
+        <translation>arrêté par sa limite de temps ; l’agent a répondu par une erreur après %1</translation>
+    </message>
+    <message>
+        <source>%1 after Stop the agent ended the turn by itself</source>
+        <translation>%1 après Arrêter, l’agent a terminé le tour de lui-même</translation>
+    </message>
+    <message>
+        <source>after Stop the agent ended the turn by itself</source>
+        <translation>après Arrêter, l’agent a terminé le tour de lui-même</translation>
     </message>
 </context>
 <context>
@@ -8211,8 +8327,20 @@ dans %2</translation>
         <translation>Arrêté par sa limite de temps à %1</translation>
     </message>
     <message>
-        <source>cancelled: no answer in time</source>
-        <translation>annulé : pas de réponse à temps</translation>
+        <source>no answer in time</source>
+        <translation>pas de réponse à temps</translation>
+    </message>
+    <message>
+        <source>asked to cancel, no answer</source>
+        <translation>annulation demandée, pas de réponse</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>le tour s’est terminé avant</translation>
+    </message>
+    <message>
+        <source>completed %1 after cancel</source>
+        <translation>terminé %1 après la demande d’annulation</translation>
     </message>
 </context>
 <context>
@@ -8386,6 +8514,10 @@ dans %2</translation>
     <message>
         <source>Not permitted</source>
         <translation>Non autorisé</translation>
+    </message>
+    <message>
+        <source>Changed nothing</source>
+        <translation>Rien changé</translation>
     </message>
 </context>
 <context>
@@ -8678,6 +8810,10 @@ dans %2</translation>
         <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
         <translation>L’agent n’a pas pu être démarré&#xa0;: «&#xa0;%1&#xa0;» est dans /tmp, et un agent dont les modifications sont retenues a son propre /tmp.</translation>
     </message>
+    <message>
+        <source>Looked for in: %1</source>
+        <translation>Recherché dans : %1</translation>
+    </message>
 </context>
 <context>
     <name>transport::SealFailure</name>
@@ -8765,6 +8901,10 @@ dans %2</translation>
         <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
         <translation>La connexion à %1 ne serait pas chiffrée&#xa0;: n’importe qui sur le trajet pourrait lire et modifier ce que vous et l’agent dites. Utilisez wss://, ou autorisez-le pour cet agent dans Agents.</translation>
     </message>
+    <message>
+        <source>Belay reaches agents by WebSocket, not by HTTP. If the agent offers a WebSocket, its address begins with wss:// (or ws://).</source>
+        <translation>Belay joint les agents par WebSocket, pas par HTTP. Si l’agent propose un WebSocket, son adresse commence par wss:// (ou ws://).</translation>
+    </message>
 </context>
 <context>
     <name>transport::WebSocketTransport</name>
@@ -8844,6 +8984,10 @@ dans %2</translation>
     <message>
         <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
         <translation>Ce qu’il y écrit n’est pas retenu à partir de son prochain démarrage. Ce qui attend déjà continue d’attendre. Un dossier qui n’existe pas encore se termine par / et sera créé. Déjà connus pour ce programme, inutiles ici : %1.</translation>
+    </message>
+    <message>
+        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
+        <translation>Les agents sont joints par WebSocket : une adresse commence par wss:// ou ws://.</translation>
     </message>
 </context>
 <context>
@@ -9047,6 +9191,10 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>Call %1</source>
         <translation>Appeler %1</translation>
     </message>
+    <message>
+        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
+        <translation>Cet appel a déjà été fait, et on ne sait pas s’il a eu effet. Il est envoyé avec la même clé ; un serveur qui ignore les clés le fera peut-être deux fois :</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -9171,6 +9319,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>Copy report</source>
         <translation>Copier le rapport</translation>
     </message>
+    <message>
+        <source>Restart the agent</source>
+        <translation>Redémarrer l’agent</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ChangesBar</name>
@@ -9293,6 +9445,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>There is no difference.</source>
         <translation>Il n’y a pas de différence.</translation>
+    </message>
+    <message>
+        <source>The text is the same.</source>
+        <translation>Le texte est le même.</translation>
     </message>
 </context>
 <context>
@@ -9645,6 +9801,21 @@ Cela a continué pendant %2 après la fin du tour.</translation>
             <numerusform>%n ligne inchangée</numerusform>
             <numerusform>%n lignes inchangées</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No line is different, only the byte order mark at the beginning is</source>
+        <translation>Aucune ligne n’est différente, seul l’indicateur d’ordre des octets (BOM) au début l’est</translation>
+    </message>
+    <message numerus="yes">
+        <source>Besides, %n line(s) end differently</source>
+        <translation>
+            <numerusform>En outre, %n ligne se termine autrement</numerusform>
+            <numerusform>En outre, %n lignes se terminent autrement</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Besides, the byte order mark at the beginning is different</source>
+        <translation>En outre, l’indicateur d’ordre des octets (BOM) au début est différent</translation>
     </message>
 </context>
 <context>
@@ -10171,6 +10342,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>refused, not called</source>
         <translation>refusé, non appelé</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>le tour s’est terminé avant</translation>
     </message>
 </context>
 <context>
@@ -11359,6 +11534,10 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>off</source>
         <translation>désactivé</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnu</translation>
     </message>
 </context>
 <context>
@@ -13887,6 +14066,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
         <translation>Ce que font les agents ne peut pas être consigné&#xa0;: %1 Belay s’en souvient jusqu’à sa fin&#x202f;; jusque-là, tout ce qui ne dit pas le contraire peut être défait.</translation>
+    </message>
+    <message>
+        <source>%1; found when Belay was started again</source>
+        <translation>%1 ; trouvé au redémarrage de Belay</translation>
     </message>
 </context>
 <context>

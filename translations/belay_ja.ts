@@ -289,12 +289,12 @@
 <context>
     <name>RemoteCalls</name>
     <message>
-        <source>It had finished before the server heard that it was cancelled.</source>
-        <translation>取り消しがサーバーに届く前に終わっていました。</translation>
-    </message>
-    <message>
         <source>The server says that it was cancelled: %1</source>
         <translation>サーバーによると取り消されました: %1</translation>
+    </message>
+    <message>
+        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
+        <translation>取り消しを依頼した %1 秒後に、サーバーは完了したと応答しました。</translation>
     </message>
 </context>
 <context>
@@ -741,6 +741,13 @@
         <translation>
             <numerusform>ほかに %n 個の部分が省略されました。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>acp::ErrorText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2575,6 +2582,10 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
         <translation>設定されているエージェントを一覧します。* は新しいセッションで使われるものです。--test を付けると、1 つを起動して応答するかを確かめ、何ができるかを示します。--test NAME --stop を付けると、一時フォルダーで小さな作業を 6 つ頼み、そのうち 4 つを途中で停止して、どう応じたか、何が残ったかを示します。名前はコマンドやアドレスでもかまいません。数分、長くて 24 分かかり、エージェントのモデルを使います。結果はエージェントとともに保存されます。Ctrl-C で終了、もう一度で強制終了します。
 終了コード: 0 良好 (試せた「停止」はすべて効いた)、1「停止」の後に何かが残った、または強制停止が必要だった、2 使い方の誤り、3 エージェントが応答しなかった、または「停止」を一度も試せなかった、130 中断。</translation>
     </message>
+    <message>
+        <source>Found on this computer, to be started with belay exec --agent COMMAND:</source>
+        <translation>このコンピューターで見つかったもの (belay exec --agent COMMAND で起動):</translation>
+    </message>
 </context>
 <context>
     <name>cli::CommandLine</name>
@@ -3079,6 +3090,14 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>For that the agent had to close the session.</source>
         <translation>そのためにエージェントはセッションを閉じる必要がありました。</translation>
     </message>
+    <message>
+        <source>Not allowed by --permissions, because of your rule: %1</source>
+        <translation>あなたのルールのため、--permissions では許可されません: %1</translation>
+    </message>
+    <message>
+        <source>Not allowed by --permissions, because there are several different answers that allow it.</source>
+        <translation>許可する回答が複数あり、それぞれ意味が異なるため、--permissions では許可されません。</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -3469,6 +3488,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It was not permitted.</source>
         <translation>許可されませんでした。</translation>
     </message>
+    <message>
+        <source>The turn ended before it was permitted.</source>
+        <translation>許可される前にターンが終わりました。</translation>
+    </message>
 </context>
 <context>
     <name>core::CallRows</name>
@@ -3653,6 +3676,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The same write was asked for before and did not take effect.</source>
         <translation>同じ書き込みが前にも要求されましたが、実施されませんでした。</translation>
     </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 は書き込まれませんでした</translation>
+    </message>
 </context>
 <context>
     <name>core::HeldChanges</name>
@@ -3832,6 +3859,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>エージェントの示した理由を Belay は知りません:「%1」。</translation>
     </message>
+    <message>
+        <source>It had reached its limit of tokens.</source>
+        <translation>トークンの上限に達していました。</translation>
+    </message>
+    <message>
+        <source>It had reached its limit of requests.</source>
+        <translation>リクエストの上限に達していました。</translation>
+    </message>
+    <message>
+        <source>It refused to go on.</source>
+        <translation>続行を拒否しました。</translation>
+    </message>
 </context>
 <context>
     <name>core::PtyCommand</name>
@@ -3897,10 +3936,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It had been made before. Its result is not kept.</source>
         <translation>以前に行われています。結果は保存されていません。</translation>
-    </message>
-    <message>
-        <source>The user cancelled this call.</source>
-        <translation>ユーザーがこの呼び出しを取り消しました。</translation>
     </message>
     <message>
         <source>The user has stopped this turn. The call had been sent; whether it took effect is not known.</source>
@@ -3973,6 +4008,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was not made again: row %1 is the first.</source>
         <translation>もう一度は実行されませんでした。最初のものは行 %1 です。</translation>
+    </message>
+    <message>
+        <source>%1 was not made again</source>
+        <translation>%1 は再度呼び出されませんでした</translation>
+    </message>
+    <message>
+        <source>The same call had been sent before: row %1.</source>
+        <translation>同じ呼び出しがすでに送信されています: 行 %1。</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>ユーザーがこの呼び出しを取り消しました。すでに送信されており、効果があったかどうかは不明です。</translation>
     </message>
 </context>
 <context>
@@ -4105,10 +4152,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It took too long.</source>
         <translation>時間がかかりすぎました。</translation>
     </message>
-    <message>
-        <source>The user cancelled this call.</source>
-        <translation>ユーザーがこの呼び出しを取り消しました。</translation>
-    </message>
     <message numerus="yes">
         <source>no answer within %n second(s)</source>
         <translation>
@@ -4120,6 +4163,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>サーバーは %n 秒以内に応答しませんでした。取り消しを求めましたが、どこまで進んだかは示されませんでした。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It was called to take it back, and nobody knows whether that took effect.</source>
+        <translation>取り消すための呼び出しは行われましたが、効果があったかどうかは誰にも分かりません。</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>ユーザーがこの呼び出しを取り消しました。すでに送信されており、効果があったかどうかは不明です。</translation>
     </message>
 </context>
 <context>
@@ -4367,6 +4418,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>%n 秒以内に応答しませんでした。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is not known whether the agent changes “%1”</source>
+        <translation>エージェントが「%1」を変更するかどうかは不明です</translation>
     </message>
 </context>
 <context>
@@ -4902,6 +4957,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 is a pipe: git would wait for ever.</source>
         <translation>%1 はパイプです: git はいつまでも待つことになります。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Compensation</name>
+    <message>
+        <source>It took effect; whether it was taken back is not known. %1</source>
+        <translation>効果がありました。取り消されたかどうかは不明です。%1</translation>
     </message>
 </context>
 <context>
@@ -5575,6 +5637,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The file is too large to be shown.</source>
         <translation>ファイルが大きすぎて表示できません。</translation>
     </message>
+    <message>
+        <source>The file became a link; on its side stands where it leads.</source>
+        <translation>ファイルがリンクになりました。リンク側には行き先が示されています。</translation>
+    </message>
+    <message>
+        <source>The link became a file; on the link&apos;s side stands where it led.</source>
+        <translation>リンクがファイルになりました。リンク側には元の行き先が示されています。</translation>
+    </message>
+    <message>
+        <source>Its permissions changed: %1.</source>
+        <translation>アクセス権が変わりました: %1。</translation>
+    </message>
 </context>
 <context>
     <name>models::CommandState</name>
@@ -5686,6 +5760,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>left running when Belay quit</source>
         <translation>Belay の終了時に動いたまま残されました</translation>
+    </message>
+    <message>
+        <source>not made again</source>
+        <translation>再実行なし</translation>
     </message>
 </context>
 <context>
@@ -5858,6 +5936,20 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>still running</source>
         <translation>まだ動いています</translation>
+    </message>
+    <message>
+        <source>as row %1</source>
+        <translation>行 %1 と同じ</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <comment>of a write: the file held that already</comment>
+        <translation>変更なし</translation>
+    </message>
+    <message>
+        <source>reported</source>
+        <comment>of an effect: the agent says so, and nobody saw it</comment>
+        <translation>報告</translation>
     </message>
 </context>
 <context>
@@ -6238,6 +6330,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>empty, perhaps because the disk was full</source>
         <translation>空です。ディスクがいっぱいだったためかもしれません</translation>
+    </message>
+    <message>
+        <source>became a link</source>
+        <translation>リンクになった</translation>
     </message>
 </context>
 <context>
@@ -6747,14 +6843,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>あなたがこのターンを停止しました</translation>
     </message>
     <message>
-        <source>%1 after Stop the agent ended the turn as if it had finished</source>
-        <translation>「停止」の %1 後に、エージェントは完了したかのようにターンを終えました</translation>
-    </message>
-    <message>
-        <source>after Stop the agent ended the turn as if it had finished</source>
-        <translation>「停止」の後に、エージェントは完了したかのようにターンを終えました</translation>
-    </message>
-    <message>
         <source>the agent answered Stop with an error, %1 later</source>
         <translation>エージェントは %1 後に「停止」にエラーで応答しました</translation>
     </message>
@@ -7103,6 +7191,34 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Stopped by its time limit.</source>
         <translation>時間制限により停止しました。</translation>
+    </message>
+    <message>
+        <source>The turn ended before the permission was answered</source>
+        <translation>許可への回答前にターンが終わりました</translation>
+    </message>
+    <message>
+        <source>It was sent; the server has not answered yet</source>
+        <translation>送信済み。サーバーはまだ応答していません</translation>
+    </message>
+    <message>
+        <source>stopped by closing; the agent answered with an error after %1</source>
+        <translation>閉じたため停止。エージェントは %1 後にエラーで応答しました</translation>
+    </message>
+    <message>
+        <source>you stopped this turn; the agent answered with an error after %1</source>
+        <translation>このターンを停止しました。エージェントは %1 後にエラーで応答しました</translation>
+    </message>
+    <message>
+        <source>stopped by its time limit; the agent answered with an error after %1</source>
+        <translation>制限時間により停止。エージェントは %1 後にエラーで応答しました</translation>
+    </message>
+    <message>
+        <source>%1 after Stop the agent ended the turn by itself</source>
+        <translation>停止の %1 後、エージェントは自分でターンを終えました</translation>
+    </message>
+    <message>
+        <source>after Stop the agent ended the turn by itself</source>
+        <translation>停止の後、エージェントは自分でターンを終えました</translation>
     </message>
 </context>
 <context>
@@ -8099,8 +8215,20 @@ in %2</source>
         <translation>%1 に時間制限により停止</translation>
     </message>
     <message>
-        <source>cancelled: no answer in time</source>
-        <translation>取り消し: 時間内に応答なし</translation>
+        <source>no answer in time</source>
+        <translation>時間内に応答なし</translation>
+    </message>
+    <message>
+        <source>asked to cancel, no answer</source>
+        <translation>取り消しを依頼、応答なし</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>ターンが先に終わりました</translation>
+    </message>
+    <message>
+        <source>completed %1 after cancel</source>
+        <translation>取り消し依頼の %1 後に完了</translation>
     </message>
 </context>
 <context>
@@ -8274,6 +8402,10 @@ in %2</source>
     <message>
         <source>Not permitted</source>
         <translation>許可されていない</translation>
+    </message>
+    <message>
+        <source>Changed nothing</source>
+        <translation>変更なし</translation>
     </message>
 </context>
 <context>
@@ -8564,6 +8696,10 @@ in %2</source>
         <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
         <translation>エージェントを開始できませんでした。「%1」は /tmp にありますが、変更を保留するエージェントは自分だけの /tmp を持ちます。</translation>
     </message>
+    <message>
+        <source>Looked for in: %1</source>
+        <translation>探した場所: %1</translation>
+    </message>
 </context>
 <context>
     <name>transport::SealFailure</name>
@@ -8651,6 +8787,10 @@ in %2</source>
         <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
         <translation>%1 への接続は暗号化されません。あなたとエージェントのやり取りを、経路上の誰でも読んだり書き換えたりできます。wss:// を使うか、「エージェント」でこのエージェントに許可してください。</translation>
     </message>
+    <message>
+        <source>Belay reaches agents by WebSocket, not by HTTP. If the agent offers a WebSocket, its address begins with wss:// (or ws://).</source>
+        <translation>Belay は HTTP ではなく WebSocket でエージェントに接続します。エージェントが WebSocket を提供している場合、アドレスは wss:// (または ws://) で始まります。</translation>
+    </message>
 </context>
 <context>
     <name>transport::WebSocketTransport</name>
@@ -8728,6 +8868,10 @@ in %2</source>
     <message>
         <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
         <translation>次回の起動以降、そこに書き込まれるものは保留されません。すでに待っているものは引き続き待ちます。まだないフォルダーは末尾を / にすると作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1</translation>
+    </message>
+    <message>
+        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
+        <translation>エージェントには WebSocket で接続します。アドレスは wss:// または ws:// で始まります。</translation>
     </message>
 </context>
 <context>
@@ -8931,6 +9075,10 @@ Goes into the message, as it is when it is sent.</source>
         <source>Call %1</source>
         <translation>%1 を呼び出す</translation>
     </message>
+    <message>
+        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
+        <translation>この呼び出しはすでに行われ、効果があったかどうかは不明です。同じキーで送信されます。キーを無視するサーバーでは二重に実行されることがあります:</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -9054,6 +9202,10 @@ It went on for %2 after the turn was over.</source>
         <source>Copy report</source>
         <translation>レポートをコピー</translation>
     </message>
+    <message>
+        <source>Restart the agent</source>
+        <translation>エージェントを再起動</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ChangesBar</name>
@@ -9175,6 +9327,10 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>There is no difference.</source>
         <translation>違いはありません。</translation>
+    </message>
+    <message>
+        <source>The text is the same.</source>
+        <translation>テキストは同じです。</translation>
     </message>
 </context>
 <context>
@@ -9519,6 +9675,20 @@ It went on for %2 after the turn was over.</source>
         <translation>
             <numerusform>変更のない %n 行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No line is different, only the byte order mark at the beginning is</source>
+        <translation>異なる行はありません。先頭のバイト順マーク (BOM) だけが異なります</translation>
+    </message>
+    <message numerus="yes">
+        <source>Besides, %n line(s) end differently</source>
+        <translation>
+            <numerusform>ほかに %n 行は改行だけが異なります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Besides, the byte order mark at the beginning is different</source>
+        <translation>ほかに先頭のバイト順マーク (BOM) が異なります</translation>
     </message>
 </context>
 <context>
@@ -10040,6 +10210,10 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>refused, not called</source>
         <translation>拒否、呼び出しなし</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>ターンが先に終わりました</translation>
     </message>
 </context>
 <context>
@@ -11211,6 +11385,10 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>off</source>
         <translation>オフ</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
     </message>
 </context>
 <context>
@@ -13690,6 +13868,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
         <translation>エージェントが行うことを記録できません: %1 Belay が終了するまでは覚えており、元に戻せないと表示されているもの以外は、それまで元に戻せます。</translation>
+    </message>
+    <message>
+        <source>%1; found when Belay was started again</source>
+        <translation>%1。Belay の再起動時に見つかりました</translation>
     </message>
 </context>
 <context>

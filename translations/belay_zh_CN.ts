@@ -289,12 +289,12 @@
 <context>
     <name>RemoteCalls</name>
     <message>
-        <source>It had finished before the server heard that it was cancelled.</source>
-        <translation>在服务器得知取消之前它已完成。</translation>
-    </message>
-    <message>
         <source>The server says that it was cancelled: %1</source>
         <translation>服务器称已取消：%1</translation>
+    </message>
+    <message>
+        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
+        <translation>请求取消 %1 秒后，服务器应答说已经完成。</translation>
     </message>
 </context>
 <context>
@@ -741,6 +741,13 @@
         <translation>
             <numerusform>还有 %n 个部分被省略。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>acp::ErrorText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -2575,6 +2582,10 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
         <translation>列出已配置的智能体；* 表示新会话使用的那个。使用 --test 会启动一个智能体，查看它是否应答，并说明它能做什么。使用 --test NAME --stop 会在临时文件夹中交给它六项小任务，在中途停止其中四项，并说明它如何应对以及留下了什么；名称也可以是命令或地址。这需要几分钟，最多 24 分钟，会使用智能体的模型，结果随智能体保存。Ctrl-C 结束，再按一次则强制结束。
 退出码：0 正常：每次能够测试的停止都有效，1 停止后留下了什么，或不得不强制停止智能体，2 用法错误，3 智能体没有应答，或没有能够测试的停止，130 被中断。</translation>
     </message>
+    <message>
+        <source>Found on this computer, to be started with belay exec --agent COMMAND:</source>
+        <translation>在此计算机上找到，可用 belay exec --agent COMMAND 启动：</translation>
+    </message>
 </context>
 <context>
     <name>cli::CommandLine</name>
@@ -3079,6 +3090,14 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>For that the agent had to close the session.</source>
         <translation>为此智能体不得不关闭会话。</translation>
     </message>
+    <message>
+        <source>Not allowed by --permissions, because of your rule: %1</source>
+        <translation>由于您的规则，--permissions 不予允许：%1</translation>
+    </message>
+    <message>
+        <source>Not allowed by --permissions, because there are several different answers that allow it.</source>
+        <translation>--permissions 不予允许，因为有多个不同的回答都会允许它。</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -3469,6 +3488,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It was not permitted.</source>
         <translation>未获允许。</translation>
     </message>
+    <message>
+        <source>The turn ended before it was permitted.</source>
+        <translation>本轮在得到许可前结束。</translation>
+    </message>
 </context>
 <context>
     <name>core::CallRows</name>
@@ -3653,6 +3676,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The same write was asked for before and did not take effect.</source>
         <translation>以前要求过同样的写入，但没有生效。</translation>
     </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 未写入</translation>
+    </message>
 </context>
 <context>
     <name>core::HeldChanges</name>
@@ -3832,6 +3859,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>智能体给出了 Belay 无法识别的原因：“%1”。</translation>
     </message>
+    <message>
+        <source>It had reached its limit of tokens.</source>
+        <translation>它已达到令牌上限。</translation>
+    </message>
+    <message>
+        <source>It had reached its limit of requests.</source>
+        <translation>它已达到请求上限。</translation>
+    </message>
+    <message>
+        <source>It refused to go on.</source>
+        <translation>它拒绝继续。</translation>
+    </message>
 </context>
 <context>
     <name>core::PtyCommand</name>
@@ -3897,10 +3936,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It had been made before. Its result is not kept.</source>
         <translation>此前已进行过。其结果未保留。</translation>
-    </message>
-    <message>
-        <source>The user cancelled this call.</source>
-        <translation>用户取消了此调用。</translation>
     </message>
     <message>
         <source>The user has stopped this turn. The call had been sent; whether it took effect is not known.</source>
@@ -3973,6 +4008,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was not made again: row %1 is the first.</source>
         <translation>没有再次执行：第 %1 行是第一次。</translation>
+    </message>
+    <message>
+        <source>%1 was not made again</source>
+        <translation>没有再次调用 %1</translation>
+    </message>
+    <message>
+        <source>The same call had been sent before: row %1.</source>
+        <translation>同样的调用之前已发送：第 %1 行。</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>用户取消了这次调用。它已发送；是否生效不得而知。</translation>
     </message>
 </context>
 <context>
@@ -4105,10 +4152,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It took too long.</source>
         <translation>耗时过长。</translation>
     </message>
-    <message>
-        <source>The user cancelled this call.</source>
-        <translation>用户取消了此调用。</translation>
-    </message>
     <message numerus="yes">
         <source>no answer within %n second(s)</source>
         <translation>
@@ -4120,6 +4163,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>服务器未在 %n 秒内应答。已要求它取消，但它没有说明进行到哪一步。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It was called to take it back, and nobody knows whether that took effect.</source>
+        <translation>已调用以撤回它，但没人知道是否生效。</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>用户取消了这次调用。它已发送；是否生效不得而知。</translation>
     </message>
 </context>
 <context>
@@ -4367,6 +4418,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>它在 %n 秒内没有应答。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is not known whether the agent changes “%1”</source>
+        <translation>不清楚智能体是否会更改“%1”</translation>
     </message>
 </context>
 <context>
@@ -4902,6 +4957,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 is a pipe: git would wait for ever.</source>
         <translation>%1 是管道：git 会一直等待。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Compensation</name>
+    <message>
+        <source>It took effect; whether it was taken back is not known. %1</source>
+        <translation>它已生效；是否已撤回不得而知。%1</translation>
     </message>
 </context>
 <context>
@@ -5575,6 +5637,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The file is too large to be shown.</source>
         <translation>文件太大，无法显示。</translation>
     </message>
+    <message>
+        <source>The file became a link; on its side stands where it leads.</source>
+        <translation>文件变成了链接；链接一侧显示的是它指向的位置。</translation>
+    </message>
+    <message>
+        <source>The link became a file; on the link&apos;s side stands where it led.</source>
+        <translation>链接变成了文件；链接一侧显示的是它原来指向的位置。</translation>
+    </message>
+    <message>
+        <source>Its permissions changed: %1.</source>
+        <translation>其权限已更改：%1。</translation>
+    </message>
 </context>
 <context>
     <name>models::CommandState</name>
@@ -5686,6 +5760,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>left running when Belay quit</source>
         <translation>Belay 退出时继续运行</translation>
+    </message>
+    <message>
+        <source>not made again</source>
+        <translation>未再次调用</translation>
     </message>
 </context>
 <context>
@@ -5858,6 +5936,20 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>still running</source>
         <translation>仍在运行</translation>
+    </message>
+    <message>
+        <source>as row %1</source>
+        <translation>同第 %1 行</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <comment>of a write: the file held that already</comment>
+        <translation>无变化</translation>
+    </message>
+    <message>
+        <source>reported</source>
+        <comment>of an effect: the agent says so, and nobody saw it</comment>
+        <translation>已报告</translation>
     </message>
 </context>
 <context>
@@ -6238,6 +6330,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>empty, perhaps because the disk was full</source>
         <translation>为空，可能因为磁盘已满</translation>
+    </message>
+    <message>
+        <source>became a link</source>
+        <translation>变成了链接</translation>
     </message>
 </context>
 <context>
@@ -6715,14 +6811,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>您停止了本轮</translation>
     </message>
     <message>
-        <source>%1 after Stop the agent ended the turn as if it had finished</source>
-        <translation>停止 %1后，智能体像已完成一样结束了本轮</translation>
-    </message>
-    <message>
-        <source>after Stop the agent ended the turn as if it had finished</source>
-        <translation>停止之后，智能体像已完成一样结束了本轮</translation>
-    </message>
-    <message>
         <source>the agent answered Stop with an error, %1 later</source>
         <translation>智能体在 %1后以错误应答了停止</translation>
     </message>
@@ -7103,6 +7191,34 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Stopped by its time limit.</source>
         <translation>因时间限制而停止。</translation>
+    </message>
+    <message>
+        <source>The turn ended before the permission was answered</source>
+        <translation>本轮在许可得到答复前结束</translation>
+    </message>
+    <message>
+        <source>It was sent; the server has not answered yet</source>
+        <translation>已发送；服务器尚未应答</translation>
+    </message>
+    <message>
+        <source>stopped by closing; the agent answered with an error after %1</source>
+        <translation>因关闭而停止；智能体在 %1 后以错误应答</translation>
+    </message>
+    <message>
+        <source>you stopped this turn; the agent answered with an error after %1</source>
+        <translation>您停止了本轮；智能体在 %1 后以错误应答</translation>
+    </message>
+    <message>
+        <source>stopped by its time limit; the agent answered with an error after %1</source>
+        <translation>因时限而停止；智能体在 %1 后以错误应答</translation>
+    </message>
+    <message>
+        <source>%1 after Stop the agent ended the turn by itself</source>
+        <translation>停止 %1 后，智能体自行结束了本轮</translation>
+    </message>
+    <message>
+        <source>after Stop the agent ended the turn by itself</source>
+        <translation>停止后，智能体自行结束了本轮</translation>
     </message>
 </context>
 <context>
@@ -8099,8 +8215,20 @@ in %2</source>
         <translation>%1 因时间限制而停止</translation>
     </message>
     <message>
-        <source>cancelled: no answer in time</source>
-        <translation>已取消：未及时应答</translation>
+        <source>no answer in time</source>
+        <translation>未及时应答</translation>
+    </message>
+    <message>
+        <source>asked to cancel, no answer</source>
+        <translation>已请求取消，未应答</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>本轮先结束了</translation>
+    </message>
+    <message>
+        <source>completed %1 after cancel</source>
+        <translation>请求取消 %1 后完成</translation>
     </message>
 </context>
 <context>
@@ -8274,6 +8402,10 @@ in %2</source>
     <message>
         <source>Not permitted</source>
         <translation>未获许可</translation>
+    </message>
+    <message>
+        <source>Changed nothing</source>
+        <translation>没有改变</translation>
     </message>
 </context>
 <context>
@@ -8564,6 +8696,10 @@ in %2</source>
         <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
         <translation>无法启动智能体：“%1”位于 /tmp，而更改被保留的智能体有自己的 /tmp。</translation>
     </message>
+    <message>
+        <source>Looked for in: %1</source>
+        <translation>查找位置：%1</translation>
+    </message>
 </context>
 <context>
     <name>transport::SealFailure</name>
@@ -8651,6 +8787,10 @@ in %2</source>
         <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
         <translation>与 %1 的连接不会加密：途中任何人都能读取和更改您与智能体的往来内容。请使用 wss://，或在“智能体”中为此智能体允许这样做。</translation>
     </message>
+    <message>
+        <source>Belay reaches agents by WebSocket, not by HTTP. If the agent offers a WebSocket, its address begins with wss:// (or ws://).</source>
+        <translation>Belay 通过 WebSocket 而不是 HTTP 连接智能体。如果智能体提供 WebSocket，其地址以 wss://（或 ws://）开头。</translation>
+    </message>
 </context>
 <context>
     <name>transport::WebSocketTransport</name>
@@ -8728,6 +8868,10 @@ in %2</source>
     <message>
         <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
         <translation>从它下次启动起，它写到那里的内容不会被保留。已在等待的内容继续等待。尚不存在的文件夹以 / 结尾，会被创建。此程序已知、无需在此填写的有：%1。</translation>
+    </message>
+    <message>
+        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
+        <translation>智能体通过 WebSocket 连接：地址以 wss:// 或 ws:// 开头。</translation>
     </message>
 </context>
 <context>
@@ -8931,6 +9075,10 @@ Goes into the message, as it is when it is sent.</source>
         <source>Call %1</source>
         <translation>调用 %1</translation>
     </message>
+    <message>
+        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
+        <translation>这次调用之前已做过，是否生效不得而知。它会带同样的键发送；不理会键的服务器可能会做两次：</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -9054,6 +9202,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <translation>%1
 这一轮已经结束，智能体不再对此说什么，但它启动的进程 %2 仍在运行。“强制停止”会结束智能体进程以及它启动的一切。</translation>
     </message>
+    <message>
+        <source>Restart the agent</source>
+        <translation>重启智能体</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ChangesBar</name>
@@ -9175,6 +9327,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>There is no difference.</source>
         <translation>没有差异。</translation>
+    </message>
+    <message>
+        <source>The text is the same.</source>
+        <translation>文本相同。</translation>
     </message>
 </context>
 <context>
@@ -9519,6 +9675,20 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <translation>
             <numerusform>从下方再显示 %n 行未更改内容中的 %1 行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No line is different, only the byte order mark at the beginning is</source>
+        <translation>没有不同的行，只有开头的字节顺序标记（BOM）不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>Besides, %n line(s) end differently</source>
+        <translation>
+            <numerusform>此外，有 %n 行的行尾不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Besides, the byte order mark at the beginning is different</source>
+        <translation>此外，开头的字节顺序标记（BOM）不同</translation>
     </message>
 </context>
 <context>
@@ -10040,6 +10210,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>refused, not called</source>
         <translation>已拒绝，未调用</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>本轮先结束了</translation>
     </message>
 </context>
 <context>
@@ -11211,6 +11385,10 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>off</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -13690,6 +13868,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
         <translation>无法记录智能体所做的事：%1 在 Belay 退出之前，这些内容会保留在内存中；除标明无法撤销的以外，在此之前都可以撤销。</translation>
+    </message>
+    <message>
+        <source>%1; found when Belay was started again</source>
+        <translation>%1；Belay 再次启动时发现</translation>
     </message>
 </context>
 <context>
