@@ -108,7 +108,7 @@ private Q_SLOTS:
     /// It says the same, and stays JSON.
     void json()
     {
-        const QJsonObject said{{QStringLiteral("text"), QString(u"\u009b8m\u007f\u001b ü \u0085")}};
+        const QJsonObject said{{QStringLiteral("text"), QStringLiteral("\u009b8m\u007f\u001b ü \u0085")}};
         RawTerminal terminal;
         cli::TerminalStream(terminal.file()).json(QJsonDocument(said).toJson(QJsonDocument::Compact));
         const QByteArray shown = terminal.shown();
