@@ -82,6 +82,8 @@ QJsonArray stagedFiles(const core::StagedChanged &staged)
 
 struct Body
 {
+    bool wasTold = false; ///< the state of an effect
+
     QJsonObject operator()(const core::TurnStarted &e) const
     {
         QString text;
@@ -249,14 +251,15 @@ struct Body
     {
         // A call of an MCP tool: remote_prepared, remote_committing, remote_committed, …
         const bool isRemote = e.effect.kind == ledger::EffectKind::Remote;
-        QJsonObject out{{QStringLiteral("event"),
-                         isRemote ? QString(QLatin1String("remote_") + models::effectStateName(e.effect.state))
-                                  : QStringLiteral("effect")},
-                        {QStringLiteral("effect"), qint64(e.effect.id.value)},
-                        {QStringLiteral("kind"), models::effectKindName(e.effect.kind)},
-                        {QStringLiteral("state"), models::effectStateName(e.effect.state)},
-                        {QStringLiteral("source"), models::effectSourceName(e.effect.source)},
-                        {QStringLiteral("target"), e.effect.target}};
+        QJsonObject out{
+            {QStringLiteral("event"), isRemote && !wasTold
+                                          ? QString(QLatin1String("remote_") + models::effectStateName(e.effect.state))
+                                          : QStringLiteral("effect")},
+            {QStringLiteral("effect"), qint64(e.effect.id.value)},
+            {QStringLiteral("kind"), models::effectKindName(e.effect.kind)},
+            {QStringLiteral("state"), models::effectStateName(e.effect.state)},
+            {QStringLiteral("source"), models::effectSourceName(e.effect.source)},
+            {QStringLiteral("target"), e.effect.target}};
         if (!e.effect.detail.isEmpty())
             out.insert(QLatin1String("detail"), e.effect.detail);
         if (!e.effect.key.isEmpty())
@@ -317,9 +320,9 @@ struct Body
 
 } // namespace
 
-QByteArray eventJson(const core::SessionEvent &event)
+QByteArray eventJson(const core::SessionEvent &event, bool wasTold)
 {
-    QJsonObject out = std::visit(Body{}, event.body);
+    QJsonObject out = std::visit(Body{wasTold}, event.body);
     out.insert(QLatin1String("turn"), qint64(event.turn.value));
     out.insert(QLatin1String("at"), event.at.toUTC().toString(Qt::ISODateWithMs));
     if (event.afterStop)

@@ -11,8 +11,8 @@
 namespace cli {
 
 /// One event as a JSON line (without newline) for `belay exec --json`. The names are documented in the manual
-/// (resources/manual).
-QByteArray eventJson(const core::SessionEvent &event);
+/// (resources/manual). \p wasTold: the state of this effect was told before, and something else of it has changed.
+QByteArray eventJson(const core::SessionEvent &event, bool wasTold = false);
 
 /// The exit code of `belay exec`, one for each way a turn ends; the manual lists them.
 int exitCode(core::TurnEnd end);

@@ -305,10 +305,20 @@ void ExecRun::onStopPressed(core::StoppedBy by)
           << Qt::endl;
 }
 
+/// The row of a call learns only later which of the agent's calls it is.
+bool ExecRun::wasTold(const core::SessionEvent &event)
+{
+    const auto *changed = std::get_if<core::EffectChanged>(&event.body);
+    if (!changed || changed->effect.kind != ledger::EffectKind::Remote)
+        return false;
+    const auto [told, isFirst] = m_told.try_emplace(changed->effect.id, changed->effect.state);
+    return !isFirst && std::exchange(told->second, changed->effect.state) == changed->effect.state;
+}
+
 void ExecRun::onEvent(const core::SessionEvent &event)
 {
     if (m_options.json)
-        m_out.json(eventJson(event));
+        m_out.json(eventJson(event, wasTold(event)));
     else
         printText(event);
     noticeLostOutput();

@@ -14,6 +14,7 @@
 #include "cli/terminalstream.h"
 #include "core/remote/mcppolicy.h"
 #include "core/session/agentconnection.h"
+#include "ledger/rows/effect.h"
 #include "proxy/networkwatch.h"
 #include "secrets/secretstore.h"
 #include "settings/agententry.h"
@@ -21,6 +22,7 @@
 
 #include <QObject>
 
+#include <map>
 #include <memory>
 #include <set>
 
@@ -80,6 +82,7 @@ private:
     void onState();
     void onSession(const base::Result<core::Session *> &result);
     void onEvent(const core::SessionEvent &event);
+    bool wasTold(const core::SessionEvent &event);
     void printText(const core::SessionEvent &event);
     void note(const QString &line);
     bool choose(const core::PermissionAsked &asked, acp::PermissionKind first, acp::PermissionKind second);
@@ -119,8 +122,9 @@ private:
     ExecLogin m_login;
     TerminalStream m_out{stdout}, m_err = TerminalStream::errors();
     CommandOutput m_commands;
-    std::set<base::RequestKey> m_open; ///< open permissions
-    bool m_startsAnew = false;         ///< restarting after a login: the agent's end does not end the run
+    std::set<base::RequestKey> m_open;                    ///< open permissions
+    std::map<base::EffectId, ledger::EffectState> m_told; ///< of calls of MCP tools
+    bool m_startsAnew = false; ///< restarting after a login: the agent's end does not end the run
     bool m_opening = false, m_loginTried = false, m_stopUsed = false, m_pressed = false, m_turnOver = false,
          m_textOpen = false;
     bool m_outputLost = false, m_finished = false;
