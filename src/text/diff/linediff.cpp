@@ -133,11 +133,13 @@ void LineDiff::compareUnseen(const std::atomic<bool> *cancelled)
 {
     const bool isOneMissing = m_before.isEmpty() || m_after.isEmpty();
     m_differsInMark = !isOneMissing && hasMark(m_before) != hasMark(m_after);
+    // Without carriage returns only the last line of a text can have another end, and it is the last of its stretch.
+    const bool isPlain = !m_before.contains(u'\r') && !m_after.contains(u'\r');
     for (const Chunk &chunk : m_chunks) {
-        for (int i = 0; i < chunk.same; ++i)
+        for (int i = isPlain ? qMax(0, chunk.same - 1) : 0; i < chunk.same; ++i)
             m_changedEnds += m_old.end(m_before, chunk.oldAt + i) != m_new.end(m_after, chunk.newAt + i);
     }
-    if (m_changedEnds == 0 && !m_differsInMark)
+    if (m_changedEnds == 0 && !hasMark(m_before) && !hasMark(m_after))
         return;
     LineNumbers numbers(qMax(oldLines(), newLines()));
     std::vector<int> a, b;
