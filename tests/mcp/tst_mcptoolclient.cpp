@@ -148,7 +148,7 @@ private Q_SLOTS:
             for (const mcp::ToolInfo &tool : found ? *found : std::vector<mcp::ToolInfo>())
                 *listed << tool.name;
         });
-        QTRY_VERIFY(listed);
+        QTRY_VERIFY_WITH_TIMEOUT(listed, 60'000);
         QCOMPARE(*listed, tools);
         QTEST(asked, "asked");
     }
