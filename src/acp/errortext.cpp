@@ -19,7 +19,8 @@ struct ErrorTextTr
 };
 
 constexpr qsizetype mostOfText = 2000;
-constexpr int deepest = 8; ///< levels that are looked into
+constexpr int deepest = 4;            ///< levels that are looked into
+constexpr qsizetype mostOfList = 100; ///< of a list
 
 /// The words in \p data, which no specification gives a shape: a text, or an object that has one under a usual name, or
 /// a list of them.
@@ -31,9 +32,10 @@ QString wordsOf(const QJsonValue &data, int depth = 0)
         return {};
     QStringList words;
     if (data.isArray()) {
-        for (const QJsonValue &item : data.toArray())
-            words << wordsOf(item, depth + 1);
-    } else {
+        const QJsonArray list = data.toArray();
+        for (qsizetype i = 0; i < list.size() && i < mostOfList; ++i)
+            words << wordsOf(list.at(i), depth + 1);
+    } else if (data.isObject()) { // what is not there is not looked into
         const QJsonObject object = data.toObject();
         for (const char *name : {"message", "details", "detail", "reason", "description", "error", "errors", "cause"})
             words << wordsOf(object.value(QLatin1String(name)), depth + 1);

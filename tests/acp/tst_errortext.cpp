@@ -54,6 +54,11 @@ private Q_SLOTS:
         QVERIFY(text.size() <= 2000);
         QVERIFY(text.startsWith(QStringLiteral("Internal error: line")));
         QVERIFY(text.endsWith(QStringLiteral("the last says why")));
+        // What is wide is not looked into for ever either.
+        QByteArray wide = "{}";
+        for (int depth = 0; depth < 8; ++depth)
+            wide = "{\"error\":" + wide + ",\"errors\":[" + wide + "]}";
+        QCOMPARE(acp::errorText({-32603, QStringLiteral("Internal error"), wide}), QStringLiteral("Internal error"));
         const QByteArray deep = QByteArray("[").repeated(10'000) + QByteArray("]").repeated(10'000);
         QVERIFY(acp::errorText({-32603, QStringLiteral("Internal error"), deep})
                     .startsWith(QStringLiteral("Internal error")));
