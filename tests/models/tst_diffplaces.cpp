@@ -61,6 +61,7 @@ private Q_SLOTS:
         row("in two places, one is told", twice, {change(piece, made)}, 101, {{101, 101}});
         row("in two places, a line of one is told", twice, {change(piece, made)}, 97, {{96, 96}});
         row("the disk knows better", file, {change(piece, made)}, 12, {{96, 96}});
+        // Its letters stand within other lines, too.
         const acp::Diff longer = change(QStringLiteral("10\n11\n"), QStringLiteral("10\nnew\nnew\n11\n"));
         row("two pieces before", file, {change(piece, made), longer}, 0, {{96, 98}, {10, 10}});
         row("two pieces after",

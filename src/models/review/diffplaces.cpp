@@ -32,14 +32,14 @@ int lineAt(const QString &text, qsizetype at)
 }
 
 /// The line at which \p piece stands in \p whole; of several the one that \p wanted is in, or none.
-int lineOf(const QString &piece, const QString &whole, std::optional<quint32> wanted)
+int lineIn(const QString &whole, const QString &piece, std::optional<quint32> wanted)
 {
-    const qsizetype first = piece.isEmpty() ? -1 : whole.indexOf(piece);
+    const qsizetype first = whole.indexOf(piece);
     if (first < 0)
         return 0;
     if (whole.indexOf(piece, first + 1) < 0)
         return lineAt(whole, first);
-    const int last = int(piece.count(u'\n'));
+    const int last = int(QStringView(piece).trimmed().count(u'\n'));
     for (qsizetype at = first; at >= 0 && wanted; at = whole.indexOf(piece, at + 1)) {
         const int line = lineAt(whole, at);
         if (line > int(*wanted))
@@ -48,6 +48,15 @@ int lineOf(const QString &piece, const QString &whole, std::optional<quint32> wa
             return line;
     }
     return 0;
+}
+
+/// Whole lines are looked for first, since a piece of them may stand within other ones, too.
+int lineOf(const QString &piece, const QString &whole, std::optional<quint32> wanted)
+{
+    if (piece.isEmpty())
+        return 0;
+    const QString lines = u'\n' + whole + u'\n', wholePiece = u'\n' + piece + u'\n';
+    return lines.contains(wholePiece) ? lineIn(lines, wholePiece, wanted) : lineIn(whole, piece, wanted);
 }
 
 struct Piece
