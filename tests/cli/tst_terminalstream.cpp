@@ -76,7 +76,7 @@ private Q_SLOTS:
         row("cut between two", {QStringLiteral(u"a\u001b"), QStringLiteral(u"]0;t\u001b"), QStringLiteral(u"\\b")},
             u"a\\x1b]0;t\\x1b\\b");
         row("C1", {QStringLiteral(u"\u009b31m\u009d0;t\u009c\u0085")}, u"\\x9b31m\\x9d0;t\\x9c\\x85");
-        row("back and delete", {QStringLiteral(u"six\u0008\u007f\u000e\u0000")}, u"six\\x08\\x7f\\x0e");
+        row("back and delete", {QStringLiteral(u"six\u0008\u007f\u000e\u0000")}, u"six\\x08\\x7f\\x0e\\x00");
         row("line breaks of two", {QStringLiteral(u"a\r\nb\r"), QStringLiteral(u"\nc\r"), QStringLiteral(u"d\r")},
             u"a\nb\nc\\x0dd\\x0d");
         row("directions", {QStringLiteral(u"a\u202eb\u2066c")}, u"a\\u202eb\\u2066c");
