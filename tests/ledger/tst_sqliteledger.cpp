@@ -361,6 +361,35 @@ private Q_SLOTS:
         QVERIFY2(plan.join(u'\n').contains(QStringLiteral("INDEX ") + index), qPrintable(plan.join(u'\n')));
     }
 
+    /// Thousands of rows end at once with Stop, and no condition of an index makes a table for each of them.
+    void changingARowMakesNoTable()
+    {
+        Effect before;
+        before.id = {1};
+        Effect now = before;
+        now.state = EffectState::Unknown;
+        now.detail = QStringLiteral("why");
+        ++now.revision;
+        const auto places = ledger::schema::changed(ledger::schema::valuesOf(before), ledger::schema::valuesOf(now));
+        (void)opened();
+        QStringList steps;
+        {
+            QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("plan"));
+            database.setDatabaseName(path());
+            QVERIFY(database.open());
+            QSqlQuery query(database);
+            QVERIFY(query.prepare(QStringLiteral("EXPLAIN ") + ledger::schema::updateStatement(places)));
+            ledger::schema::bind(query, ledger::schema::valuesOf(now), places);
+            ledger::schema::bindCondition(query, before);
+            QVERIFY(query.exec());
+            while (query.next())
+                steps << query.value(1).toString();
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("plan"));
+        QVERIFY(steps.contains(QStringLiteral("IdxInsert")) && steps.contains(QStringLiteral("OpenWrite")));
+        QVERIFY2(!steps.contains(QStringLiteral("OpenEphemeral")), qPrintable(steps.join(u'\n')));
+    }
+
     /// A large file is opened without being looked through; damage in it is found behind that, and by the next opening.
     void damageInALargeFileIsFoundLater()
     {

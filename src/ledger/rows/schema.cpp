@@ -160,14 +160,18 @@ const std::vector<QStringList> &steps()
         {QStringLiteral("ALTER TABLE effects ADD COLUMN server_identity BLOB")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN folders TEXT")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN processes BLOB")},
+        // Of more than two values in brackets SQLite makes a table, twice for each row that is changed.
+        {QStringLiteral("DROP INDEX effects_current"),
+         QStringLiteral("CREATE INDEX effects_current ON effects (id) WHERE state = 0 OR state = 1 OR state = 3 OR "
+                        "(acknowledged = 0 AND (state = 7 OR (state = 2 AND reversible = 2 AND kind <> 1)))")},
     };
     return all;
 }
 
 QString isCurrent()
 {
-    return QStringLiteral("state IN (0, 1, 3) OR (acknowledged = 0 AND (state = 7 OR (state = 2 AND reversible = 2 AND "
-                          "kind <> 1)))");
+    return QStringLiteral("state = 0 OR state = 1 OR state = 3 OR (acknowledged = 0 AND (state = 7 OR (state = 2 AND "
+                          "reversible = 2 AND kind <> 1)))");
 }
 
 QString isCompensation()
