@@ -13,6 +13,25 @@
 namespace widgets {
 namespace {
 
+/// Like QPainter::drawRoundedRect() with a pen, the middle of whose line is \p rect. Its stroker takes twenty times as
+/// long as filling the same ring does, and every card in view has one.
+void paintRounded(QPainter *painter, const QRectF &rect, qreal radius, const QColor &fill, const QColor &line,
+                  qreal lineWidth)
+{
+    painter->setPen(Qt::NoPen);
+    if (fill.isValid()) {
+        painter->setBrush(fill);
+        painter->drawRoundedRect(rect, radius, radius);
+    }
+    if (!line.isValid())
+        return;
+    const qreal half = lineWidth / 2;
+    QPainterPath ring;
+    ring.addRoundedRect(rect.adjusted(-half, -half, half, half), radius + half, radius + half);
+    ring.addRoundedRect(rect.adjusted(half, half, -half, -half), radius - half, radius - half);
+    painter->fillPath(ring, line);
+}
+
 QTextCharFormat formatOf(const text::TextTheme &t, bool now)
 {
     QTextCharFormat format;
@@ -114,9 +133,7 @@ void Canvas::image(const QRectF &rect, const QImage &image)
 void Canvas::frame(const QRectF &rect, const QColor &fill, const QColor &line, qreal lineWidth)
 {
     const qreal inset = lineWidth / 2;
-    p->setPen(line.isValid() ? QPen(line, lineWidth) : QPen(Qt::NoPen));
-    p->setBrush(fill.isValid() ? QBrush(fill) : QBrush(Qt::NoBrush));
-    p->drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), 4, 4);
+    paintRounded(p, rect.adjusted(inset, inset, -inset, -inset), 4, fill, line, lineWidth);
 }
 
 void Canvas::cardHead(const QRectF &rect, const QColor &fill, bool closed)
@@ -146,9 +163,7 @@ QSizeF Canvas::keycapSize(const Theme &style, const QString &key)
 
 void Canvas::keycap(const QRectF &rect, const QString &key, bool weak)
 {
-    p->setPen(QPen(t.line, 1));
-    p->setBrush(t.base);
-    p->drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    paintRounded(p, rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, t.base, t.line, 1);
     if (!weak)
         hairline(rect.left() + 2, rect.right() - 2, rect.bottom() - 2, t.line);
     text(t.monoSmall, weak ? t.text2 : t.text, rect.adjusted(0, 0, 0, -1), key, Qt::AlignCenter);
