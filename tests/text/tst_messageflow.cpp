@@ -396,6 +396,50 @@ private Q_SLOTS:
         QCOMPARE(whole.text({}, whole.end()), expected.text({}, expected.end()));
     }
 
+    /// With a limit no look at long code takes long; its colours come piece by piece, and are those that it would have
+    /// had at once.
+    void longCodeIsColoredPieceByPiece()
+    {
+        const TextTheme t = theme();
+        const QString text =
+            QStringLiteral("```python\n") + QStringLiteral("\"\"\"text\n\tx = 5 # why\n\"\"\"\n").repeated(5000);
+        const auto pictureOfEnd = [](MessageFlow &flow) {
+            flow.ensure(flow.height() - 400, flow.height());
+            QImage image(600, 400, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            flow.paint(&painter, QPointF(0, qreal(400 - flow.height())), QRectF(image.rect()), {}, {});
+            return image;
+        };
+        CodeHighlighter highlighter;
+        MessageFlow atOnce(MessageFlow::Mode::Markdown, &t, &highlighter);
+        atOnce.append(text);
+        const QImage expected = pictureOfEnd(atOnce);
+        QVERIFY(!atOnce.lacksColors());
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, &highlighter);
+        constexpr qsizetype most = 16 * 1024;
+        flow.limitCode(most);
+        flow.append(text);
+        const QImage plain = pictureOfEnd(flow);
+        QVERIFY(flow.lacksColors());
+        QVERIFY(plain != expected);
+        QCOMPARE(flow.height(), atOnce.height());
+        int turns = 0;
+        for (; flow.lacksColors() && turns < 100; ++turns) {
+            flow.colorOn();
+            pictureOfEnd(flow);
+        }
+        QVERIFY2(turns > 3 && turns < 2 + text.size() / most * 2, qPrintable(QString::number(turns)));
+        QVERIFY(pictureOfEnd(flow) == expected);
+        // What comes within the limit has its colours at once, also beside lines that had none.
+        for (MessageFlow *each : {&atOnce, &flow}) {
+            each->append(u"y = 6 # because\n");
+            pictureOfEnd(*each);
+        }
+        QVERIFY(!flow.lacksColors());
+        QVERIFY(pictureOfEnd(flow) == pictureOfEnd(atOnce));
+    }
+
     /// Nobody is told of what nobody missed, and one that ends while it loads ends in peace.
     void loadingIsQuiet()
     {

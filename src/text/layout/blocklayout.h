@@ -45,6 +45,9 @@ public:
     BlockHit hit(QPointF point, bool goesOn = false) const;
     /// The block as text to copy.
     const QString &text() const { return m_text; }
+    /// Whether its code has the colours that it will keep.
+    bool isColored() const { return m_isColored; }
+    void setColored(bool is) { m_isColored = is; }
     /// The highlighter's state after the code.
     const CodeState &endState() const { return m_state; }
     /// Keeps \p lead pixels free before the first line, besides its indent. Call it before setWidth().
@@ -71,6 +74,7 @@ private:
     const TextTheme &m_theme;
     std::unique_ptr<BlockLayout> m_before; ///< until the first setWidth()
     CodeHighlighter *m_highlighter;
+    bool m_isColored = true;
     CodeState m_state;
     bool m_continues;
     qreal m_width = -1;

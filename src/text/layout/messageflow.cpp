@@ -21,6 +21,7 @@ void MessageFlow::append(QStringView text, qsizetype behind)
 {
     if (text.isEmpty())
         return;
+    m_codeLeft = m_codeAtOnce;
     if (m_mode == Mode::Plain) {
         appendPlain(text);
         return;
@@ -280,10 +281,11 @@ void MessageFlow::guessAgain()
     }
 }
 
-CodeState MessageFlow::stateBefore(int index)
+/// Nothing if there is too much code before it that has not been highlighted yet.
+std::optional<CodeState> MessageFlow::stateBefore(int index)
 {
     if (block(index).kind != BlockKind::Code)
-        return {};
+        return CodeState();
     int from = index;
     while (from > 0 && block(from).continues && !m_blocks.at(from - 1).endState)
         --from;
@@ -292,6 +294,9 @@ CodeState MessageFlow::stateBefore(int index)
         state = *m_blocks.at(from - 1).endState;
     for (; from < index; ++from) {
         BlockSlot &slot = m_blocks.at(from);
+        if (m_codeLeft <= 0)
+            return std::nullopt;
+        m_codeLeft -= slot.block.source.size();
         const QString language = m_highlighter ? m_highlighter->languageFor(slot.block.language) : QString();
         for (const QString &line : slot.block.source.split(u'\n')) {
             if (m_highlighter)
@@ -310,6 +315,24 @@ void MessageFlow::takeColors()
     m_blocks.forgetEndStates();
 }
 
+void MessageFlow::colorOn()
+{
+    if (!m_lacksColors)
+        return;
+    m_codeLeft = m_codeAtOnce;
+    m_lacksColors = false;
+    for (const int i : m_laidOut) {
+        BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
+        if (!slot || !slot->layout || slot->layout->isColored())
+            continue;
+        if (!stateBefore(i)) {
+            m_lacksColors = true;
+            return;
+        }
+        slot->layout.reset();
+    }
+}
+
 BlockLayout &MessageFlow::layout(int index)
 {
     if (m_highlighter && m_highlighter->revision() != m_colors)
@@ -317,8 +340,14 @@ BlockLayout &MessageFlow::layout(int index)
     BlockSlot &slot = m_blocks.at(index);
     if (!slot.layout) {
         m_work += slot.block.source.size();
-        slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index), &m_links,
-                                                    std::move(slot.before));
+        const std::optional<CodeState> state = stateBefore(index);
+        m_lacksColors = m_lacksColors || !state;
+        // Lines are reused with their colours.
+        if (slot.before && slot.before->isColored() != state.has_value())
+            slot.before.reset();
+        slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, state ? m_highlighter : nullptr,
+                                                    state.value_or(CodeState()), &m_links, std::move(slot.before));
+        slot.layout->setColored(state.has_value());
         if (m_folds.isDetails(index))
             slot.layout->keepFree(foldLead());
         m_laidOut.insert(index);
@@ -328,7 +357,7 @@ BlockLayout &MessageFlow::layout(int index)
     if (index == 0)
         (m_theme->rightToLeft ? beside.right : beside.left) = 0;
     slot.layout->setWidth(m_width, beside);
-    if (index < m_closed && slot.block.kind == BlockKind::Code && !slot.endState)
+    if (index < m_closed && slot.block.kind == BlockKind::Code && !slot.endState && slot.layout->isColored())
         slot.endState = std::make_unique<CodeState>(slot.layout->endState());
     return *slot.layout;
 }

@@ -6,6 +6,8 @@
 #include "text/markdown/linkdefinitions.h"
 
 #include <functional>
+#include <limits>
+#include <optional>
 #include <set>
 
 namespace text {
@@ -49,6 +51,13 @@ public:
     /// Makes details foldable, and folded unless they are marked open; otherwise all are shown. Before the first
     /// append().
     void foldDetails() { m_folds.use(); }
+    /// From now on no more than this much code is highlighted at once, only to know the colours of what comes after it:
+    /// until colorOn() has caught up, that has none. Before the first append().
+    void limitCode(qsizetype most) { m_codeAtOnce = m_codeLeft = most; }
+    /// Whether something that is laid out still lacks its colours.
+    bool lacksColors() const { return m_lacksColors; }
+    /// Highlights the next part of the code before it. What has got its colours by that is laid out anew.
+    void colorOn();
     /// \p behind: the number of characters that will follow at once. Blocks far from the end are then only skimmed.
     void append(QStringView text, qsizetype behind = 0);
     void finish();
@@ -133,7 +142,7 @@ private:
     int shownAfter(int index) const;
     int foldLead() const { return m_theme->unit * 5; }
     void takeColors();
-    CodeState stateBefore(int index);
+    std::optional<CodeState> stateBefore(int index);
     int gapBefore(int index, const Block &block) const;
     int gapBefore(int index) { return gapBefore(index, block(index)); }
     int estimate(const Block &block) const;
@@ -146,6 +155,9 @@ private:
     const TextTheme *m_theme;
     CodeHighlighter *m_highlighter;
     int m_colors = 0; ///< the highlighter's revision for which the layouts were made
+    qsizetype m_codeAtOnce = std::numeric_limits<qsizetype>::max();
+    qsizetype m_codeLeft = m_codeAtOnce; ///< of it, until the next append() or colorOn()
+    bool m_lacksColors = false;
     BlockSplitter m_splitter;
     qsizetype m_read = 0; ///< characters passed to the splitter
     DetailsFolds m_folds;

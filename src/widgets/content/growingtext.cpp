@@ -16,6 +16,9 @@ constexpr qint64 streamingMilliseconds = 5, restMilliseconds = 12;
 /// With more code the next text would have to wait: visible code is highlighted from the beginning of its box, about 20
 /// ms for this size.
 constexpr qsizetype mostCodeAtOnce = 64 * 1024;
+/// Somewhat more than that, so that the colours keep up. All of a box waits for them when the definition of its
+/// language has been loaded.
+constexpr qsizetype mostHighlightedAtOnce = 96 * 1024;
 
 struct Spoken
 {
@@ -38,6 +41,7 @@ GrowingText::GrowingText(const ItemContext &context, const text::TextTheme *them
     : m_context(context)
     , m_flow(text::MessageFlow::Mode::Markdown, theme, &context.look->highlighter())
 {
+    m_flow.limitCode(mostHighlightedAtOnce);
     m_flow.setSource([this]() -> QStringView {
         const history::Entry *entry = m_context.entry ? m_context.entry(m_entry) : nullptr;
         return entry ? spoken(*entry).text : QStringView();
@@ -47,6 +51,7 @@ GrowingText::GrowingText(const ItemContext &context, const text::TextTheme *them
 void GrowingText::read(const history::Entry &entry)
 {
     m_entry = entry.id;
+    m_flow.colorOn();
     const auto [text, streaming] = spoken(entry);
     m_streaming = streaming;
     QElapsedTimer time;
@@ -63,6 +68,12 @@ void GrowingText::read(const history::Entry &entry)
         m_context.entryChanged(m_entry);
     else if (!streaming && !std::exchange(m_finished, true))
         m_flow.finish();
+}
+
+void GrowingText::askForColors() const
+{
+    if (m_flow.lacksColors())
+        m_context.entryChanged(m_entry);
 }
 
 } // namespace widgets

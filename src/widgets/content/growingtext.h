@@ -25,6 +25,8 @@ public:
     /// Reads what is new in \p entry, as much as fits into a frame. If there is more, asks the context for another
     /// call.
     void read(const history::Entry &entry);
+    /// Asks the context for another call if what was laid out still lacks colours. After painting.
+    void askForColors() const;
 
 private:
     const ItemContext &m_context;

@@ -53,6 +53,7 @@ void MessageItem::paint(ItemPaint &paint)
     addPlaces(paint);
     flow().mark(paint.at, paint.clip, paint.marks.in(models::FoundIn::Text));
     flow().paint(paint.canvas.painter(), paint.at, paint.clip, paint.selection.from, paint.selection.to);
+    m_text.askForColors();
     if (!m_late.isEmpty()) {
         const QSizeF size = paint.canvas.pillSize(m_late);
         paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
@@ -164,6 +165,7 @@ void ThoughtItem::paint(ItemPaint &paint)
     flow().mark(paint.at + QPointF(u * 5, headHeight() + u), paint.clip, paint.marks.in(models::FoundIn::Text));
     flow().paint(paint.canvas.painter(), paint.at + QPointF(u * 5, headHeight() + u), paint.clip, paint.selection.from,
                  paint.selection.to);
+    m_text.askForColors();
 }
 
 QRectF ThoughtItem::rectOf(const models::Found &place)
