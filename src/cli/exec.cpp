@@ -68,6 +68,7 @@ ExecRun::ExecRun(ExecOptions options, const core::Services &services, secrets::S
     , m_login(m_options.agent, m_options.cwd, &m_connection, m_secrets, m_given, m_canAsk ? &m_terminal : nullptr)
     , m_commands([this](const QString &line) { note(QStringLiteral("  ") + line); })
 {
+    m_transcript.transcript().setReportsOnRequest(); // printReport() is their only reader
     connect(&m_transcript, &workspace::SessionTranscript::eventApplied, this, &ExecRun::onEvent);
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &ExecRun::onState);
     connect(&m_connection, &core::AgentConnection::messageRefused, this,

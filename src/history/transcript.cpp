@@ -460,7 +460,10 @@ struct Transcript::Apply
         turn.footer = t.m_entries.lastId();
         for (const CommandFact &command : turn.running())
             t.m_runsOn.add({{}, command.id, event.turn, 0, command.line, event.at});
-        t.makeReport(event.turn);
+        if (t.m_reportsOnRequest)
+            t.m_reportsDue.insert(event.turn);
+        else
+            t.makeReport(event.turn);
         t.showRunsOn(event.turn);
     }
 };
@@ -612,8 +615,17 @@ void Transcript::clearComments()
     Q_EMIT commentsChanged();
 }
 
+void Transcript::setReportsOnRequest()
+{
+    m_reportsOnRequest = true;
+}
+
 void Transcript::refreshReport(base::TurnId id)
 {
+    if (m_reportsOnRequest) {
+        m_reportsDue.insert(id);
+        return;
+    }
     if (m_turns.constFind(id)->reported(m_entries) <= reportedAtOnce) {
         makeReport(id);
         return;

@@ -73,6 +73,8 @@ public:
     bool isOpen(base::TurnId turn) const;
     /// Reports of very long turns are updated now and then. Call this to read them before that.
     void settleReports();
+    /// From now on reports are made in settleReports() alone: for a reader that shows each of them once.
+    void setReportsOnRequest();
 
 Q_SIGNALS:
     /// \p count rows are about to be prepended.
@@ -121,7 +123,8 @@ private:
     QHash<base::TurnId, TurnRecord> m_turns;
     base::TurnId m_newestTurn;
     std::set<base::TurnId> m_reportsDue;
-    QTimer m_reportWait;           ///< until those are updated
+    QTimer m_reportWait; ///< until those are updated
+    bool m_reportsOnRequest = false;
     std::set<EntryId> m_commented; ///< calls with comments
 };
 

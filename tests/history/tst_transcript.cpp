@@ -125,6 +125,26 @@ private Q_SLOTS:
         QCOMPARE(std::get<history::ToolCall>(t.at(3).body).duration.count(), 200);
     }
 
+    /// Who shows each report once does not pay for those before it.
+    void reportsAreMadeOnRequest()
+    {
+        Transcript t;
+        t.setReportsOnRequest();
+        t.apply(happened(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
+        t.apply(happened(core::ToolCallChanged{call("c", acp::ToolStatus::Completed, "Build it")}));
+        core::TurnEnded ended{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}};
+        ended.contacts = {{QStringLiteral("a.example"), 443, 1}};
+        t.apply(happened(ended));
+        const auto rows = [&t] { return t.footerOf({1})->report.size(); };
+        QCOMPARE(rows(), size_t(1)); // the host is told with the end
+        t.settleReports();
+        QCOMPARE(rows(), size_t(2));
+        t.apply(happened(core::ToolCallChanged{call("late", acp::ToolStatus::Completed, "Clean up")}));
+        QCOMPARE(rows(), size_t(2));
+        t.settleReports();
+        QCOMPARE(rows(), size_t(4)); // that call, and that something came late
+    }
+
     /// With the end of a turn its plan is part of what was said; what comes after that hangs by itself.
     void thePlanIsKept()
     {
