@@ -19,8 +19,8 @@ PromptEnd endOf(const base::Error &error, acp::CallEnd call, bool isStopped, Tur
 {
     PromptEnd out;
     out.loginNeeded = error.code == acp::authRequired;
-    out.detail =
-        error.code ? PromptEndTr::tr("%1 (%2)").arg(error.message, QString::number(error.code)) : error.message;
+    out.detail = error.code ? PromptEndTr::tr("%1 (%2)").arg(error.message, QString::number(error.code)).trimmed()
+                            : error.message;
     out.turn = isStopped ? stopped : call == acp::CallEnd::Cancelled ? TurnEnd::CancelledByAgent : TurnEnd::AgentFailed;
     return out;
 }
