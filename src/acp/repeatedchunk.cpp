@@ -119,10 +119,9 @@ bool RepeatedChunk::appendTextOf(std::string_view line, QString &text) const
                 text.truncate(before);
                 return false;
             }
-            // A byte order mark is dropped only at the beginning of a text, as the parser does it.
+            // A byte order mark belongs to the text, as it does for the parser.
             QStringDecoder decoder(QStringDecoder::Utf8,
-                                   at == 0 ? QStringDecoder::Flag::Stateless
-                                           : QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
+                                   QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
             out = decoder.appendToBuffer(out, QByteArrayView(raw.data() + at, qsizetype(last - at)));
             at = last;
             continue;

@@ -77,11 +77,13 @@ void DiffBody::setDiff(const QString &path, const std::optional<QString> &oldTex
     });
 }
 
-void DiffBody::setPlace(int oldLine, int newLine)
+bool DiffBody::setPlace(int oldLine, int newLine)
 {
-    m_oldShown = oldLine;
+    if (std::exchange(m_oldShown, oldLine) == oldLine && m_newShown == newLine)
+        return false;
     m_newShown = newLine;
     m_width = 0; // the numbers may need more room
+    return true;
 }
 
 /// Wide enough for the largest number.

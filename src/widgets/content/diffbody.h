@@ -53,7 +53,8 @@ public:
                  int newBefore = 0);
     /// The numbers that its first lines are shown with; 0: nobody knows, and no line has one. Until it is called, as
     /// setDiff() says.
-    void setPlace(int oldLine, int newLine);
+    /// True if that changes what is shown, which has to be laid out again then.
+    bool setPlace(int oldLine, int newLine);
     bool shows(const QString &path, const std::optional<QString> &oldText, const QString &newText) const;
     bool isComparing() const { return bool(m_job); }
     bool isNewFile() const { return !m_before; } ///< the file did not exist before

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/diffpane.h"
 
+#include "models/review/diffplaces.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QMouseEvent>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
 #include "base/poolwork.h"
 #include "models/review/diffplaces.h"
 

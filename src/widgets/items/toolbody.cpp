@@ -78,11 +78,13 @@ void ToolBody::placeDiffs(const history::ToolCall &call)
     m_placedIn = call.state;
     m_placing.begin(call.diffs, call.locations, [this](const std::vector<models::DiffPlace> &places) {
         m_lacksPlaces = false;
+        bool isMoved = false;
         for (size_t i = 0; i < m_diffs.size() && i < places.size(); ++i) {
             m_lacksPlaces |= !places[i].isKnown();
-            m_diffs[i]->setPlace(places[i].oldLine, places[i].newLine);
+            isMoved |= m_diffs[i]->setPlace(places[i].oldLine, places[i].newLine);
         }
-        m_context.entryChanged(m_entry);
+        if (isMoved)
+            m_context.entryChanged(m_entry);
     });
 }
 
