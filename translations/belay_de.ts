@@ -2764,6 +2764,10 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <source>Effect %1: undone.</source>
         <translation>Wirkung %1: rückgängig gemacht.</translation>
     </message>
+    <message>
+        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
+        <translation>Dieser Aufruf wurde schon gemacht, und ob er gewirkt hat, ist nicht bekannt. Er wird mit demselben Schlüssel gesendet; ein Server, der Schlüssel nicht beachtet, tut es vielleicht zweimal.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>

@@ -2764,6 +2764,10 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <source>Effect %1: undone.</source>
         <translation>Efecto %1: deshecho.</translation>
     </message>
+    <message>
+        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
+        <translation>Esta llamada ya se hizo y no se sabe si surtió efecto. Se envía con la misma clave; un servidor que no haga caso de las claves quizá lo haga dos veces.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>

@@ -2764,6 +2764,10 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <source>Effect %1: undone.</source>
         <translation>Effet %1&#xa0;: défait.</translation>
     </message>
+    <message>
+        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
+        <translation>Cet appel a déjà été fait, et on ne sait pas s’il a eu effet. Il est envoyé avec la même clé ; un serveur qui ignore les clés le fera peut-être deux fois.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>

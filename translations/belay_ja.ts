@@ -2739,6 +2739,10 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <source>Effect %1: undone.</source>
         <translation>操作 %1: 元に戻しました。</translation>
     </message>
+    <message>
+        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
+        <translation>この呼び出しはすでに行われ、効果があったかどうかは不明です。同じキーで送信されます。キーを無視するサーバーでは二重に実行されることがあります。</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>

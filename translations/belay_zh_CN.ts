@@ -2739,6 +2739,10 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <source>Effect %1: undone.</source>
         <translation>影响 %1：已撤销。</translation>
     </message>
+    <message>
+        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
+        <translation>这次调用之前已做过，是否生效不得而知。它会带同样的键发送；不理会键的服务器可能会做两次。</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>

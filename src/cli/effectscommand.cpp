@@ -158,6 +158,11 @@ private:
                          .arg(base::visibleText(call.tool), base::visibleText(call.server),
                               base::visibleText(QString::fromUtf8(core::shownText(call.arguments)).simplified()))
                   << Qt::endl;
+            if (call.isAgain)
+                m_out << EffectsCommandTr::tr(
+                             "This call was made before, and it is not known whether it took effect. It "
+                             "is sent with the same key; a server that ignores keys may do it twice.")
+                      << Qt::endl;
         }
         for (const ledger::UndoStep &step : plan.steps) {
             m_out << stepText(step) << Qt::endl;

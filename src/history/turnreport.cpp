@@ -648,7 +648,8 @@ void TurnReport::addOther(const ledger::Effect &effect)
         known->section = effect.source == ledger::EffectSource::Belay ? Section::Prevented : Section::NotPermitted;
         known->why = Why::NotPermitted;
         known->text = effect.detail;
-    } else if (effect.state == EffectState::Failed && effect.kind == ledger::EffectKind::Command) {
+    } else if (effect.state == EffectState::Failed && effect.kind == ledger::EffectKind::Command &&
+               effect.source == ledger::EffectSource::Belay) {
         known->section = Section::NotDone; // it did not start
         known->why = Why::WriteFailed;
         known->text = effect.detail;

@@ -233,10 +233,11 @@ private Q_SLOTS:
         b.clock.advance(200);
         QCOMPARE(called, 1);
         QVERIFY(!result);
-        QCOMPARE(b.board.row(key)->end, core::RequestEnd::CancelledByUser);
+        QCOMPARE(b.board.row(key)->end, core::RequestEnd::CancelNotAnswered);
         QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 1);
         b.answer(b.idOf(QStringLiteral("session/close")), "{}");
         QCOMPARE(called, 1);
+        QCOMPARE(b.board.row(key)->end, core::RequestEnd::CompletedBeforeCancel); // what came in the end
         // So does one that a dialog gives up.
         called = 0;
         const acp::Call call = b.connection->calls().authenticate(QStringLiteral("key"), b.connection.get(),
@@ -329,7 +330,33 @@ private Q_SLOTS:
         b.clock.advance(3000);
         QCOMPARE(called, 1);
         QVERIFY(call.isDone());
-        QCOMPARE(b.board.row(key)->end, core::RequestEnd::CancelledByUser);
+        QCOMPARE(b.board.row(key)->end, core::RequestEnd::CancelNotAnswered);
+    }
+
+    /// The mode decides what is asked: one that was asked for and not answered is not known until it is.
+    void aModeThatNobodyAnswersIsNotKnown()
+    {
+        for (const bool agrees : {true, false}) {
+            AgentBench b(false);
+            b.openSession(R"({"protocolVersion":1,"agentCapabilities":{}})",
+                          R"({"sessionId":"s","modes":{"currentModeId":"ask","availableModes":[)"
+                          R"({"id":"ask","name":"Ask"},{"id":"code","name":"Code"}]}})");
+            const auto mode = [&b] { return b.session->facts().options.at(0); };
+            QCOMPARE(mode().value, QStringLiteral("ask"));
+            b.session->setOption(mode().id, QStringLiteral("code"));
+            const auto key = b.board.rows().rbegin()->first;
+            b.board.cancel(key);
+            b.clock.advance(3000);
+            QCOMPARE(b.board.row(key)->end, core::RequestEnd::CancelNotAnswered);
+            QVERIFY(mode().isUncertain);
+            QVERIFY(b.all<core::NoticeRaised>().back().title.contains(QLatin1String("not known")));
+            if (agrees)
+                b.answer(b.idOf(QStringLiteral("session/set_mode")), "{}");
+            else
+                b.answerError(b.idOf(QStringLiteral("session/set_mode")), -32603);
+            QVERIFY(!mode().isUncertain);
+            QCOMPARE(mode().value, agrees ? QStringLiteral("code") : QStringLiteral("ask"));
+        }
     }
 
     void aRowsCancelAsksTheAgent()

@@ -176,6 +176,8 @@ class TestTruth : public QObject
         outcome.out = terminal.shown();
         if ((cell.ends == Ends::BelayDies) != (code == -1))
             outcome.problem = "did not end as it should: " + QByteArray::number(code);
+        if (const qsizetype gap = outcome.out.indexOf("Not all that changed"); gap >= 0)
+            outcome.gap = QString::fromUtf8(outcome.out.mid(gap, outcome.out.indexOf('\n', gap) - gap));
         const qsizetype told = outcome.out.indexOf("What happened:");
         if (told >= 0)
             outcome.toldInWords = outcome.out.mid(told).split('\n').mid(1);

@@ -97,7 +97,7 @@ until_ok "no grandchild is left" none_own '^sleep 600'
 # 7. So it does with what a finished turn left running; what that wrote last is found by the next Belay.
 start --prompt "shell sh -c 'until [ -e go ]; do sleep 0.05; done; echo late > late.txt; sleep 602' &"
 until_ok "the turn ended" traced turn-ended
-until_ok "its turn is written down for the next Belay" sh -c "grep -q 'still ran' '$work'/data/*/*/effects/turns/*.json"
+until_ok "its turn is written down for the next Belay" grep -rq 'still ran' "$work/data" --include='*.json'
 touch "$work/go"
 until_ok "the command has written" test -s "$work/late.txt"
 until_ok "the command runs on" own '^sleep 602'

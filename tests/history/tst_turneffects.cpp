@@ -394,6 +394,46 @@ private Q_SLOTS:
         QCOMPARE(row.undone, call.state == EffectState::Compensated);
     }
 
+    /// Nor has a write of what was there already, or what an agent in a folder whose changes are held back ran.
+    void whatDidNotStartHasNoEffect()
+    {
+        using history::ReportRow;
+        for (const bool held : {false, true}) {
+            Bench b;
+            b.begin();
+            const auto command = [&b](const char *id, const char *line, int code, EffectState state) {
+                b.apply(core::TerminalStarted{{QLatin1String(id)}, QLatin1String(line), QStringLiteral("/x"), 0, true});
+                b.apply(core::TerminalExited{{QLatin1String(id)}, code, {}, core::CommandEnd::Exited});
+                Effect row = b.file(QLatin1String(line), {});
+                row.path.clear();
+                row.kind = ledger::EffectKind::Command;
+                row.exitCode = code;
+                row.state = state;
+                row.detail = QLatin1String(line);
+                b.tell(row);
+            };
+            command("t1", "/no/such/program", 127, EffectState::Failed);
+            command("t2", "make", 0, EffectState::Committed);
+            Effect same = b.file(QStringLiteral("/x/same.txt"), "text");
+            same.before = same.after;
+            b.tell(same);
+            core::TurnEnded end{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}};
+            if (held)
+                end.held = QStringList{QStringLiteral("/y")};
+            b.apply(end);
+            const auto sectionOf = [&b](const char *what) {
+                for (const ReportRow &row : b.footer().report) {
+                    if (row.what == QLatin1String(what))
+                        return int(row.section);
+                }
+                return -1;
+            };
+            QCOMPARE(sectionOf("/no/such/program"), int(ReportRow::Section::NotDone));
+            QCOMPARE(sectionOf("make"), int(held ? ReportRow::Section::HeldBack : ReportRow::Section::TookEffect));
+            QCOMPARE(sectionOf("/x/same.txt"), int(ReportRow::Section::NotDone));
+        }
+    }
+
     /// A folder that was not watched is in the report, once, also when that is known only after the end, and stays in
     /// it.
     void foldersThatWereNotWatched()

@@ -129,7 +129,7 @@ private Q_SLOTS:
         QTest::newRow("you") << int(TurnEnd::StoppedByYou)
                              << QStringLiteral("you stopped this turn; the agent confirmed after 4.6 s");
         QTest::newRow("normally") << int(TurnEnd::EndedNormallyAfterStop)
-                                  << QStringLiteral("4.6 s after Stop the agent ended the turn as if it had finished");
+                                  << QStringLiteral("4.6 s after Stop the agent ended the turn by itself");
         QTest::newRow("failed") << int(TurnEnd::AgentFailed)
                                 << QStringLiteral("the agent failed and broke this turn off");
         QTest::newRow("died") << int(TurnEnd::AgentDied)
