@@ -25,7 +25,7 @@ namespace {
 constexpr int longestWait = 3000;      ///< ms
 constexpr qint64 longestKept = 86'400; ///< s
 constexpr qsizetype mostPrinted = 1024 * 1024;
-constexpr auto mark = "belay-path-6f1c"; ///< around the answer: start files print, too
+constexpr auto answerMark = "belay-path-6f1c"; ///< around the answer: start files print, too
 
 QStringList &adopted()
 {
@@ -37,14 +37,14 @@ QStringList &adopted()
 QStringList question(const QString &shell)
 {
     const QString name = QFileInfo(shell).fileName();
-    const QString print = QStringLiteral("printf '\\n%1%s%1\\n' \"$PATH\"").arg(QLatin1String(mark));
+    const QString print = QStringLiteral("printf '\\n%1%s%1\\n' \"$PATH\"").arg(QLatin1String(answerMark));
     if (name == QLatin1String("bash")) // of a login shell it reads other files than of one that somebody types into
         return {QStringLiteral("-l"), QStringLiteral("-c"), QStringLiteral("exec \"$0\" -i -c \"$1\""), shell, print};
     if (name == QLatin1String("zsh"))
         return {QStringLiteral("-l"), QStringLiteral("-i"), QStringLiteral("-c"), print};
     if (name == QLatin1String("fish"))
         return {QStringLiteral("-l"), QStringLiteral("-i"), QStringLiteral("-c"),
-                QStringLiteral("printf '\\n%1%s%1\\n' (string join : $PATH)").arg(QLatin1String(mark))};
+                QStringLiteral("printf '\\n%1%s%1\\n' (string join : $PATH)").arg(QLatin1String(answerMark))};
     if (name == QLatin1String("dash") || name == QLatin1String("ksh") || name == QLatin1String("sh"))
         return {QStringLiteral("-l"), QStringLiteral("-c"), print};
     return {};
@@ -115,18 +115,18 @@ QString ask(const QString &shell, const QStringList &words)
     const QDeadlineTimer deadline(longestWait);
     QByteArray out;
     while (process.state() != QProcess::NotRunning && !deadline.hasExpired() && out.size() <= mostPrinted &&
-           out.count(mark) < 2) {
+           out.count(answerMark) < 2) {
         process.waitForReadyRead(int(qMax<qint64>(1, deadline.remainingTime())));
         out += process.readAllStandardOutput();
     }
-    if (out.count(mark) >= 2)
+    if (out.count(answerMark) >= 2)
         process.waitForFinished(500);
     if (group > 0 && process.state() != QProcess::NotRunning)
         ::kill(-group, SIGKILL);
     process.waitForFinished(1000);
     out += process.readAllStandardOutput();
-    const qsizetype from = out.indexOf(mark), to = out.lastIndexOf(mark);
-    const qsizetype begin = from + qsizetype(qstrlen(mark));
+    const qsizetype from = out.indexOf(answerMark), to = out.lastIndexOf(answerMark);
+    const qsizetype begin = from + qsizetype(qstrlen(answerMark));
     return from < 0 || to < begin ? QString() : QFile::decodeName(out.sliced(begin, to - begin));
 }
 
