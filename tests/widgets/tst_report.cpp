@@ -76,7 +76,7 @@ history::Entry reportOf(int files)
         row.what = QStringLiteral("/src/tidewater/file%1.py").arg(i);
         row.added = 2;
         row.removed = 1;
-        row.entry = history::EntryId(i + 1);
+        row.entry = history::EntryId(i) + 1;
         footer.report.push_back(row);
     }
     history::Entry entry;

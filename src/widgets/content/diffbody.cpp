@@ -245,11 +245,13 @@ QString DiffBody::foldText(int lines)
 /// An index in text::LineDiff; -1: none.
 int DiffBody::listedLineAt(QPointF point, const Theme &theme) const
 {
-    const int gridRow = int(std::floor((point.y() - theme.u * 3 / 4) / theme.prose.codeLine()));
+    const int above = theme.u * 3 / 4;
+    const int gridRow = int(std::floor((point.y() - above) / theme.prose.codeLine()));
     if (gridRow < 0 || gridRow >= m_rows.gridRows())
         return -1;
     const text::DiffRows::Row row = m_rows.row(m_rows.atGridRow(gridRow));
-    const bool right = m_rows.sides() && point.x() >= m_width / 2;
+    const int middle = m_width / 2;
+    const bool right = m_rows.sides() && point.x() >= middle;
     return right ? (row.right < 0 ? row.line : row.right) : (row.line < 0 ? row.right : row.line);
 }
 
@@ -300,7 +302,8 @@ int DiffBody::firstChangedLine() const
 qreal DiffBody::lineTop(int line, const Theme &theme) const
 {
     const int row = m_rows.rowOfLine(line);
-    return theme.u * 3 / 4 + (row < 0 ? 0 : m_rows.firstGridRow(row)) * theme.prose.codeLine();
+    const int above = theme.u * 3 / 4;
+    return above + (row < 0 ? 0 : m_rows.firstGridRow(row)) * theme.prose.codeLine();
 }
 
 QString DiffBody::unified() const
@@ -339,7 +342,8 @@ void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
     const text::UnmirroredPainting unmirrored(canvas.painter(), at.x(), m_width); // code is always left to right
     const Theme &t = canvas.theme();
     const int lineHeight = t.prose.codeLine();
-    const qreal top = at.y() + t.u * 3 / 4;
+    const int above = t.u * 3 / 4;
+    const qreal top = at.y() + above;
     qreal below = top + m_rows.gridRows() * qreal(lineHeight);
     for (const QStringList words = notes(); const QString &note : words) {
         canvas.text(t.small, t.text2, QRectF(at.x() + t.u * 3, below, m_width - t.u * 6, lineHeight), note);
@@ -359,7 +363,8 @@ void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
     }
     if (m_rows.sides()) {
         const qreal from = qMax(top, clip.top()), to = qMin(top + m_rows.gridRows() * lineHeight, clip.bottom());
-        canvas.painter()->fillRect(QRectF(at.x() + m_width / 2, from, 1, to - from), t.line2);
+        const int middle = m_width / 2;
+        canvas.painter()->fillRect(QRectF(at.x() + middle, from, 1, to - from), t.line2);
     }
 }
 
