@@ -75,7 +75,7 @@ QJsonValue kept(const QString &cache, const QJsonObject &now)
     const qint64 age = QDateTime::currentSecsSinceEpoch() - all.value(QLatin1String("at")).toInteger();
     if (all.value(QLatin1String("now")).toObject() != now || age < 0 || age > longestKept)
         return QJsonValue::Undefined;
-    const QJsonValue path = all.value(QLatin1String("path"));
+    QJsonValue path = all.value(QLatin1String("path"));
     for (const QString &folder : path.toString().split(u':', Qt::SkipEmptyParts)) {
         if (!QFileInfo(folder).isDir())
             return QJsonValue::Undefined; // of a version that was removed
