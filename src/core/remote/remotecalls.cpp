@@ -40,6 +40,11 @@ RequestEnd boardEnd(const CallEnd &end, const ledger::Settlement &how, bool isCa
     return how.state == EffectState::Cancelled ? RequestEnd::CancelledByUser : RequestEnd::CompletedBeforeCancel;
 }
 
+bool contains(const RepeatedCalls &calls, base::EffectId call)
+{
+    return std::any_of(calls.begin(), calls.end(), [call](const RepeatedCall &known) { return known.call == call; });
+}
+
 /// It may have taken effect, or may still do so.
 bool mayHaveHappened(const ledger::Effect &row)
 {
@@ -261,10 +266,8 @@ void RemoteCalls::beginTurn()
         return;
     const base::TurnId last{m_is.turn->number - 1};
     for (const ledger::Effect &row : m_services.ledger->effects(m_session, last)) {
-        const bool isKnown = std::any_of(m_before.begin(), m_before.end(),
-                                         [&row](const RepeatedCall &known) { return known.call == row.id; });
         if (row.kind == ledger::EffectKind::Remote && row.isOwnDeed() && !row.readsOnly && mayHaveHappened(row) &&
-            !isKnown)
+            !contains(m_before, row.id))
             m_before.push_back({row.id});
     }
 }
@@ -571,9 +574,7 @@ void RemoteCalls::withdrawn(mcp::CallId id)
 /// Nobody knows whether it took effect: should the agent make it again in this turn, the user is asked.
 void RemoteCalls::mayBeRepeated(const Call &call)
 {
-    const bool isKnown = std::any_of(m_before.begin(), m_before.end(),
-                                     [&call](const RepeatedCall &known) { return known.call == call.row; });
-    if (!isKnown && !m_policy.readsOnly(call.call))
+    if (!contains(m_before, call.row) && !m_policy.readsOnly(call.call))
         m_before.push_back({call.row});
 }
 
