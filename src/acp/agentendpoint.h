@@ -125,6 +125,7 @@ public:
     void forceClose() { m_peer.forceClose(); }
     transport::Transport &transport() { return m_peer.transport(); }
     void setCancelDialect(jsonrpc::CancelDialect dialect) { m_peer.setCancelDialect(dialect); }
+    void setTakesOldCancel(bool on) { m_peer.setTakesOldCancel(on); }
     size_t openInbound() const { return m_peer.openInbound(); }
 
     /// \p done is called exactly once unless \p context is gone.

@@ -115,7 +115,7 @@ AgentCapabilities decodeCapabilities(const element &root)
     if (const auto auth = member(*capabilities, "auth"))
         out.logout = hasObject(*auth, "logout");
     if (const auto cancellation = member(*capabilities, "cancellation"))
-        out.cancellationDialect = boolOr(*cancellation, "request", false);
+        out.cancelsNovember2025 = boolOr(*cancellation, "request", false);
     return out;
 }
 

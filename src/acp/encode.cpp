@@ -153,7 +153,7 @@ QByteArray encode(const InitializeRequest &request)
             elicitation.insert(QLatin1String("url"), QJsonObject());
         capabilities.insert(QLatin1String("elicitation"), elicitation);
     }
-    if (c.cancellationDialect)
+    if (c.cancelsNovember2025)
         capabilities.insert(QLatin1String("cancellation"), QJsonObject{{QStringLiteral("request"), true}});
     return text({{QStringLiteral("protocolVersion"), request.protocolVersion},
                  {QStringLiteral("clientCapabilities"), capabilities},

@@ -35,7 +35,7 @@ struct ClientCapabilities
     bool terminalAuth = false;
     bool elicitationForm = false;
     bool elicitationUrl = false;
-    bool cancellationDialect = false; ///< the November 2025 proposal
+    bool cancelsNovember2025 = false; ///< takes `$/cancelRequest`, see jsonrpc::CancelDialect
 };
 
 struct InitializeRequest
@@ -60,7 +60,7 @@ struct AgentCapabilities
     bool listSessions = false, deleteSession = false, resumeSession = false, closeSession = false,
          additionalDirectories = false, forkSession = false;
     bool logout = false;
-    bool cancellationDialect = false;
+    bool cancelsNovember2025 = false; ///< takes `$/cancelRequest`, see jsonrpc::CancelDialect
 };
 constexpr int authRequired = -32000; ///< code of the error that asks for a login
 constexpr int notFound = -32002;     ///< of one that does not know the session

@@ -85,6 +85,8 @@ QString testText(const acp::InitializeResponse &agent)
         logins << method.name;
     if (!logins.isEmpty())
         lines << AgentTestTr::tr("Ways to log in: %1").arg(logins.join(QStringLiteral(", ")));
+    if (c.cancelsNovember2025)
+        lines << AgentTestTr::tr("Requests are cancelled by $/cancelRequest (proposal of November 2025).");
     return base::visibleText(lines.join(u'\n'), base::LineBreaks::Keep);
 }
 

@@ -70,6 +70,8 @@ ExecRun::ExecRun(ExecOptions options, const core::Services &services, secrets::S
 {
     m_transcript.transcript().setReportsOnRequest(); // printReport() is their only reader
     connect(&m_transcript, &workspace::SessionTranscript::eventApplied, this, &ExecRun::onEvent);
+    m_connection.setSpeaksOldCancel(m_options.speaksOldCancel);
+    connect(&m_connection, &core::AgentConnection::initialized, this, &ExecRun::initialized);
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &ExecRun::onState);
     connect(&m_connection, &core::AgentConnection::messageRefused, this,
             [this](const QString &why) { m_err << why << Qt::endl; });

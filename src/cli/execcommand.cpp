@@ -245,6 +245,7 @@ int runExec(const QStringList &arguments)
         options.agent.turnLimit = *limit;
     }
     options.timings = settings.timings();
+    options.speaksOldCancel = settings.speaksOldCancel(options.agent.id);
     if (!parser.isSet(noRules))
         options.rules = settings.permissionRules();
     if (!parser.isSet(noMcp))
@@ -299,7 +300,8 @@ int runExec(const QStringList &arguments)
     effects.settleAfterCrash();
     core::PtyRunner runner;
     secrets::KeychainStore secrets(&clock);
-    Keeping keeping(&settings, &secrets, options.agent.id);
+    const QString agentId = options.agent.id;
+    Keeping keeping(&settings, &secrets, agentId);
     const core::Services services = effects.services(&clock, &board, &runner);
     if (holds) {
         const auto held = workspace::makeHeld(options.agent, QStringList(options.cwd) + options.moreFolders, services);
@@ -311,6 +313,10 @@ int runExec(const QStringList &arguments)
     }
     const std::weak_ptr<core::HeldChanges> left = options.held;
     ExecRun run(std::move(options), services, &secrets);
+    QObject::connect(&run, &ExecRun::initialized, &run,
+                     [&settings, agentId](const acp::AgentCapabilities &can) {
+                         settings.setSpeaksOldCancel(agentId, can.cancelsNovember2025);
+                     });
     QObject::connect(&interrupts, &UnixSignals::interrupted, &run, &ExecRun::interrupt);
     QObject::connect(&run, &ExecRun::variablesGiven, &keeping, &Keeping::keep);
     QObject::connect(&run, &ExecRun::finished, &keeping, &Keeping::end, Qt::QueuedConnection);

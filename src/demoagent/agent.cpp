@@ -73,7 +73,7 @@ void Agent::onNotification(const QString &method, const QJsonObject &params)
         cancelTurn(session(params));
     } else if (method == "$/cancel_request"_L1 || method == "$/cancelRequest"_L1) {
         const QJsonValue id = params[method == "$/cancelRequest"_L1 ? "id"_L1 : "requestId"_L1];
-        logEvent("cancel_request_arrived"_L1, {{"id"_L1, id}});
+        logEvent("cancel_request_arrived"_L1, {{"method"_L1, method}, {"id"_L1, id}});
         std::shared_ptr<Session> owner;
         m_wire.change([&] {
             for (const auto &[sessionId, candidate] : m_sessions)

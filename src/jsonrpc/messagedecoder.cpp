@@ -325,6 +325,7 @@ transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::stri
             const auto target = cancelTarget(root);
             message->kind = target ? Message::Kind::Cancel : Message::Kind::Notification;
             message->id = target.value_or(RequestId());
+            message->method = toString(method);
             const QByteArray about = target ? target->toJson() : QByteArray();
             return finished(std::move(message), method, about.toStdString());
         } else {

@@ -109,7 +109,7 @@ void Peer::notify(const QString &method, const QByteArray &params, transport::Tr
 
 void Peer::sendCancel(const RequestId &id)
 {
-    if (!m_open || m_dialect == CancelDialect::None)
+    if (!m_open)
         return;
     const bool current = m_dialect == CancelDialect::Current;
     const QString method = current ? QStringLiteral("$/cancel_request") : QStringLiteral("$/cancelRequest");
@@ -230,7 +230,8 @@ void Peer::handle(Message &message)
             m_onNotification(message);
         break;
     case Message::Kind::Cancel:
-        handleCancel(message.id);
+        if (m_takesOldCancel || message.method != QLatin1String("$/cancelRequest"))
+            handleCancel(message.id);
         break;
     case Message::Kind::Response:
         handleResponse(message);

@@ -17,9 +17,9 @@ namespace jsonrpc {
 
 class WireTap;
 
-/// How requests are cancelled. The protocol's own notification needs no capability; the form of the November 2025
-/// proposal is used only for an agent that is set to it and declares support for it.
-enum class CancelDialect { Current, November2025, None };
+/// How requests are cancelled: `$/cancel_request {requestId}`, which needs no capability, or `$/cancelRequest {id}`, the
+/// proposal of November 2025, which is sent only to a party that declared support for it.
+enum class CancelDialect { Current, November2025 };
 
 /// One attempt of the agent to cancel a request of its own, and the outcome.
 struct CancelRecord
@@ -51,6 +51,8 @@ public:
     void notify(const QString &method, const QByteArray &params,
                 transport::Transport::Lane lane = transport::Transport::Lane::Normal);
     void setCancelDialect(CancelDialect dialect) { m_dialect = dialect; }
+    /// Whether this side declared support for `$/cancelRequest`; otherwise the agent's are ignored, as the proposal says.
+    void setTakesOldCancel(bool on) { m_takesOldCancel = on; }
 
     /// The handler takes the responder. Requests without a handler are answered -32601.
     void setRequestHandler(std::function<void(InboundRequest)> f) { m_onRequest = std::move(f); }
@@ -105,6 +107,7 @@ private:
     std::function<void(InboundRequest)> m_onRequest;
     std::function<void(Message &)> m_onNotification;
     CancelDialect m_dialect = CancelDialect::Current;
+    bool m_takesOldCancel = false;
     qint64 m_nextId = 0;
     bool m_open = false;
     bool m_handshakeDone = false;

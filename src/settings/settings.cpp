@@ -195,6 +195,17 @@ void Settings::setStopStatistics(const QString &agentId, const core::StopStatist
     m_store->setValue(key + QLatin1String("timesMs"), times);
 }
 
+bool Settings::speaksOldCancel(const QString &agentId) const
+{
+    return m_store->value(keyOf("manners", agentId) + QLatin1String("/cancelRequest"), false).toBool();
+}
+
+void Settings::setSpeaksOldCancel(const QString &agentId, bool on)
+{
+    if (on != speaksOldCancel(agentId))
+        m_store->setValue(keyOf("manners", agentId) + QLatin1String("/cancelRequest"), on);
+}
+
 std::optional<core::StopConduct> Settings::stopConduct(const AgentEntry &agent) const
 {
     const QString key = keyOf("conduct", agent.id) + QLatin1Char('/');

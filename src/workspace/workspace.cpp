@@ -381,6 +381,11 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
     session->connection().setTimings(m_settings->timings());
     session->setStopStatistics(m_settings->statistics(agent.id));
     session->setStopConduct(m_settings->stopConduct(agent));
+    session->connection().setSpeaksOldCancel(m_settings->speaksOldCancel(agent.id));
+    connect(&session->connection(), &core::AgentConnection::initialized, this,
+            [this, id = agent.id](const acp::AgentCapabilities &can) {
+                m_settings->setSpeaksOldCancel(id, can.cancelsNovember2025);
+            });
     session->connection().setWriteRules(m_settings->writeRules(agent.id));
     session->connection().setPermissionRules(m_rules, session->agent().id);
     session->extras().servers = m_mcp;

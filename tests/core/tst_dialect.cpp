@@ -7,8 +7,8 @@
 
 namespace tst_dialect {
 
-/// The November 2025 proposal of request cancellation: who declares it, what is then sent, and what is
-/// understood whatever was declared.
+/// The November 2025 proposal of request cancellation: who declares it, what is then sent, and what is understood. The
+/// protocol's own notification is sent to every other agent, and understood whatever was declared.
 class TestDialect : public QObject
 {
     Q_OBJECT
@@ -23,19 +23,19 @@ class TestDialect : public QObject
 
     static void scenarios()
     {
-        QTest::addColumn<bool>("belay"); ///< the agent is set to the dialect
+        QTest::addColumn<bool>("belay"); ///< declares it, since the agent did so before
         QTest::addColumn<bool>("agent"); ///< the agent declares it
         QTest::addColumn<QString>("sent");
         const QString current = QStringLiteral("$/cancel_request"), old = QStringLiteral("$/cancelRequest");
         QTest::newRow("both") << true << true << old;
-        QTest::newRow("only the agent") << false << true << current;
-        QTest::newRow("only Belay") << true << false << QString();
+        QTest::newRow("only the agent") << false << true << old;
+        QTest::newRow("only Belay") << true << false << current;
         QTest::newRow("none") << false << false << current;
     }
 
     static void setUp(AgentBench &b, bool belay, bool agent)
     {
-        b.cancelDialect = belay;
+        b.speaksOldCancel = belay;
         b.remake();
         b.openSession(hello(agent));
     }
@@ -65,8 +65,6 @@ private Q_SLOTS:
         b.clock.advance(3000);
         for (const char *spelling : {"$/cancel_request", "$/cancelRequest"})
             QCOMPARE(b.count(QLatin1String(spelling)), sent == QLatin1String(spelling) ? 1 : 0);
-        if (sent.isEmpty())
-            return;
         const QJsonObject params = b.sent.last().value(QLatin1String("params")).toObject();
         const QString key =
             sent == QLatin1String("$/cancelRequest") ? QStringLiteral("id") : QStringLiteral("requestId");
@@ -88,14 +86,40 @@ private Q_SLOTS:
         const int first = b.permission(), second = b.permission();
         const int wait = b.waitForExit(b.terminalOf(b.createTerminal()));
         b.cancelRequest(first);
+        QCOMPARE(b.errorCode(first), -32800);
         b.wire->receive("{\"jsonrpc\":\"2.0\",\"method\":\"$/cancelRequest\",\"params\":{\"id\":" +
                         QByteArray::number(second) + "}}");
         b.wire->receive("{\"jsonrpc\":\"2.0\",\"method\":\"$/cancelRequest\",\"params\":{\"id\":" +
                         QByteArray::number(wait) + "}}");
-        for (const int id : {first, second, wait})
-            QCOMPARE(b.errorCode(id), -32800);
+        for (const int id : {second, wait}) {
+            if (belay)
+                QCOMPARE(b.errorCode(id), -32800);
+            else
+                QCOMPARE(b.answers(id), 0);
+        }
         QVERIFY(b.session->hasOpenTurn());
         QVERIFY(!b.runner.commands[0]->ended);
+    }
+
+    /// What the client declares is sent before the agent answers: it is declared back at the next start.
+    void isDeclaredBackAtTheNextStart()
+    {
+        AgentBench b(false);
+        setUp(b, false, true);
+        const auto declared = [&b] {
+            return b.sent.last()[QLatin1String("params")][QLatin1String("clientCapabilities")]
+                                [QLatin1String("cancellation")][QLatin1String("request")]
+                                    .toBool();
+        };
+        for (const bool agent : {true, false, false}) {
+            const bool before = b.connection->agent().capabilities.cancelsNovember2025;
+            b.connection->forceClose();
+            b.sent.clear();
+            b.connection->start();
+            QCOMPARE(b.count(QStringLiteral("initialize")), 1);
+            QCOMPARE(declared(), before);
+            b.answer(b.idOf(QStringLiteral("initialize")), hello(agent));
+        }
     }
 
     /// A cancelled request takes its nested ones along, whoever cancelled it and whatever it was answered with.

@@ -355,6 +355,64 @@ private Q_SLOTS:
         QVERIFY2(answers.contains("-32800"), answers.constData());
     }
 
+    /// The three scenarios of the proposal of November 2025: who declared support decides who may cancel, and how.
+    void whoDeclaredItIsCancelled_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::addColumn<int>("start"); ///< of this agent, from 1
+        QTest::addColumn<QByteArray>("sent");
+        QTest::addColumn<bool>("withdraws");
+        const QString old = QStringLiteral("--cancel-old-dialect");
+        QTest::newRow("client to agent only") << old << 1 << QByteArray("$/cancelRequest") << false;
+        QTest::newRow("both ways") << old << 2 << QByteArray("$/cancelRequest") << true;
+        QTest::newRow("neither: the protocol's own") << QString() << 2 << QByteArray("$/cancel_request") << true;
+    }
+    void whoDeclaredItIsCancelled()
+    {
+        QFETCH(const QString, flags);
+        QFETCH(const int, start);
+        QFETCH(const QByteArray, sent);
+        QFETCH(const bool, withdraws);
+        core::Timings timings;
+        timings.stop.unconfirmed = base::Milliseconds(500);
+        timings.stop.force = base::Milliseconds(0);
+        settings().setTimings(timings);
+        const QString agent = path("bin/agent"), said = path("said"), events = path("events");
+        write(agent, QStringLiteral("#!/bin/sh\nexport BELAY_DEMO_LOG='%1'\nexec '%2' %3 2>'%4'\n")
+                         .arg(events, bin("belay-demo-agent"), flags, said)
+                         .toUtf8());
+        QVERIFY(QFile::setPermissions(agent, QFile::ReadOwner | QFile::ExeOwner));
+        const auto contentOf = [](const QString &name) {
+            QFile file(name);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        for (const char *prompt : {"late 1500", "cascade"}) {
+            QVERIFY(!QFile::exists(path("config/belay/belay.ini")) || QFile::remove(path("config/belay/belay.ini")));
+            settings().setTimings(timings);
+            QFile::remove(events);
+            for (int n = 1; n <= start; ++n) {
+                PtyRun run(
+                    bin("belay"),
+                    {QStringLiteral("exec"), QStringLiteral("--agent"), agent,
+                     n < start ? QStringLiteral("help") : QString::fromLatin1(prompt)},
+                    environment(), m_work);
+                if (n == start) {
+                    QVERIFY2(run.until(prompt[0] == 'c' ? "Number: " : "Working until"), run.shown().constData());
+                    run.type("\x03");
+                }
+                QCOMPARE(run.exitCode(), n < start ? 0 : 130);
+            }
+            if (prompt[0] == 'c') {
+                const QByteArray answers = contentOf(said);
+                QVERIFY2(answers.contains("cascade"), answers.constData());
+                QCOMPARE(answers.contains("-32800"), withdraws);
+            } else {
+                const QByteArray log = contentOf(events);
+                QVERIFY2(log.contains("\"method\":\"" + sent + '"'), log.constData());
+            }
+        }
+    }
+
     void controlDSaysThatNobodyIsThere()
     {
         const auto run = terminal(QStringLiteral("permissions 2"));

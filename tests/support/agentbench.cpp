@@ -25,7 +25,6 @@ void AgentBench::remake()
 {
     core::AgentSetup setup;
     setup.name = QStringLiteral("bench");
-    setup.cancelDialect = cancelDialect;
     setup.remote = remote;
     setup.prepare = prepare;
     setup.network = network;
@@ -44,6 +43,7 @@ void AgentBench::remake()
     connection = std::make_unique<core::AgentConnection>(
         setup, core::Services{&clock, sharedBoard ? sharedBoard : &board, book ? book : &ledger,
                               changer ? changer : &files, &blobs, &runner, snapshots, openTurns, names});
+    connection->setSpeaksOldCancel(speaksOldCancel);
 }
 
 void AgentBench::openSession(const QByteArray &initialize, const QByteArray &setup)

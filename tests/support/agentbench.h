@@ -60,7 +60,7 @@ struct AgentBench
     decltype(core::AgentSetup::extras) extras;                                    ///< none by default
     bool remote = false;                                                          ///< the agent runs elsewhere
     bool elicitation = true;                                                      ///< somebody can fill a form
-    bool cancelDialect = false; ///< the agent is set to the November 2025 proposal
+    bool speaksOldCancel = false; ///< the agent is known to speak the November 2025 proposal
     std::function<void(const QJsonObject &)> onSent;
 
     void openSession(const QByteArray &initialize = R"({"protocolVersion":1,"agentCapabilities":{}})",

@@ -221,7 +221,8 @@ void AgentConnection::onStarted()
         m_setup.network->adopt(view->listener());
     acp::InitializeRequest request;
     request.protocolVersion = supportedVersion;
-    request.capabilities.cancellationDialect = m_setup.cancelDialect;
+    request.capabilities.cancelsNovember2025 = m_speaksOldCancel;
+    m_endpoint->setTakesOldCancel(m_speaksOldCancel);
     request.capabilities.terminalAuth = m_setup.terminalAuth;
     // A sealed agent writes to its own view; what Belay would write for it would go to the disk.
     request.capabilities.readTextFile = request.capabilities.writeTextFile = !m_setup.held;
@@ -277,10 +278,11 @@ void AgentConnection::onInitialized(const acp::Reply<acp::InitializeResponse> &r
                 m_setup.commandText});
         return;
     }
-    if (m_setup.cancelDialect)
-        m_endpoint->setCancelDialect(m_agent.capabilities.cancellationDialect ? jsonrpc::CancelDialect::November2025
-                                                                              : jsonrpc::CancelDialect::None);
+    m_speaksOldCancel = m_agent.capabilities.cancelsNovember2025;
+    if (m_speaksOldCancel)
+        m_endpoint->setCancelDialect(jsonrpc::CancelDialect::November2025);
     m_wasReady = true;
+    Q_EMIT initialized(m_agent.capabilities);
     endReconnecting(RequestEnd::Answered);
     setState(ConnectionState::Ready);
     restoreSessions();

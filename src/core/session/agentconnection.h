@@ -38,7 +38,6 @@ struct AgentSetup
     QString fallbackName; ///< used until the agent reports its own name
     QString commandText;  ///< for errors
     std::function<std::unique_ptr<transport::Transport>()> makeTransport;
-    bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
     Timings timings;
     base::Milliseconds turnLimit{0}; ///< a turn that takes longer is stopped; 0: none
     WriteRules writes;
@@ -105,6 +104,9 @@ public:
     QString displayName() const;
     /// The agent's own name from an earlier run, used until it reports one. Empty: not known.
     void setKnownName(const QString &name);
+    /// Whether the agent is known to speak the November 2025 proposal of request cancellation, see acp::AgentCapabilities.
+    /// Belay declares support for it back, from the next start on: what it declares is sent before the agent answers.
+    void setSpeaksOldCancel(bool on) { m_speaksOldCancel = on; }
     qint64 processId() const;
     /// Lets go of all that the agent's commands have left running, so that it outlives Belay; the agent itself is
     /// closed as ever. Returns false where that cannot be done, and nothing was let go.
@@ -156,6 +158,8 @@ public:
 
 Q_SIGNALS:
     void stateChanged();
+    /// The agent has answered the handshake; emitted before the state is Ready.
+    void initialized(const acp::AgentCapabilities &capabilities);
     /// A message of the agent was invalid; the connection goes on.
     void messageRefused(const QString &why);
     /// Sessions could not be restored without a login. The connection stays Ready.
@@ -220,6 +224,7 @@ private:
     std::optional<base::ProcessId> m_left; ///< the process of the last start, if it could not be ended
     bool m_restartWanted = false, m_forced = false;
     bool m_wasReady = false; ///< since the user asked for a start
+    bool m_speaksOldCancel = false;
     int m_attempt = 0;
     base::RequestKey m_reconnectRow;    ///< set while m_attempt > 0
     QPointer<SessionRequest> m_opening; ///< the newest request for a session
