@@ -512,7 +512,7 @@ void ExecRun::printReport(base::TurnId turn)
         for (const history::ReportRow &row : footer->report)
             m_err << QStringLiteral("  ") << base::visibleText(models::reportLine(row)) << Qt::endl;
     }
-    if (const QString limits = models::notWatchedText(*footer); !limits.isEmpty())
+    if (const QString limits = models::closingText(*footer); !limits.isEmpty())
         m_err << limits << Qt::endl;
 }
 

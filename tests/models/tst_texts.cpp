@@ -116,7 +116,7 @@ private Q_SLOTS:
     {
         history::TurnFooter footer;
         footer.end = TurnEnd::StoppedByYou;
-        QVERIFY(models::notWatchedText(footer).isEmpty()); // nothing was looked at at all
+        QVERIFY(models::closingText(footer).isEmpty()); // nothing was looked at at all
         footer.watched = {QStringLiteral("/src/tidewater")};
         QVERIFY(models::reportText(footer).contains(QStringLiteral("is not watched")));
         QVERIFY(models::reportText(footer).contains(
@@ -125,6 +125,19 @@ private Q_SLOTS:
         row.what = QStringLiteral("a.py");
         footer.report = {row};
         QVERIFY(models::reportText(footer).contains(QStringLiteral("outside of tidewater, is not watched")));
+    }
+
+    /// A turn that was stopped may have cost as much as one that finished.
+    void whatAStoppedTurnTookIsSaid()
+    {
+        history::TurnFooter footer;
+        footer.end = TurnEnd::StoppedByYou;
+        footer.usage = core::UsageCounted{12'100, 0.05, QStringLiteral("USD")};
+        QCOMPARE(models::closingText(footer),
+                 QStringLiteral("The turn took +12.1k context · 0.0500 USD, the agent reports."));
+        QVERIFY(models::reportText(footer).endsWith(models::closingText(footer)));
+        footer.watched = {QStringLiteral("/src/tidewater")};
+        QVERIFY(models::closingText(footer).contains(QStringLiteral("is not watched. The turn took")));
     }
 
     /// Nobody pressed Stop where the session or Belay was closed.

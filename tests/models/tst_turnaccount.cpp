@@ -69,6 +69,7 @@ TurnAccount account()
     lost.why = history::ReportRow::Why::RequestsLost;
     lost.number = 2;
     out.others = {lost};
+    out.usage = core::UsageCounted{12'100, 0.05, QStringLiteral("USD")};
     return out;
 }
 
@@ -88,6 +89,7 @@ private Q_SLOTS:
             QStringLiteral("- Agent: opencode"),
             QStringLiteral("- Folder: `/src/tidewater`"),
             QStringLiteral("- End: Stopped by you"),
+            QStringLiteral("- Took: \\+12.1k context · 0.0500 USD"),
             QStringLiteral("## Took effect\n\n- Edit `/src/tidewater/a_b.py`\n"),
             QStringLiteral("## Cannot be undone\n\n- Command `make`: exit code 2; Nobody knows.\n"),
             QStringLiteral("## Unknown\n\n- Edit `/src/tidewater/x`\n"),
@@ -142,6 +144,7 @@ private Q_SLOTS:
         QVERIFY(!effects[1].toObject().contains(QLatin1String("pathHex")));
         QCOMPARE(effects[4][QLatin1String("undoes")].toInt(), 4);
         QCOMPARE(out[QLatin1String("others")].toArray().size(), 1);
+        QCOMPARE(out[QLatin1String("usage")][QLatin1String("cost")].toDouble(), 0.05);
         QVERIFY(!models::accountJson(told).contains("secret"));
     }
 

@@ -7,6 +7,7 @@
 #include "models/texts/reportnames.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
+#include "models/texts/usagetext.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -122,6 +123,14 @@ QJsonObject toJson(const TurnAccount &account)
         put("startedAt", isoTime(account.startedAt));
     if (account.endedAt.isValid())
         put("endedAt", isoTime(account.endedAt));
+    if (account.usage) {
+        QJsonObject usage{{QStringLiteral("context"), account.usage->context}};
+        if (account.usage->cost) {
+            usage.insert(QLatin1String("cost"), *account.usage->cost);
+            usage.insert(QLatin1String("currency"), account.usage->currency);
+        }
+        out.insert(QLatin1String("usage"), usage);
+    }
     QJsonArray effects, others;
     for (const Effect &effect : account.effects)
         effects.append(effectJson(effect));
@@ -207,6 +216,8 @@ QString accountMarkdown(const TurnAccount &account)
         text << field(TurnAccountTr::tr("Ended"), isoTime(account.endedAt));
     if (!account.end.isEmpty())
         text << field(TurnAccountTr::tr("End"), markdownText(account.end));
+    if (account.usage)
+        text << field(TurnAccountTr::tr("Took"), markdownText(turnUsageText(*account.usage)));
     bool any = false;
     const ledger::GitCommits commits(account.effects);
     for (const Part part : {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Unchanged, Part::Failed,

@@ -27,6 +27,7 @@ struct TurnAccount
     std::vector<ledger::Effect> effects;    ///< undos included
     std::vector<history::ReportRow> others; ///< other facts: lost requests, what was prevented, hosts
     proxy::NetworkLevel network = proxy::NetworkLevel::Unwatched; ///< what was done about its network
+    std::optional<core::UsageCounted> usage = {};                 ///< what it took, if the agent reported it
 };
 
 /// The turns of \p effects, oldest first; limited to \p session and \p turn if given.

@@ -7,6 +7,7 @@
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "models/texts/showntext.h"
+#include "models/texts/usagetext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -502,11 +503,19 @@ QString filesLimitsText(const history::TurnFooter &footer)
 
 } // namespace
 
-QString notWatchedText(const history::TurnFooter &footer)
+QString closingText(const history::TurnFooter &footer)
 {
-    const QString files = filesLimitsText(footer), network = networkLimitsText(footer.network);
-    //: two sentences or more
-    return files.isEmpty() ? network : network.isEmpty() ? files : ReportTextTr::tr("%1 %2").arg(files, network);
+    QString out;
+    //: what a turn used: context and money
+    const QString used = footer.usage
+                             ? ReportTextTr::tr("The turn took %1, the agent reports.").arg(turnUsageText(*footer.usage))
+                             : QString();
+    for (const QString &sentences : {filesLimitsText(footer), networkLimitsText(footer.network), used}) {
+        if (!sentences.isEmpty())
+            //: two sentences or more
+            out = out.isEmpty() ? sentences : ReportTextTr::tr("%1 %2").arg(out, sentences);
+    }
+    return out;
 }
 
 QString reportText(const history::TurnFooter &footer)
@@ -529,8 +538,8 @@ QString reportText(const history::TurnFooter &footer)
         lines << nothingHappenedText(footer);
     for (const ReportRow &row : footer.report)
         lines << base::visibleText(reportLine(row));
-    if (const QString limits = notWatchedText(footer); !limits.isEmpty())
-        lines << limits;
+    if (const QString closing = closingText(footer); !closing.isEmpty())
+        lines << closing;
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -155,7 +155,7 @@ void ReportItem::layOut()
         m_wraps =
             Canvas::width(t.bold, models::nothingHappenedText(m_footer)) + Canvas::width(t.small, tail()) + u * 2 >
             context().width;
-        const int lines = 1 + (m_wraps ? 1 : 0) + (models::notWatchedText(m_footer).isEmpty() ? 0 : 1);
+        const int lines = 1 + (m_wraps ? 1 : 0) + (models::closingText(m_footer).isEmpty() ? 0 : 1);
         m_headHeight = t.prose.bodyLine() * lines;
         m_height = m_headHeight + (m_detail ? int(m_detail->height()) + u : 0);
         // After Stop the message was returned to the composer.
@@ -187,7 +187,7 @@ qreal ReportItem::layOutLimits(qreal y)
 {
     const int u = theme().u;
     m_limits = {};
-    const QString words = models::notWatchedText(m_footer);
+    const QString words = models::closingText(m_footer);
     if (words.isEmpty())
         return y;
     const qreal room = context().width - u * 6;
@@ -427,7 +427,7 @@ void ReportItem::paint(ItemPaint &paint)
     }
     if (const QRectF limits = m_limits.translated(paint.at); !m_limits.isNull()) {
         c.hairline(card.left() + 1, card.right() - 1, limits.top() - 1, t.line2);
-        c.markedLines(t.small, t.text2, limits.adjusted(0, padding(), 0, -padding()), models::notWatchedText(m_footer),
+        c.markedLines(t.small, t.text2, limits.adjusted(0, padding(), 0, -padding()), models::closingText(m_footer),
                       {});
     }
     if (!m_foot.isNull())
@@ -478,7 +478,7 @@ void ReportItem::paintOneLine(ItemPaint &paint)
     else
         line.setLeft(line.left() + w + t.u * 2);
     c.text(t.small, t.text2, line, tail());
-    if (const QString limits = models::notWatchedText(m_footer); !limits.isEmpty()) {
+    if (const QString limits = models::closingText(m_footer); !limits.isEmpty()) {
         line.moveTop(line.top() + t.prose.bodyLine());
         line.setLeft(paint.at.x());
         c.text(t.small, t.text2, line, limits);

@@ -22,6 +22,7 @@ models::TurnAccount accountOf(SessionController *session, base::TurnId turn)
         out.endName = models::turnEndName(footer->end);
         out.startedAt = footer->startedAt;
         out.network = footer->network;
+        out.usage = footer->usage;
         if (footer->startedAt.isValid())
             out.endedAt = footer->startedAt.addMSecs(footer->duration.count());
         for (const history::ReportRow &row : footer->report) {
