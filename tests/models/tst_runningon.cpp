@@ -120,14 +120,17 @@ private Q_SLOTS:
         report("npm test", acp::ToolKind::Execute, acp::ToolStatus::InProgress);
         report("Read a", acp::ToolKind::Read, acp::ToolStatus::InProgress);
         report("make", acp::ToolKind::Execute, acp::ToolStatus::InProgress);
-        std::vector<models::RunningOn> all = models::agentsCommands(t);
-        QCOMPARE(all.size(), size_t(2));
+        report("Edit b", acp::ToolKind::Edit, acp::ToolStatus::InProgress);
+        std::vector<models::RunningOn> all = models::agentsCalls(t);
+        QCOMPARE(all.size(), size_t(3));
         QCOMPARE(all[0].name, QStringLiteral("npm test"));
+        QVERIFY(all[0].isCommand && all[1].isCommand && !all[2].isCommand);
+        QCOMPARE(all[2].name, QStringLiteral("Edit b"));
         QCOMPARE(models::runningAge(all[0], m_start.addSecs(12)), QStringLiteral("9 s"));
         report("npm test", acp::ToolKind::Execute, acp::ToolStatus::Completed);
-        QCOMPARE(models::agentsCommands(t).size(), size_t(1));
+        QCOMPARE(models::agentsCalls(t).size(), size_t(2));
         t.apply(happened(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}, 1, 6));
-        QVERIFY(models::agentsCommands(t).empty());
+        QVERIFY(models::agentsCalls(t).empty());
     }
 
     /// A command of Belay's is known by its line alone; what only the agent reports cannot be ended.

@@ -30,7 +30,7 @@ models::SessionSnapshot busy(base::Clock *clock)
     models::RunningOn ofBelay = sampleRunning("uvicorn web", 100, false, clock);
     ofBelay.call = {};
     ofBelay.terminal = id("old");
-    s.agentsCommands = {sampleRunning("npm test", 9, true, clock)};
+    s.agentsCalls = {sampleRunning("npm test", 9, true, clock)};
     s.queue = {{1, QStringLiteral("next")}};
     s.runsOn = {ofBelay, sampleRunning("npm run watch", 90, false, clock), sampleRunning("sleep 60", 4, true, clock)};
     s.busyElsewhere = 2;
@@ -133,6 +133,24 @@ private Q_SLOTS:
                          QStringLiteral("from an earlier turn, since %1|npm run watch|1 min").arg(began(s.runsOn[1])),
                          QStringLiteral("what has already happened: changed files stay changed||"),
                          QStringLiteral("2 other session(s) that run or wait for you||")}));
+    }
+
+    /// What Belay cannot end itself is told apart: the agent, or an MCP server, is asked to.
+    void whatOthersAreAskedToEnd()
+    {
+        FakeClock clock;
+        models::SessionSnapshot s = sampleSnapshot(TurnPhase::Running, &clock);
+        s.permissionsOpen = 0;
+        models::RunningOn edit = sampleRunning("Edit a.py", 3, true, &clock);
+        edit.isCommand = false;
+        s.agentsCalls = {edit};
+        s.serverCalls = {{QStringLiteral("send_invoice (billing)"), clock.now() - base::Milliseconds(5000)}};
+        s.defaultScope.endCommands = false; // of commands alone
+        const QStringList lines = wordsOf(StopMenu::endsLines(s, clock.now(), clock.wall()));
+        QCOMPARE(lines.mid(1),
+                 (QStringList{QStringLiteral("the agent is asked to end it|Edit a.py|3 s"),
+                              QStringLiteral("its server is asked to cancel it; it may take effect all the same|"
+                                             "send_invoice (billing)|5 s")}));
     }
 
     void untouchedItIsThePlainStop()

@@ -43,6 +43,13 @@ const core::CallProcess *namedIn(const std::vector<core::CallProcess> &processes
     return first;
 }
 
+/// Reading and thinking leave nothing behind.
+bool actsItself(acp::ToolKind kind)
+{
+    return kind == acp::ToolKind::Execute || kind == acp::ToolKind::Edit || kind == acp::ToolKind::Delete ||
+           kind == acp::ToolKind::Move || kind == acp::ToolKind::Fetch;
+}
+
 void describe(RunningOn *out, const history::ToolCall &call)
 {
     out->line = call.command.isEmpty() ? call.title : call.command;
@@ -90,7 +97,7 @@ std::vector<RunningOn> runningOn(const history::Transcript &transcript)
     return out;
 }
 
-std::vector<RunningOn> agentsCommands(const history::Transcript &transcript)
+std::vector<RunningOn> agentsCalls(const history::Transcript &transcript)
 {
     constexpr int lookedAt = 500; // what runs is near the end; this is asked for at every change
     std::vector<RunningOn> out;
@@ -103,7 +110,7 @@ std::vector<RunningOn> agentsCommands(const history::Transcript &transcript)
         if (std::holds_alternative<history::UserMessage>(entry.body))
             break;
         const auto *call = std::get_if<history::ToolCall>(&entry.body);
-        if (!call || entry.turn != turn || call->kind != acp::ToolKind::Execute ||
+        if (!call || entry.turn != turn || !actsItself(call->kind) ||
             call->state != history::ToolState::Running || waitsForUser(*call) ||
             std::any_of(call->terminals.begin(), call->terminals.end(), canKill))
             continue;
@@ -112,6 +119,7 @@ std::vector<RunningOn> agentsCommands(const history::Transcript &transcript)
         one.since = call->startedAt;
         one.turn = turn;
         one.isNow = true;
+        one.isCommand = call->kind == acp::ToolKind::Execute;
         one.entry = entry.id;
         one.call = call->id;
         out.push_back(std::move(one));

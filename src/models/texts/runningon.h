@@ -34,6 +34,7 @@ struct RunningOn
     qint64 process = 0;         ///< the one that `name` names; 0: not known
     bool isStopping = false;    ///< Belay has told it to end
     bool canStop = true;        ///< false: only the agent's reports show it
+    bool isCommand = true;      ///< false: a call of another kind
 
     bool operator==(const RunningOn &) const = default;
 };
@@ -41,9 +42,9 @@ struct RunningOn
 /// The oldest first.
 std::vector<RunningOn> runningOn(const history::Transcript &transcript);
 
-/// The commands that the agent of the running turn runs itself and waits for, the oldest first; of a very long turn
-/// those among its last entries.
-std::vector<RunningOn> agentsCommands(const history::Transcript &transcript);
+/// What the agent of the running turn does itself right now: commands that it waits for, and calls that change or fetch
+/// something. The oldest first; of a very long turn those among its last entries.
+std::vector<RunningOn> agentsCalls(const history::Transcript &transcript);
 
 /// How long it has done so: "14 s", "3 min".
 QString runningAge(const RunningOn &one, const QDateTime &now);

@@ -84,7 +84,7 @@ bool operator==(const TurnStatus &a, const TurnStatus &b)
     return sameStop(a.stop, b.stop) && a.turnStartedAt == b.turnStartedAt && a.turnEndsAt == b.turnEndsAt &&
            a.lastActivityAt == b.lastActivityAt && a.waitingForUser == b.waitingForUser &&
            a.permissionsOpen == b.permissionsOpen && a.turnCommands == b.turnCommands &&
-           a.agentsCommands == b.agentsCommands && a.runsOn == b.runsOn && a.notKnownWhose == b.notKnownWhose &&
+           a.agentsCalls == b.agentsCalls && a.serverCalls == b.serverCalls && a.runsOn == b.runsOn && a.notKnownWhose == b.notKnownWhose &&
            sameScope(a.defaultScope, b.defaultScope) && sameStatistics(a.statistics, b.statistics) &&
            a.conduct == b.conduct && a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd &&
            a.wasStopped == b.wasStopped;

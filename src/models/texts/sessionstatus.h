@@ -52,6 +52,14 @@ struct RunningCommand
     bool operator==(const RunningCommand &) const = default;
 };
 
+/// A call of a tool that went to an MCP server through Belay and is not answered yet.
+struct ServerCall
+{
+    QString name;                    ///< as core::callTarget() names it
+    base::Milliseconds startedAt{0}; ///< Clock time
+    bool operator==(const ServerCall &) const = default;
+};
+
 /// Which session it is.
 struct SessionIdentity
 {
@@ -88,7 +96,8 @@ struct TurnStatus
     int waitingForUser = 0; ///< requests of this session
     int permissionsOpen = 0;
     std::vector<RunningCommand> turnCommands; ///< started by the current turn
-    std::vector<RunningOn> agentsCommands;    ///< that the agent runs itself and waits for
+    std::vector<RunningOn> agentsCalls;       ///< that the agent carries out itself
+    std::vector<ServerCall> serverCalls;      ///< of tools of MCP servers, which are at the server now
     std::vector<RunningOn> runsOn;            ///< the oldest first; Stop ends those of the running turn
     QStringList notKnownWhose;                ///< names of what runs on as well, of one of several calls
     core::StopScope defaultScope;             ///< scope of a plain Stop

@@ -12,6 +12,8 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace widgets {
 namespace {
 
@@ -20,6 +22,13 @@ constexpr base::Milliseconds quiet{15'000}; ///< without an update from the agen
 QString agentOf(const models::SessionSnapshot &session)
 {
     return session.agentName.isEmpty() ? Composer::tr("The agent") : base::visibleText(session.agentName);
+}
+
+size_t commandsOf(const models::SessionSnapshot &session)
+{
+    return session.turnCommands.size() +
+           size_t(std::count_if(session.agentsCalls.begin(), session.agentsCalls.end(),
+                                [](const models::RunningOn &one) { return one.isCommand; }));
 }
 
 } // namespace
@@ -104,7 +113,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
         const base::Milliseconds silent = now - session.lastActivityAt;
         if (session.waitingForUser > 0)
             rest << Composer::tr("%n request(s) wait for you", nullptr, session.waitingForUser);
-        else if (const auto commands = session.turnCommands.size() + session.agentsCommands.size(); commands > 0)
+        else if (const auto commands = commandsOf(session); commands > 0)
             rest << Composer::tr("%n command(s) running", nullptr, int(commands));
         else if (silent >= quiet)
             rest << Composer::tr("no activity for %1").arg(models::ageText(silent));

@@ -229,12 +229,12 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
         lines.push_back(line);
     }
     // The agent is asked to end them first.
-    for (const models::RunningOn &one : session.agentsCommands) {
-        if (!session.defaultScope.endCommands)
-            break;
+    for (const models::RunningOn &one : session.agentsCalls) {
+        if (one.isCommand && !session.defaultScope.endCommands)
+            continue;
         ScopeLine line;
-        line.icon = QStringLiteral("terminal");
-        line.words = tr("ends");
+        line.icon = one.isCommand ? QStringLiteral("terminal") : QStringLiteral("tool");
+        line.words = one.isCommand ? tr("ends") : tr("the agent is asked to end it");
         line.mono = base::visibleText(one.name);
         line.age = models::runningAge(one, wall);
         lines.push_back(line);
@@ -247,6 +247,14 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
         line.words = tr("ends, in the background");
         line.mono = base::visibleText(one.name);
         line.age = models::runningAge(one, wall);
+        lines.push_back(line);
+    }
+    for (const models::ServerCall &call : session.serverCalls) {
+        ScopeLine line;
+        line.icon = QStringLiteral("server");
+        line.words = tr("its server is asked to cancel it; it may take effect all the same");
+        line.mono = base::visibleText(call.name);
+        line.age = models::ageText(now - call.startedAt);
         lines.push_back(line);
     }
     if (session.permissionsOpen > 0) {

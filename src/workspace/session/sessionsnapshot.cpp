@@ -67,7 +67,12 @@ models::TurnStatus turnOf(const SessionFactSources &from)
     out.turnEndsAt = session->turnEndsAt();
     out.lastActivityAt = session->lastActivityAt();
     out.permissionsOpen = session->permissions().openCount();
-    out.agentsCommands = models::agentsCommands(from.transcript);
+    out.agentsCalls = models::agentsCalls(from.transcript);
+    for (const auto &[key, row] : from.board.rows()) {
+        if (row.kind == core::RequestKind::RemoteCall && row.state != core::RequestState::Done &&
+            row.session == session->name())
+            out.serverCalls.push_back({row.detail, row.startedAt});
+    }
     out.runsOn = models::runningOn(from.transcript);
     out.notKnownWhose = session->doubtfulProcesses();
     out.defaultScope = session->defaultScope();
