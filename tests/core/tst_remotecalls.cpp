@@ -237,20 +237,22 @@ private Q_SLOTS:
         QTest::addColumn<int>("kind");
         QTest::addColumn<bool>("cancelled");
         QTest::addColumn<int>("state");
+        QTest::addColumn<int>("shown"); ///< its request's end
         using Kind = CallEnd::Kind;
-        const auto row = [](const char *name, Kind kind, bool cancelled, EffectState state) {
-            QTest::newRow(name) << int(kind) << cancelled << int(state);
+        using core::RequestEnd;
+        const auto row = [](const char *name, Kind kind, bool cancelled, EffectState state, RequestEnd shown) {
+            QTest::newRow(name) << int(kind) << cancelled << int(state) << int(shown);
         };
-        row("done", Kind::Done, false, EffectState::Committed);
-        row("failed", Kind::ToolFailed, false, EffectState::Failed);
-        row("error", Kind::Error, false, EffectState::Failed);
-        row("not sent", Kind::NotSent, false, EffectState::Cancelled);
-        row("lost", Kind::Lost, false, EffectState::Unknown);
-        row("finished first", Kind::Done, true, EffectState::Committed);
-        row("failed after all", Kind::ToolFailed, true, EffectState::Failed);
-        row("heeded, cancelled", Kind::Error, true, EffectState::Cancelled);
-        row("another error", Kind::Error, true, EffectState::Failed);
-        row("lost after cancel", Kind::Lost, true, EffectState::Unknown);
+        row("done", Kind::Done, false, EffectState::Committed, RequestEnd::Answered);
+        row("failed", Kind::ToolFailed, false, EffectState::Failed, RequestEnd::Answered);
+        row("error", Kind::Error, false, EffectState::Failed, RequestEnd::Answered);
+        row("not sent", Kind::NotSent, false, EffectState::Cancelled, RequestEnd::Failed);
+        row("lost", Kind::Lost, false, EffectState::Unknown, RequestEnd::Lost);
+        row("finished first", Kind::Done, true, EffectState::Committed, RequestEnd::CompletedBeforeCancel);
+        row("failed after all", Kind::ToolFailed, true, EffectState::Failed, RequestEnd::Failed);
+        row("heeded, cancelled", Kind::Error, true, EffectState::Cancelled, RequestEnd::CancelledByAgent);
+        row("another error", Kind::Error, true, EffectState::Failed, RequestEnd::Failed);
+        row("lost after cancel", Kind::Lost, true, EffectState::Unknown, RequestEnd::Lost);
     }
     void ends()
     {
@@ -265,6 +267,7 @@ private Q_SLOTS:
         const bool isHeeded = QLatin1String(QTest::currentDataTag()) == QLatin1String("heeded, cancelled");
         b.end(id, CallEnd::Kind(kind), isHeeded ? QStringLiteral("why: cancelled") : QStringLiteral("why"));
         QCOMPARE(int(b.row().state), state);
+        QTEST(int(b.rowEnd(core::RequestKind::RemoteCall)), "shown");
         const bool isSilent = cancelled && CallEnd::Kind(kind) == CallEnd::Kind::Lost;
         QVERIFY(b.row().state == EffectState::Committed ||
                 b.row().detail.contains(isSilent ? QLatin1String("did not say") : QLatin1String("why")));
@@ -325,6 +328,7 @@ private Q_SLOTS:
         QVERIFY2(b.rows()[0].detail.contains(QLatin1String("3.0 s after")), qPrintable(b.rows()[0].detail));
         QCOMPARE(silents().end, core::RequestEnd::CompletedBeforeCancel);
         QVERIFY(silents().cancelAskedAt);
+        QCOMPARE(b.rowEnd(core::RequestKind::RemoteCall), core::RequestEnd::CancelledByStop); // the newest one's
     }
 
     /// Whether it took effect is not known: the agent may send the invoice once more in the same turn.

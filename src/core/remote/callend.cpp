@@ -69,4 +69,27 @@ ledger::Settlement settlementOf(EffectState state, const QString &detail)
     return out;
 }
 
+RequestEnd requestEndOf(const CallEnd &end, const ledger::Settlement &how, CallCanceller by)
+{
+    if (end.kind == CallEnd::Kind::Lost)
+        return RequestEnd::Lost;
+    if (end.kind == CallEnd::Kind::NotSent && by == CallCanceller::Nobody)
+        return RequestEnd::Failed;
+    if (by != CallCanceller::Nobody && how.state != EffectState::Cancelled)
+        return how.state == EffectState::Failed ? RequestEnd::Failed : RequestEnd::CompletedBeforeCancel;
+    switch (by) {
+    case CallCanceller::Nobody:
+        return RequestEnd::Answered;
+    case CallCanceller::User:
+        return RequestEnd::CancelledByUser;
+    case CallCanceller::Agent:
+        return RequestEnd::CancelledByAgent;
+    case CallCanceller::Stop:
+        return RequestEnd::CancelledByStop;
+    case CallCanceller::TimeLimit:
+        break;
+    }
+    return RequestEnd::Failed;
+}
+
 } // namespace core

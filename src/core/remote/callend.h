@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/clock.h"
+#include "core/requests/requestrow.h"
 #include "ledger/rows/effect.h"
 #include "mcp/calljudge.h"
 
@@ -21,5 +22,10 @@ QString cancelNotAnswered();
 ledger::Settlement settlementOf(const mcp::CallEnd &end, std::optional<base::Milliseconds> sinceCancel);
 /// The same for what is known without an answer. \p detail is a sentence for people, or empty.
 ledger::Settlement settlementOf(ledger::EffectState state, const QString &detail);
+
+/// Who had the server asked to cancel a call.
+enum class CallCanceller { Nobody, User, Agent, Stop, TimeLimit };
+/// What \p end means for the call's request on the board. \p how: its settlement.
+RequestEnd requestEndOf(const mcp::CallEnd &end, const ledger::Settlement &how, CallCanceller by);
 
 } // namespace core

@@ -25,21 +25,6 @@ namespace {
 constexpr size_t mostJoined = 5000;
 constexpr size_t mostEnded = 200; ///< calls of one turn that are remembered for agents that report late
 
-RequestEnd boardEnd(const CallEnd &end, const ledger::Settlement &how, bool isCancelled)
-{
-    switch (end.kind) {
-    case CallEnd::Kind::Lost:
-        return RequestEnd::Lost;
-    case CallEnd::Kind::NotSent:
-        return RequestEnd::Failed;
-    default:
-        break;
-    }
-    if (!isCancelled)
-        return RequestEnd::Answered;
-    return how.state == EffectState::Cancelled ? RequestEnd::CancelledByUser : RequestEnd::CompletedBeforeCancel;
-}
-
 bool contains(const RepeatedCalls &calls, base::EffectId call)
 {
     return std::any_of(calls.begin(), calls.end(), [call](const RepeatedCall &known) { return known.call == call; });
@@ -509,12 +494,13 @@ void RemoteCalls::send(Call &call)
         std::move(row),
         {[this, id = call.call.id] {
              Call *const open = find(id);
-             if (m_gate && open)
+             if (!open)
+                 return;
+             onCancelled(*open, CallCanceller::User);
+             if (m_gate)
                  m_gate->cancelCall(
                      open->own ? open->own : id,
                      tr("The user cancelled this call. It had been sent; whether it took effect is not known."));
-             if (open)
-                 onCancelled(*open);
          },
          {}});
     if (call.isHeld) {
@@ -581,14 +567,15 @@ void RemoteCalls::mayBeRepeated(const Call &call)
 void RemoteCalls::cancelRequested(mcp::CallId id)
 {
     if (Call *const call = find(id))
-        onCancelled(*call);
+        onCancelled(*call, CallCanceller::Agent);
 }
 
-void RemoteCalls::onCancelled(Call &call)
+void RemoteCalls::onCancelled(Call &call, CallCanceller by)
 {
     if (call.stage != Stage::Sent || call.cancelledAt)
         return;
     call.cancelledAt = m_services.clock->now();
+    call.canceller = by;
     mayBeRepeated(call);
     m_services.board->setState(call.shown, RequestState::Cancelling);
     call.patience = m_services.clock->after(cancelWait, [this, id = call.call.id] {
@@ -607,7 +594,7 @@ void RemoteCalls::stop()
     for (auto &[id, call] : m_calls) {
         if (call.own || (call.isHeld && call.gate != m_is.turn->gate))
             continue; // the user sent it, whatever the turn does
-        onCancelled(call);
+        onCancelled(call, CallCanceller::Stop);
     }
     if (m_gate)
         m_gate->cancelCalls(
@@ -621,14 +608,13 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
         return;
     const bool wasBusy = isBusy();
     call->patience.cancel();
-    const bool isNotSent = end.kind == CallEnd::Kind::NotSent;
     const auto sinceCancel =
         call->cancelledAt ? std::optional(m_services.clock->now() - *call->cancelledAt) : std::nullopt;
     // The row is settled when the result is kept; until then nobody else may take the call for open.
     const base::EffectId row = call->row;
     const auto how = std::make_shared<ledger::Settlement>(settlementOf(end, sinceCancel));
-    m_services.board->finish(call->shown, boardEnd(end, *how, sinceCancel.has_value()),
-                             isNotSent ? base::visibleText(end.message) : QString());
+    const RequestEnd shown = requestEndOf(end, *how, call->canceller);
+    m_services.board->finish(call->shown, shown, shown == RequestEnd::Failed ? how->detail : QString());
     if (end.kind == CallEnd::Kind::Lost)
         mayBeRepeated(*call);
     if (end.kind != CallEnd::Kind::NotSent)

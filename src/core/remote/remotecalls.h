@@ -116,6 +116,7 @@ private:
         mcp::CallId own = 0; ///< of a held one that was sent
         bool isWithdrawn = false;
         std::optional<base::Milliseconds> cancelledAt = {}; ///< the server was asked to cancel it
+        CallCanceller canceller = CallCanceller::Nobody;
         base::Milliseconds sentAt{0};
         base::TimerHandle patience = {};
     };
@@ -145,7 +146,7 @@ private:
     bool goOn(const mcp::ToolCall &call, const Decided &decided);
     void onNotStored(Call &call, const base::Error &error);
     void settle(Call &call, const ledger::Settlement &settlement);
-    void onCancelled(Call &call);
+    void onCancelled(Call &call, CallCanceller by);
     void mayBeRepeated(const Call &call);
     void join(Call &call);
     void joinEnded();

@@ -32,7 +32,7 @@ struct RemoteUndo::Run
     Finished finished; ///< empty once it was called
     ledger::Effect act = {};
     QByteArray key = {}; ///< for the server
-    Ender by = Ender::Nobody;
+    CallCanceller by = CallCanceller::Nobody;
     bool wasSent = false;
     bool isUnknown = false; ///< it was called so: whoever waited was told, and the end may still come
     bool hasEnded = false;
@@ -157,7 +157,7 @@ void RemoteUndo::onPrepared(const std::shared_ptr<Run> &run, const base::Result<
     // Stored before it is sent, since it may take effect even if Belay crashes.
     m_services.ledger->settle(
         run->act.id, settlementOf(EffectState::Committing, {}), this, [this, run](const base::Result<void> &stored) {
-            if (stored && run->by == Ender::Nobody) {
+            if (stored && run->by == CallCanceller::Nobody) {
                 call(run);
                 return;
             }
@@ -175,7 +175,7 @@ void RemoteUndo::call(const std::shared_ptr<Run> &run)
     show(run);
     run->limit = m_services.clock->after(timeLimit, [this, weak = std::weak_ptr(run)] {
         if (const auto late = weak.lock())
-            cancel(late, Ender::Limit);
+            cancel(late, CallCanceller::TimeLimit);
     });
     Cancel cancel =
         std::exchange(run->caller, {})(run->plan, run->key, [self = QPointer(this), run](const CallEnd &end) {
@@ -200,7 +200,7 @@ void RemoteUndo::show(const std::shared_ptr<Run> &run)
                      .arg(run->act.target, base::visibleText(run->plan.undone));
     run->shown = m_services.board->add(std::move(row), {[this, weak = std::weak_ptr(run)] {
                                                             if (const auto open = weak.lock())
-                                                                cancel(open, Ender::User);
+                                                                cancel(open, CallCanceller::User);
                                                         },
                                                         {}});
 }
@@ -209,14 +209,14 @@ void RemoteUndo::stop(base::EffectId effect)
 {
     for (const auto &run : Runs(m_runs)) {
         if (run->plan.effect == effect)
-            cancel(run, Ender::Stop);
+            cancel(run, CallCanceller::Stop);
     }
 }
 
 void RemoteUndo::giveUp()
 {
     for (const auto &run : Runs(m_runs)) {
-        cancel(run, Ender::Stop); // what is not sent yet is not sent
+        cancel(run, CallCanceller::Stop); // what is not sent yet is not sent
         if (!run->wasSent || run->hasEnded || run->isUnknown)
             continue;
         callUnknown(run, tr("Belay was closed before the server had answered."));
@@ -226,9 +226,9 @@ void RemoteUndo::giveUp()
     }
 }
 
-void RemoteUndo::cancel(const std::shared_ptr<Run> &run, Ender by)
+void RemoteUndo::cancel(const std::shared_ptr<Run> &run, CallCanceller by)
 {
-    if (run->hasEnded || run->by != Ender::Nobody)
+    if (run->hasEnded || run->by != CallCanceller::Nobody)
         return;
     run->by = by;
     run->limit.cancel();
@@ -249,7 +249,7 @@ void RemoteUndo::callUnknown(const std::shared_ptr<Run> &run, const QString &why
     run->isUnknown = true;
     run->patience.cancel();
     m_services.board->finish(run->shown,
-                             run->by == Ender::Limit ? RequestEnd::TimedOut : RequestEnd::CancelNotAnswered);
+                             run->by == CallCanceller::TimeLimit ? RequestEnd::TimedOut : RequestEnd::CancelNotAnswered);
     settle(m_services.ledger, this, run, settlementOf(EffectState::Unknown, why));
 }
 
@@ -268,8 +268,8 @@ void RemoteUndo::onEnded(const std::shared_ptr<Run> &run, const CallEnd &end)
     }
     if (end.kind != CallEnd::Kind::NotSent)
         how->durationMs = (m_services.clock->now() - run->sentAt).count();
-    const RequestEnd shown = boardEnd(*run, end, *how);
-    const bool isLimit = run->by == Ender::Limit && how->state == EffectState::Cancelled;
+    const RequestEnd shown = requestEndOf(end, *how, run->by);
+    const bool isLimit = run->by == CallCanceller::TimeLimit && how->state == EffectState::Cancelled;
     m_services.board->finish(run->shown, shown,
                              isLimit                       ? limitText()
                              : shown == RequestEnd::Failed ? how->detail
@@ -284,34 +284,9 @@ void RemoteUndo::onEnded(const std::shared_ptr<Run> &run, const CallEnd &end)
         [self = QPointer(this), ledger = m_services.ledger, run, how] { settle(ledger, self, run, *how); });
 }
 
-RequestEnd RemoteUndo::boardEnd(const Run &run, const CallEnd &end, const ledger::Settlement &how)
+QString RemoteUndo::whyCancelled(CallCanceller by)
 {
-    if (end.kind == CallEnd::Kind::Lost)
-        return RequestEnd::Lost;
-    if (run.by == Ender::Nobody)
-        return end.kind == CallEnd::Kind::NotSent ? RequestEnd::Failed : RequestEnd::Answered;
-    if (how.state == EffectState::Cancelled)
-        return cancelledBy(run.by);
-    return how.state == EffectState::Failed ? RequestEnd::Failed : RequestEnd::CompletedBeforeCancel;
-}
-
-RequestEnd RemoteUndo::cancelledBy(Ender by)
-{
-    switch (by) {
-    case Ender::Stop:
-        return RequestEnd::CancelledByStop;
-    case Ender::Limit:
-        return RequestEnd::Failed;
-    case Ender::User:
-    case Ender::Nobody:
-        break;
-    }
-    return RequestEnd::CancelledByUser;
-}
-
-QString RemoteUndo::whyCancelled(Ender by)
-{
-    return by == Ender::Limit
+    return by == CallCanceller::TimeLimit
                ? tr("It took too long.")
                : tr("The user cancelled this call. It had been sent; whether it took effect is not known.");
 }
@@ -321,9 +296,9 @@ QString RemoteUndo::limitText()
     return tr("no answer within %n second(s)", nullptr, int(timeLimit.count() / 1000));
 }
 
-QString RemoteUndo::notAnswered(Ender by)
+QString RemoteUndo::notAnswered(CallCanceller by)
 {
-    return by == Ender::Limit ? tr("The server did not answer within %n second(s). It was asked to cancel it, and did "
+    return by == CallCanceller::TimeLimit ? tr("The server did not answer within %n second(s). It was asked to cancel it, and did "
                                    "not say how far it was.",
                                    nullptr, int(timeLimit.count() / 1000))
                               : cancelNotAnswered();

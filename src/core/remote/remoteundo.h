@@ -74,24 +74,21 @@ public:
     void giveUp();
 
 private:
-    enum class Ender { Nobody, User, Stop, Limit }; ///< who asked for the cancelling
     struct Run;
     using Runs = std::vector<std::shared_ptr<Run>>;
 
     void onPrepared(const std::shared_ptr<Run> &run, const base::Result<ledger::Prepared> &prepared);
     void call(const std::shared_ptr<Run> &run);
     void show(const std::shared_ptr<Run> &run);
-    void cancel(const std::shared_ptr<Run> &run, Ender by);
+    void cancel(const std::shared_ptr<Run> &run, CallCanceller by);
     void callUnknown(const std::shared_ptr<Run> &run, const QString &why);
     void onEnded(const std::shared_ptr<Run> &run, const mcp::CallEnd &end);
     static void settle(ledger::Ledger *ledger, const QPointer<RemoteUndo> &self, const std::shared_ptr<Run> &run,
                        const ledger::Settlement &how);
     void onSettled(const std::shared_ptr<Run> &run, const ledger::Settlement &how, const base::Result<void> &stored);
     void tell(const std::shared_ptr<Run> &run, const base::Result<void> &result);
-    static RequestEnd boardEnd(const Run &run, const mcp::CallEnd &end, const ledger::Settlement &how);
-    static RequestEnd cancelledBy(Ender by);
-    static QString whyCancelled(Ender by);
-    static QString notAnswered(Ender by);
+    static QString whyCancelled(CallCanceller by);
+    static QString notAnswered(CallCanceller by);
     static QString limitText();
     int earlierAttempts(const ledger::Effect &row) const;
 
