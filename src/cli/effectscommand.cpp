@@ -11,6 +11,7 @@
 #include "core/remote/undopolicy.h"
 #include "core/requests/requestboard.h"
 #include "ledger/rows/effect.h"
+#include "ledger/rows/ledger.h"
 #include "ledger/undo/undo.h"
 #include "ledger/undo/undoplan.h"
 #include "models/review/turnaccount.h"
@@ -124,11 +125,17 @@ public:
     }
 
 private:
+    /// In which a server that is a program is started.
+    static QString folderOf(const core::RemoteUndo::Plan &plan)
+    {
+        return plan.folder.isEmpty() ? QDir::currentPath() : plan.folder;
+    }
+
     /// There is no agent here, and no view to start a server in.
     std::optional<QString> whyNot(const core::RemoteUndo::Plan &plan) const
     {
         const core::McpEntries servers = m_settings.mcpServers();
-        if (auto why = core::whyNotUndone(plan, servers, m_settings.permissionRules(), QDir::currentPath()))
+        if (auto why = core::whyNotUndone(plan, servers, m_settings.permissionRules(), folderOf(plan)))
             return why;
         const core::McpEntry *const server = core::entryNamed(plan.server, servers);
         if (auto why = server ? core::whyNotAsked(plan, core::identityOf(*server)) : std::nullopt)
@@ -251,8 +258,8 @@ private:
                 EffectsCommandTr::tr("There is no MCP server “%1” any more.").arg(base::visibleText(plan.server))));
             return {};
         }
-        return agents::ServerCall::call(*server, QDir::currentPath(), &m_secrets, m_clock, plan.tool, plan.arguments,
-                                        key, this, ended);
+        return agents::ServerCall::call(*server, folderOf(plan), &m_secrets, m_clock, plan.tool, plan.arguments, key,
+                                        this, ended);
     }
 
     workspace::EffectStore *m_store;
@@ -304,7 +311,11 @@ int runEffects(const QStringList &arguments)
     const QCommandLineOption turn(QStringLiteral("turn"),
                                   EffectsCommandTr::tr("Only the effects of this turn of the session."),
                                   QStringLiteral("N"));
-    parser.addOptions({session, turn, json, report});
+    const QCommandLineOption unseen(QStringLiteral("unseen"),
+                                    EffectsCommandTr::tr("Only what needs a look and was not acknowledged."));
+    const QCommandLineOption acknowledge(QStringLiteral("acknowledge"),
+                                         EffectsCommandTr::tr("Acknowledge what is listed."));
+    parser.addOptions({session, turn, unseen, acknowledge, json, report});
     if (const auto code = parser.begin(arguments))
         return *code;
     TerminalStream out(stdout);
@@ -328,15 +339,21 @@ int runEffects(const QStringList &arguments)
                                      format == QLatin1String("json"));
         return problems.any() ? notRead : code;
     }
+    std::vector<base::EffectId> seen;
     for (const ledger::Effect &effect : store.ledger()->allEffects()) {
+        const bool asks = ledger::asksToBeSeen(effect);
         if ((parser.isSet(session) && effect.session.value != parser.value(session)) ||
-            (parser.isSet(turn) && effect.turn != wantedTurn))
+            (parser.isSet(turn) && effect.turn != wantedTurn) || (parser.isSet(unseen) && !asks))
             continue;
+        if (asks)
+            seen.push_back(effect.id);
         if (parser.isSet(json))
             out.json(QJsonDocument(models::effectJson(effect)).toJson(QJsonDocument::Compact));
         else
             print(out, effect);
     }
+    if (parser.isSet(acknowledge))
+        store.ledger()->acknowledge(seen);
     return problems.any() ? notRead : 0;
 }
 

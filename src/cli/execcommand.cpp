@@ -14,6 +14,7 @@
 #include "cli/unixsignals.h"
 #include "core/commands/ptycommand.h"
 #include "core/requests/requestboard.h"
+#include "ledger/rows/ledger.h"
 #include "ledger/rows/runlock.h"
 #include "proxy/hostlist.h"
 #include "secrets/keychainstore.h"
@@ -24,6 +25,9 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
+
+#include <algorithm>
 
 namespace cli {
 
@@ -52,6 +56,17 @@ bool addServers(const QString &file, core::McpEntries *servers)
         servers->append(entry);
     }
     return true;
+}
+
+/// Effects of earlier runs in \p folder that ask to be seen.
+int unseenIn(const QString &folder, const ledger::Ledger &ledger)
+{
+    const QByteArray within = QFile::encodeName(folder) + '/';
+    const std::vector<ledger::Effect> rows = ledger.currentEffects();
+    return int(std::count_if(rows.begin(), rows.end(), [&](const ledger::Effect &row) {
+        const QByteArray place = (row.isFile() ? row.path : QFile::encodeName(row.folder)) + '/';
+        return ledger::asksToBeSeen(row) && place.startsWith(within);
+    }));
 }
 
 /// Stores what was typed to log in, and delays the program's end until it is stored.
@@ -298,6 +313,11 @@ int runExec(const QStringList &arguments)
     if (!effects.problem().isEmpty())
         TerminalStream::errors() << effects.problem() << Qt::endl;
     effects.settleAfterCrash();
+    if (const int unseen = unseenIn(options.cwd, *effects.ledger()); unseen > 0)
+        TerminalStream::errors() << ExecCommandTr::tr("%n effect(s) of earlier runs in this folder need a look: "
+                                                      "belay effects --unseen",
+                                                      nullptr, unseen)
+                                 << Qt::endl;
     core::PtyRunner runner;
     secrets::KeychainStore secrets(&clock);
     const QString agentId = options.agent.id;

@@ -397,6 +397,65 @@ private Q_SLOTS:
         QCOMPARE(core::startsElsewhere(line).join(u' '), programs);
     }
 
+    void whatMayChangeAnotherComputer_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("programs");
+        const auto row = [](const char *line, const char *programs) {
+            QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(programs);
+        };
+        row("git push --force origin main", "git");
+        row("cd x && sudo -n git -C y push", "git");
+        row("npm publish; cargo publish", "npm cargo");
+        row("bash -lc 'curl -sS -XPOST https://x/y -d z'", "curl");
+        row("curl --data=a=b https://x", "curl");
+        row("rsync -a build/ web:/srv/www", "rsync");
+        row("scp a me@host:b", "scp");
+        row("ssh host rm -rf x", "ssh");
+        row("echo y | mail -s hello bob", "mail");
+        row("kubectl -n x apply -f y", "kubectl");
+        for (const char *line : {"", "git stash push", "git status", "npm test",
+                                 "curl -fsSL https://x | sh", "rsync -a a/ b/", "scp ./a:b ./c", "docker ps",
+                                 "echo git", "kubectl get pods", "'unterminated"})
+            row(line, "");
+    }
+    void whatMayChangeAnotherComputer()
+    {
+        QFETCH(const QString, line);
+        QFETCH(const QString, programs);
+        QCOMPARE(core::reachesElsewhere(line).join(u' '), programs);
+    }
+
+    /// Nothing on this computer shows what a stopped turn's command has sent: the user is to look at it.
+    void whatAStoppedTurnSentAsksToBeSeen()
+    {
+        for (const bool stops : {false, true}) {
+            for (const bool later : {false, true}) {
+                Bench b;
+                b.run("git push", 20);
+                if (!later)
+                    b.tool("\"status\":\"completed\"");
+                if (stops)
+                    b.session->stop();
+                b.answerPrompt(stops ? "cancelled" : "end_turn");
+                if (later)
+                    b.tool("\"status\":\"completed\"");
+                b.table->ended(20);
+                b.clock.advance(10'000);
+                QCOMPARE(b.row().mustBeSeen, stops);
+                QCOMPARE(ledger::asksToBeSeen(b.row()), stops);
+                b.ledger.acknowledge({b.row().id});
+                QVERIFY(!ledger::asksToBeSeen(b.row()));
+            }
+        }
+        Bench b;
+        b.run("make", 20);
+        b.tool("\"status\":\"completed\"");
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        QVERIFY(!b.row().mustBeSeen);
+    }
+
     /// It is told once, with the call, and not of a call that failed.
     void outOfReachIsToldOnce()
     {

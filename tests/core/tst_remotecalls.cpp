@@ -136,6 +136,7 @@ private Q_SLOTS:
         QCOMPARE(b.row().state, EffectState::Committed);
         QCOMPARE(b.row().durationMs, std::optional<qint64>(400));
         QCOMPARE(b.rowEnd(core::RequestKind::RemoteCall), core::RequestEnd::Answered);
+        QCOMPARE(b.row().folder, b.session->cwd());
         const auto arguments = b.blobs.get(b.row().before.hash), result = b.blobs.get(b.row().after.hash);
         QVERIFY(arguments.ok() && result.ok());
         QVERIFY(arguments->contains("anna") && !arguments->contains("geheim") && !arguments->contains(token));

@@ -128,6 +128,7 @@ private Q_SLOTS:
         QVERIFY(!ledger::asksToBeSeen(*b.ledger.effect(b.row)));
         const auto plan = b.undo->plan(b.row);
         QVERIFY(plan.ok());
+        QCOMPARE(plan->folder, b.session->cwd());
         QCOMPARE(plan->tool, QStringLiteral("close_issue"));
         b.carryOut(*plan);
         // Stored before it is sent.

@@ -457,6 +457,28 @@ private Q_SLOTS:
         QVERIFY(rows->allEffects()[0].acknowledged);
     }
 
+    /// It is among the current rows of the next run, as what the query's index holds.
+    void aCommandThatIsToBeSeenIsCurrentInTheNextRun()
+    {
+        base::EffectId asked, other;
+        {
+            auto rows = opened();
+            for (base::EffectId *id : {&asked, &other}) {
+                Effect command;
+                command.kind = ledger::EffectKind::Command;
+                command.session = {QStringLiteral("s")};
+                command.reversible = ledger::Reversible::No;
+                *id = *rows->prepare(command);
+                QVERIFY(rows->settle(*id, EffectState::Committing).ok() && rows->settle(*id, EffectState::Committed).ok());
+            }
+            rows->askToSee({asked});
+        }
+        const auto current = opened()->currentEffects();
+        QCOMPARE(current.size(), size_t(1));
+        QCOMPARE(current[0].id, asked);
+        QVERIFY(ledger::asksToBeSeen(current[0]));
+    }
+
     void aNewerFileIsSetAside()
     {
         (void)opened()->prepare(sample());

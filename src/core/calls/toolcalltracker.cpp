@@ -241,10 +241,13 @@ CallFacts ToolCallTracker::factsOf(const base::ToolCallId &id, const ToolCall &c
 void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update)
 {
     call.said.note(update);
-    if (update.title)
-        call.title = call.reportedTitle = *update.title;
-    else if (call.title.isEmpty() && update.name)
+    if (update.title) {
+        call.reportedTitle = *update.title;
+        if (call.command.lines.isEmpty()) // what the command says is more than what it is called
+            call.title = *update.title;
+    } else if (call.title.isEmpty() && update.name) {
         call.title = *update.name;
+    }
     if (update.kind)
         setKind(id, call, *update.kind);
     if (update.command) {

@@ -12,4 +12,8 @@ namespace core {
 /// same.
 QStringList startsElsewhere(const QString &line);
 
+/// The programs in \p line that may change something on another computer: a push, a release, a message. By the words
+/// alone, as above.
+QStringList reachesElsewhere(const QString &line);
+
 } // namespace core

@@ -179,6 +179,7 @@ void RemoteCalls::store(Call &call)
     row.serverIdentity = call.call.serverIdentity;
     row.tool = call.call.tool;
     row.toolCall = call.agents;
+    row.folder = m_is.folder;
     row.limited = m_is.isLimited();
     row.readsOnly = m_policy.readsOnly(call.call);
     // Nobody has to look at what was only read.

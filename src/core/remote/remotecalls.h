@@ -55,6 +55,7 @@ public:
         std::function<RequestRow(RequestKind)> newRow = {};
         /// Whether what the session's programs write is held back, or their network limited.
         std::function<bool()> isLimited = {};
+        QString folder = {}; ///< of the session
     };
     /// After a cancellation the server may still answer for so long; then its end is called unknown.
     static constexpr base::Milliseconds cancelWait = callCancelWait;

@@ -8,6 +8,8 @@
 #include "ledger/rows/effectkey.h"
 #include "ledger/undo/compensation.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <utility>
 
@@ -86,6 +88,8 @@ base::Result<RemoteUndo::Plan> RemoteUndo::plan(base::EffectId effect) const
         return notUndone(tr("It cannot be taken back."));
     Plan out{effect, row->server, row->undoTool, row->undoArguments, row->tool, row->serverIdentity};
     out.isAgain = row->state == EffectState::Unknown;
+    if (QFileInfo(row->folder).isDir())
+        out.folder = row->folder;
     const auto forbids = m_forbids ? m_forbids(out) : std::nullopt;
     return forbids ? base::Result<Plan>(notUndone(*forbids)) : base::Result<Plan>(std::move(out));
 }

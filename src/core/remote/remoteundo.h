@@ -39,6 +39,7 @@ public:
         QString undone;                 ///< the tool that was called
         QByteArray serverIdentity = {}; ///< of the server that was called; empty: not known
         bool isAgain = false;           ///< it was sent before, and nobody knows whether it took effect
+        QString folder = {};            ///< of the session that made the call; empty: not known, or gone
     };
     /// Asks the server to cancel a call. \p why is a sentence for it. The call ends all the same, within this or later,
     /// or not at all.

@@ -7,6 +7,7 @@
 #include "base/visibletext.h"
 #include "core/calls/calltracking.h"
 #include "core/files/stagedverdict.h"
+#include "core/processes/elsewhere.h"
 #include "core/session/promptend.h"
 #include "ledger/files/observation.h"
 #include "ledger/rows/effect.h"
@@ -62,7 +63,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
     , m_callPermissions(m_cwd, {&m_turn, &m_rules, &m_permissions, &m_calls, &m_given})
     , m_remoteCalls(services, {&m_turn, &m_permissions, &m_calls, &m_given, &m_rules,
                                [this](RequestKind kind) { return newRow(kind); },
-                               [this] { return held() || m_network.isLimited(); }})
+                               [this] { return held() || m_network.isLimited(); }, m_cwd})
     , m_requests(m_cwd, {&m_turn, &m_rules, services.board, &m_permissions, &m_given, &m_files, &m_terminals,
                          &m_checkpoint, [this](RequestKind kind) { return newRow(kind); }})
     , m_comparison({services.clock, &m_turn, &m_staged, &m_terminals, &m_calls, &m_checkpoint})
@@ -487,6 +488,8 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
     body.duration = m_services.clock->now() - m_turn.startedAt;
     if (m_turn.isStopped)
         body.confirmedAfterStop = m_services.clock->now() - m_turn.stoppedAt;
+    if (end != TurnEnd::Finished)
+        askAboutCommands();
     m_turn.isOpen = false;
     m_turn.endedAt = m_services.clock->now();
     m_ladder.finish();
@@ -498,6 +501,17 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
     Q_EMIT stateChanged();
     if (m_isClosed && m_endpoint)
         Q_EMIT reopenRequested();
+}
+
+/// What the commands of a turn that was cut short changed here, its files show; nothing shows what they sent elsewhere.
+void Session::askAboutCommands()
+{
+    std::vector<base::EffectId> sent;
+    for (const ledger::Effect &row : m_services.ledger->effects(name(), turn())) {
+        if (row.kind == ledger::EffectKind::Command && !reachesElsewhere(row.target).isEmpty())
+            sent.push_back(row.id);
+    }
+    m_services.ledger->askToSee(sent);
 }
 
 /// HeldLook looks at held-back writes, so the folders need no comparison.

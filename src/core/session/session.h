@@ -236,6 +236,7 @@ private:
     void endTurn(TurnEnd end, const QString &detail, std::vector<LeftProcess> left = {});
     void emitStaged();
     void compareAgainSoon();
+    void askAboutCommands();
 
     const QString m_cwd;
     QStringList m_leftOut;

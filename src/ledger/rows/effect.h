@@ -67,10 +67,11 @@ struct Effect
     /// Name of the temporary file in the folder of `path`. Only this file is ever cleaned up.
     QByteArray temporary;
     base::ToolCallId toolCall;
-    QString folder; ///< working folder of a command
+    QString folder; ///< working folder of a command; Remote: its session's
     std::optional<int> exitCode;
     std::optional<qint64> durationMs;
     bool acknowledged = false; ///< the user has seen it
+    bool mustBeSeen = false;   ///< Command: the user is to look at it, see Ledger::askToSee()
     Reversible reversible = Reversible::Exactly;
     QString whyNot; ///< why it cannot be undone exactly, a sentence
     QString run;    ///< which run of Belay prepared it

@@ -13,7 +13,7 @@ bool asksToBeSeen(const Effect &effect)
     if (effect.state == EffectState::Unknown)
         return true;
     return effect.state == EffectState::Committed && effect.reversible == Reversible::No &&
-           effect.kind != EffectKind::Command;
+           (effect.kind != EffectKind::Command || effect.mustBeSeen);
 }
 
 bool Ledger::mayFollow(EffectState from, EffectState to)
@@ -173,6 +173,8 @@ void Ledger::adopt(base::EffectId, QObject *context, SettleDone done)
 
 void Ledger::acknowledge(const std::vector<base::EffectId> &) {}
 
+void Ledger::askToSee(const std::vector<base::EffectId> &) {}
+
 void Ledger::expire(const std::vector<base::EffectId> &, const QString &) {}
 
 void Ledger::expire(Effect &row, const QString &why)
@@ -289,10 +291,20 @@ std::optional<Effect> MemoryLedger::effect(base::EffectId id) const
 
 void MemoryLedger::acknowledge(const std::vector<base::EffectId> &ids)
 {
+    set(ids, &Effect::acknowledged);
+}
+
+void MemoryLedger::askToSee(const std::vector<base::EffectId> &ids)
+{
+    set(ids, &Effect::mustBeSeen);
+}
+
+void MemoryLedger::set(const std::vector<base::EffectId> &ids, bool Effect::*flag)
+{
     for (const base::EffectId id : ids) {
-        if (id.value == 0 || id.value > m_rows.size() || m_rows[id.value - 1].acknowledged)
+        if (id.value == 0 || id.value > m_rows.size() || m_rows[id.value - 1].*flag)
             continue;
-        m_rows[id.value - 1].acknowledged = true;
+        m_rows[id.value - 1].*flag = true;
         Q_EMIT changed(m_rows[id.value - 1]);
     }
 }

@@ -86,6 +86,8 @@ public:
     virtual void adopt(base::EffectId id, QObject *context, SettleDone done);
     /// The user has seen these effects.
     virtual void acknowledge(const std::vector<base::EffectId> &ids);
+    /// Once these commands have run to their ends, the user is to look at them: see asksToBeSeen().
+    virtual void askToSee(const std::vector<base::EffectId> &ids);
     /// The contents for these rows are no longer kept; \p why is shown when somebody wants to undo them.
     virtual void expire(const std::vector<base::EffectId> &ids, const QString &why);
 
@@ -123,9 +125,11 @@ public:
     std::optional<Effect> effect(base::EffectId id) const override;
     std::vector<Effect> allEffects() const override { return m_rows; }
     void acknowledge(const std::vector<base::EffectId> &ids) override;
+    void askToSee(const std::vector<base::EffectId> &ids) override;
     void expire(const std::vector<base::EffectId> &ids, const QString &why) override;
 
 private:
+    void set(const std::vector<base::EffectId> &ids, bool Effect::*flag);
     base::Result<void> apply(base::EffectId id, const Settlement &settlement);
 
     std::vector<Effect> m_rows; ///< id is the index plus one

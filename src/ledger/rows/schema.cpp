@@ -47,7 +47,8 @@ const QStringList &names()
                         QStringLiteral("limited"),
                         QStringLiteral("server_identity"),
                         QStringLiteral("folders"),
-                        QStringLiteral("processes")};
+                        QStringLiteral("processes"),
+                        QStringLiteral("must_be_seen")};
         for (const QString &mark :
              {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
             for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
@@ -164,6 +165,11 @@ const std::vector<QStringList> &steps()
         {QStringLiteral("DROP INDEX effects_current"),
          QStringLiteral("CREATE INDEX effects_current ON effects (id) WHERE state = 0 OR state = 1 OR state = 3 OR "
                         "(acknowledged = 0 AND (state = 7 OR (state = 2 AND reversible = 2 AND kind <> 1)))")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN must_be_seen INTEGER NOT NULL DEFAULT 0"),
+         QStringLiteral("DROP INDEX effects_current"),
+         QStringLiteral("CREATE INDEX effects_current ON effects (id) WHERE state = 0 OR state = 1 OR state = 3 OR "
+                        "(acknowledged = 0 AND (state = 7 OR (state = 2 AND reversible = 2 AND (kind <> 1 OR "
+                        "must_be_seen = 1))))")},
     };
     return all;
 }
@@ -171,7 +177,7 @@ const std::vector<QStringList> &steps()
 QString isCurrent()
 {
     return QStringLiteral("state = 0 OR state = 1 OR state = 3 OR (acknowledged = 0 AND (state = 7 OR (state = 2 AND "
-                          "reversible = 2 AND kind <> 1)))");
+                          "reversible = 2 AND (kind <> 1 OR must_be_seen = 1))))");
 }
 
 QString isCompensation()
@@ -230,6 +236,7 @@ Values valuesOf(const Effect &e)
     out.push_back(orNull(!e.serverIdentity.isEmpty(), e.serverIdentity));
     out.push_back(orNull(!e.folders.empty(), writtenModes(e.folders)));
     out.push_back(orNull(!e.processes.isEmpty(), e.processes));
+    out.emplace_back(e.mustBeSeen);
     for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         out.emplace_back(int(mark->type));
         out.emplace_back(mark->hash);
@@ -359,6 +366,7 @@ Effect read(const QSqlQuery &query)
     e.serverIdentity = next().toByteArray();
     e.folders = readModes(next().toString());
     e.processes = next().toByteArray();
+    e.mustBeSeen = next().toBool();
     for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         mark->type = number(next(), FileType::Other, FileType::Unknown);
         mark->hash = next().toByteArray();

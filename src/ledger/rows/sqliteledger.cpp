@@ -408,13 +408,23 @@ void SqliteLedger::adopt(EffectId id, QObject *context, SettleDone done)
 
 void SqliteLedger::acknowledge(const std::vector<EffectId> &ids)
 {
+    set(ids, &Effect::acknowledged);
+}
+
+void SqliteLedger::askToSee(const std::vector<EffectId> &ids)
+{
+    set(ids, &Effect::mustBeSeen);
+}
+
+void SqliteLedger::set(const std::vector<EffectId> &ids, bool Effect::*flag)
+{
     for (const EffectId id : ids) {
         load(id);
         const auto row = m_rows.find(id.value);
-        if (row == m_rows.end() || row->second.acknowledged)
+        if (row == m_rows.end() || row->second.*flag)
             continue;
         const Effect before = row->second;
-        row->second.acknowledged = true;
+        row->second.*flag = true;
         ++row->second.revision;
         Q_EMIT changed(row->second);
         store({before, row->second}, {}, {});

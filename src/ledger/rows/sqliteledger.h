@@ -77,6 +77,7 @@ public:
     base::EffectId newest() const override;
     void adopt(base::EffectId id, QObject *context, SettleDone done) override;
     void acknowledge(const std::vector<base::EffectId> &ids) override;
+    void askToSee(const std::vector<base::EffectId> &ids) override;
     void expire(const std::vector<base::EffectId> &ids, const QString &why) override;
     void whenStored(QObject *context, std::function<void()> done) override;
 
@@ -95,6 +96,7 @@ Q_SIGNALS:
 
 private:
     void noteStored(const base::Error *error);
+    void set(const std::vector<base::EffectId> &ids, bool Effect::*flag);
     SqliteLedger(const QString &path, Attendance attendance);
     Effect completed(Effect effect) const;
     struct Change

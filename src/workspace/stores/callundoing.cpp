@@ -153,8 +153,9 @@ core::RemoteUndo::Cancel CallUndoing::call(const core::RemoteUndo::Plan &plan, c
     const auto row = m_workspace->effects()->ledger()->effect(plan.effect);
     if (const auto why = row && !session ? core::whyNotStarted(*row, *server) : std::nullopt)
         return notSent(*why);
-    return agents::ServerCall::call(*server, session ? session->cwd() : QDir::homePath(), m_workspace->secrets(),
-                                    m_workspace->clock(), plan.tool, plan.arguments, key, this, ended);
+    const QString folder = session ? session->cwd() : plan.folder.isEmpty() ? QDir::homePath() : plan.folder;
+    return agents::ServerCall::call(*server, folder, m_workspace->secrets(), m_workspace->clock(), plan.tool,
+                                    plan.arguments, key, this, ended);
 }
 
 } // namespace workspace
