@@ -10,17 +10,24 @@
 namespace history {
 namespace {
 
+/// Keeps the last \p most characters.
+void keepEnd(TerminalPart &part, qsizetype most)
+{
+    qsizetype cut = part.output.size() - most;
+    if (cut <= 0)
+        return;
+    if (part.output.at(cut).isLowSurrogate())
+        ++cut;
+    part.output = part.output.mid(cut); // a text of its own: remove() would keep the room
+    part.dropped += cut;
+}
+
 void appendOutput(TerminalPart &part, const QString &text)
 {
     part.output += text;
     // Not for each piece, since cutting moves the whole text.
-    if (part.output.size() <= TerminalScreens::outputKept + TerminalScreens::outputKept / 4)
-        return;
-    qsizetype cut = part.output.size() - TerminalScreens::outputKept;
-    if (part.output.at(cut).isLowSurrogate())
-        ++cut;
-    part.output.remove(0, cut);
-    part.dropped += cut;
+    if (part.output.size() > TerminalScreens::outputKept + TerminalScreens::outputKept / 4)
+        keepEnd(part, TerminalScreens::outputKept);
 }
 
 } // namespace
@@ -64,16 +71,34 @@ EntryId TerminalScreens::begin(EntryList &entries, const core::TerminalStarted &
     });
 }
 
-EntryId TerminalScreens::add(EntryList &entries, const core::TerminalOutput &output)
+EntryId TerminalScreens::add(EntryList &entries, const core::TerminalOutput &output, std::vector<EntryId> *cut)
 {
     const QString text = QString::fromUtf8(output.data);
-    return change(entries, output.id, [&text](TerminalPart &part) { appendOutput(part, text); });
+    const auto changed = [this](TerminalPart &part, auto how) {
+        const qsizetype before = part.output.size();
+        how(part);
+        m_kept += part.output.size() - before;
+    };
+    const EntryId entry = change(entries, output.id, [&](TerminalPart &part) {
+        changed(part, [&text](TerminalPart &its) { appendOutput(its, text); });
+    });
+    while (m_kept > allKept && !m_ended.empty()) {
+        const EntryId other = change(entries, m_ended.front(), [&changed](TerminalPart &part) {
+            changed(part, [](TerminalPart &its) { keepEnd(its, endKept); });
+        });
+        m_ended.pop_front();
+        if (cut && other != 0 && other != entry)
+            cut->push_back(other);
+    }
+    return entry;
 }
 
 EntryId TerminalScreens::end(EntryList &entries, const core::TerminalExited &command, const QDateTime &at)
 {
     return change(entries, command.id, [&](TerminalPart &part) {
         part.exited = true;
+        if (part.output.size() > endKept)
+            m_ended.push_back(command.id);
         part.exitCode = command.exitCode;
         part.signal = command.signal;
         part.how = command.how;

@@ -264,7 +264,13 @@ struct Transcript::Apply
         t.noteRunsOn(event.turn);
     }
 
-    void operator()(const core::TerminalOutput &e) { touchIfShown(t.m_terminals.add(t.m_entries, e)); }
+    void operator()(const core::TerminalOutput &e)
+    {
+        std::vector<EntryId> cut;
+        touchIfShown(t.m_terminals.add(t.m_entries, e, &cut));
+        for (const EntryId other : cut)
+            t.touch(other);
+    }
 
     void operator()(const core::TerminalExited &e)
     {

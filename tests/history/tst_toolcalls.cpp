@@ -170,6 +170,40 @@ private Q_SLOTS:
         QCOMPARE(call.terminals.front().output.size(), TerminalScreens::outputKept);
         QCOMPARE(call.terminals.front().dropped, most + 1 - TerminalScreens::outputKept);
     }
+
+    /// However many commands there were, and although the agent has released them all.
+    void allOutputHasAnEnd()
+    {
+        EntryList entries;
+        TerminalScreens screens;
+        std::vector<EntryId> cards, cut;
+        const auto kept = [&](size_t card) { return entries.body<ToolCall>(cards[card]).terminals.front(); };
+        const auto total = [&] {
+            qsizetype sum = 0;
+            for (size_t i = 0; i < cards.size(); ++i)
+                sum += kept(i).output.size();
+            return sum;
+        };
+        const qsizetype most = TerminalScreens::allKept / TerminalScreens::outputKept;
+        for (qsizetype i = 0; i < most + 3; ++i) {
+            const base::TerminalId id{QString::number(i)};
+            cards.push_back(append(entries));
+            screens.show(id, cards.back(), entries.body<ToolCall>(cards.back()));
+            screens.add(entries, {id, QByteArray(TerminalScreens::outputKept, 'x')}, &cut);
+            if (i != 1) { // which goes on
+                core::TerminalExited exited;
+                exited.id = id;
+                screens.end(entries, exited, {});
+            }
+            QVERIFY(total() <= TerminalScreens::allKept);
+        }
+        QVERIFY(cut.size() >= 3);
+        QVERIFY(cut[0] == cards[0] && cut[1] == cards[2] && cut[2] == cards[3]);
+        QCOMPARE(kept(0).output.size(), TerminalScreens::endKept);
+        QCOMPARE(kept(0).dropped, TerminalScreens::outputKept - TerminalScreens::endKept);
+        QCOMPARE(kept(1).dropped, 0);
+        QCOMPARE(kept(cards.size() - 1).dropped, 0);
+    }
 };
 
 BELAY_TEST(TestToolCalls)
