@@ -220,7 +220,7 @@ void Gate::open(std::unique_ptr<QLocalSocket> client, const QByteArray &token)
     const QString name = server->second.name;
     m_relays.push_back(std::make_unique<Relay>(
         name, server->second.identity, std::move(client), std::move(link), m_judge, [this] { return ++m_newestCall; },
-        ServerTap(m_tap, name, ++m_newestConnection)));
+        ServerTap(m_tap, name, ++m_newestConnection), m_clock));
     Relay *const relay = m_relays.back().get();
     connect(relay, &Relay::finished, this, [this, relay, name](const QString &ended) {
         const auto found =

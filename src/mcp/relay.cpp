@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mcp/relay.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QUuid>
 
 #include <algorithm>
@@ -33,7 +35,7 @@ constexpr size_t mostKnownTools = 10'000;
 
 Relay::Relay(QString server, QByteArray identity, std::unique_ptr<QLocalSocket> client,
              std::unique_ptr<ServerLink> link, CallJudge *judge, std::function<CallId()> newId, ServerTap tap,
-             QObject *parent)
+             base::Clock *clock, QObject *parent)
     : QObject(parent)
     , m_server(std::move(server))
     , m_identity(std::move(identity))
@@ -42,6 +44,7 @@ Relay::Relay(QString server, QByteArray identity, std::unique_ptr<QLocalSocket> 
     , m_link(std::move(link))
     , m_judge(judge)
     , m_tap(std::move(tap))
+    , m_clock(clock)
 {
     m_client->setParent(nullptr);
     m_client->setReadBufferSize(mostWaiting);
@@ -152,25 +155,92 @@ void Relay::passOn(const Message &message)
 
 void Relay::judge(const Message &message)
 {
-    ToolCall call;
-    call.id = m_newId();
-    m_tap.note(TapDirection::FromAgent, message, call.id);
+    const CallId id = m_newId();
+    m_tap.note(TapDirection::FromAgent, message, id);
     if (isOpen(message.id)) {
-        answer(errorAnswer(message.id, invalidRequest, tr("A request with this id is open already.")), call.id);
+        answer(errorAnswer(message.id, invalidRequest, tr("A request with this id is open already.")), id);
         return;
     }
     if (message.call->arguments.size() > longestCall) {
         answer(failedTool(message.id, tr("The arguments are longer than %n MiB. The call was not made.", nullptr,
                                          int(longestCall >> 20))),
-               call.id);
+               id);
         return;
     }
     if (!m_judge || m_calls.size() >= mostCalls) {
         answer(failedTool(message.id, m_judge ? tr("Too many calls are open at once. This one was not made.")
                                               : tr("There is no session for this call. It was not made.")),
-               call.id);
+               id);
         return;
     }
+    const auto call = m_calls.insert_or_assign(message.id, Call{id, message}).first;
+    if (m_isListed || !m_isGreeted || m_tools.count(message.call->tool) > 0) {
+        askJudge(call);
+        return;
+    }
+    // Agents that know a server's tools from before call them without asking for the list.
+    m_unjudged.push_back(message.id);
+    if (m_list)
+        return;
+    m_pages.clear();
+    m_listTimer = m_clock->after(listWait, [this] { onListed(); });
+    askForTools("{}");
+}
+
+void Relay::askForTools(const QByteArray &cursor)
+{
+    m_list = jsonrpc::RequestId(QStringLiteral("belay-") + QUuid::createUuid().toString(QUuid::WithoutBraces));
+    toServer(requestLine(*m_list, "tools/list", cursor), 0);
+}
+
+void Relay::learnTools(const Answer &answer)
+{
+    for (const ToolInfo &tool : answer.tools) {
+        if (m_tools.size() < mostKnownTools || m_tools.count(tool.name) > 0)
+            m_tools.insert_or_assign(tool.name, tool);
+    }
+}
+
+void Relay::onTools(const Answer &answer)
+{
+    m_list.reset();
+    learnTools(answer);
+    const QJsonValue next = answer.isError
+                                ? QJsonValue()
+                                : QJsonDocument::fromJson(answer.result).object().value(QLatin1String("nextCursor"));
+    if (next.isString() && m_tools.size() < mostKnownTools && m_pages.follows(next.toString()))
+        askForTools(QJsonDocument(QJsonObject{{QStringLiteral("cursor"), next}}).toJson(QJsonDocument::Compact));
+    else
+        onListed();
+}
+
+/// What is not known of the tools by now is not known.
+void Relay::onListed()
+{
+    m_listTimer.cancel();
+    m_isListed = true;
+    const QPointer<Relay> self(this);
+    for (const jsonrpc::RequestId &id : std::exchange(m_unjudged, {})) {
+        const auto call = m_calls.find(id);
+        if (call != m_calls.end() && call->second.phase == Phase::Judged)
+            askJudge(call);
+        if (!self)
+            return;
+    }
+}
+
+void Relay::askJudge(Calls::iterator judged)
+{
+    const Message &message = judged->second.message;
+    if (!m_judge) { // it has gone since
+        const jsonrpc::RequestId id = judged->first;
+        const CallId known = judged->second.id;
+        m_calls.erase(judged);
+        answer(failedTool(id, tr("There is no session for this call. It was not made.")), known);
+        return;
+    }
+    ToolCall call;
+    call.id = judged->second.id;
     call.server = m_server;
     call.serverIdentity = m_identity;
     call.tool = message.call->tool;
@@ -186,7 +256,6 @@ void Relay::judge(const Message &message)
         if (const auto asked = m_asked.extract(message.call->requestState); !asked.empty())
             call.continues = asked.mapped();
     }
-    m_calls.insert_or_assign(message.id, Call{call.id, message});
     m_judge->judge(call, [this, self = QPointer(this), id = call.id](const CallVerdict &verdict) {
         if (self)
             decided(id, verdict);
@@ -238,6 +307,11 @@ void Relay::cancel(const Message &message)
 void Relay::cancelCalls(const QString &why)
 {
     cancelWhere([](const Call &) { return true; }, why);
+    for (const jsonrpc::RequestId &id : std::exchange(m_unjudged, {})) {
+        if (const auto call = m_calls.extract(id); !call.empty())
+            answer(failedTool(id, tr("Stop came before anybody had decided about this call. It was not made.")),
+                   call.mapped().id);
+    }
 }
 
 void Relay::cancelCall(CallId id, const QString &why)
@@ -351,8 +425,14 @@ void Relay::fromServer(const Message &message)
 /// Notes what an answer means. False: the client has an answer already.
 bool Relay::isForClient(const Message &message)
 {
-    if (message.kind != Message::Kind::Answer)
+    if (message.kind != Message::Kind::Answer) {
+        m_isListed &= message.method != QLatin1String("notifications/tools/list_changed");
         return true;
+    }
+    if (m_list && message.id == *m_list) {
+        onTools(*message.answer);
+        return false;
+    }
     if (const auto call = m_calls.find(message.id); call != m_calls.end())
         return call->second.phase != Phase::Judged && endCall(call, message);
     if (const auto own = m_own.find(message.id); own != m_own.end()) {
@@ -363,10 +443,7 @@ bool Relay::isForClient(const Message &message)
     if (other.empty())
         return true;
     m_isGreeted |= other.mapped().method == QLatin1String("initialize") && !message.answer->isError;
-    for (const ToolInfo &tool : message.answer->tools) {
-        if (m_tools.size() < mostKnownTools || m_tools.count(tool.name) > 0)
-            m_tools.insert_or_assign(tool.name, tool);
-    }
+    learnTools(*message.answer);
     // That its result cannot be had now says nothing of the task.
     if (other.mapped().method == QLatin1String("tasks/result") && !message.answer->isError) {
         if (const auto task = m_tasks.extract(other.mapped().task); !task.empty() && m_judge)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/clock.h"
+#include "base/pagecursors.h"
 #include "jsonrpc/requestid.h"
 #include "mcp/calljudge.h"
 #include "mcp/serverlink.h"
@@ -14,6 +16,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace mcp {
@@ -31,11 +34,14 @@ public:
     static constexpr qint64 mostWaiting = 4 * 1024 * 1024;    ///< bytes; above that the other side is not read
     static constexpr size_t longestLine = 16u * 1024 * 1024;  ///< of the client
     static constexpr qsizetype longestCall = 2 * 1024 * 1024; ///< of the arguments of one call
+    /// A call of a tool that the server has not named yet waits so long for the server's list.
+    static constexpr base::Milliseconds listWait{5000};
 
     /// \p server: its name. \p identity: see GatedServer. Takes both ends; starts \p link. \p judge may be null: then
     /// no call passes. \p newId names calls. What passes is noted in \p tap.
     Relay(QString server, QByteArray identity, std::unique_ptr<QLocalSocket> client, std::unique_ptr<ServerLink> link,
-          CallJudge *judge, std::function<CallId()> newId, ServerTap tap, QObject *parent = nullptr);
+          CallJudge *judge, std::function<CallId()> newId, ServerTap tap, base::Clock *clock,
+          QObject *parent = nullptr);
     ~Relay() override;
 
     void setJudge(CallJudge *judge) { m_judge = judge; }
@@ -84,6 +90,11 @@ private:
     void fromClient(const Message &message);
     void passOn(const Message &message);
     void judge(const Message &message);
+    void askJudge(Calls::iterator call);
+    void askForTools(const QByteArray &cursor);
+    void learnTools(const Answer &answer);
+    void onTools(const Answer &answer);
+    void onListed();
     void decided(CallId id, const CallVerdict &verdict);
     void cancel(const Message &message);
     void cancelWhere(const std::function<bool(const Call &)> &matches, const QString &why);
@@ -110,6 +121,13 @@ private:
     const ServerTap m_tap;
     transport::LineSplitter m_splitter{longestLine};
     std::map<QString, ToolInfo> m_tools;     ///< as the server listed them
+    /// Belay's own question for the tools, once a call names one that the client did not ask for.
+    std::optional<jsonrpc::RequestId> m_list;
+    bool m_isListed = false; ///< it was answered, and the server has not said that they changed
+    base::PageCursors m_pages;
+    base::TimerHandle m_listTimer;
+    std::vector<jsonrpc::RequestId> m_unjudged; ///< calls that wait for it
+    base::Clock *const m_clock;
     Calls m_calls;                           ///< by the client's ids
     std::map<jsonrpc::RequestId, Own> m_own; ///< Belay's calls
     struct Other

@@ -2,6 +2,8 @@
 #include "mcp/gate.h"
 
 #include "base/clock.h"
+#include "fakeclock.h"
+#include "mcp/relay.h"
 #include "mcpclient.h"
 #include "testclass.h"
 
@@ -61,15 +63,17 @@ QStringList logOf(const QString &path)
     return out;
 }
 
-struct Bench
+template <class Clock> struct BenchWith
 {
-    Bench()
+    explicit BenchWith(bool lists = true)
     {
         gate.setJudge(&judge);
         transport::ProcessCommand command;
         command.program = qEnvironmentVariable("FAKE_MCP_SERVER");
         command.arguments = {log()};
         command.environment = {{QStringLiteral("API_KEY"), QStringLiteral("geheim")}};
+        if (!lists)
+            command.environment.append({QStringLiteral("FAKE_NO_LIST"), QStringLiteral("1")});
         const auto offered = gate.offer({{QStringLiteral("fake"), command}});
         if (offered)
             entrance = offered->front();
@@ -81,11 +85,12 @@ struct Bench
     }
 
     QTemporaryDir room;
-    base::SystemClock clock;
+    Clock clock;
     Judge judge;
     mcp::Gate gate{room.path(), &clock};
     mcp::Entrance entrance;
 };
+using Bench = BenchWith<base::SystemClock>;
 
 } // namespace
 
@@ -178,6 +183,48 @@ private Q_SLOTS:
         client->call(4, QStringLiteral("read_note"), {});
         QTRY_COMPARE(b.judge.calls.size(), 3);
         QVERIFY(!b.judge.calls[0].isListed && !b.judge.calls[1].isListed && b.judge.calls[2].isListed);
+    }
+
+    /// Agents remember a server's tools and do not ask for them: Belay does, once, before such a call is judged.
+    void anAgentThatDoesNotAskForTheList()
+    {
+        Bench b;
+        auto client = b.client();
+        client->request(1, QStringLiteral("initialize"));
+        client->answer(1);
+        for (int id = 2; id < 5; ++id)
+            client->call(id, QStringLiteral("read_note"), {});
+        client->call(5, QStringLiteral("unheard_of"), {});
+        for (int id = 2; id < 6; ++id)
+            client->answer(id);
+        QCOMPARE(b.judge.calls.size(), 4);
+        for (int i = 0; i < 3; ++i) {
+            QVERIFY(b.judge.calls[i].isListed);
+            QCOMPARE(b.judge.calls[i].annotations.readOnly, std::optional<bool>(true));
+        }
+        QVERIFY(!b.judge.calls[3].isListed);
+    }
+
+    /// A call does not wait longer than that for the list, and Stop ends it while it waits.
+    void aServerThatDoesNotAnswerForTheList()
+    {
+        for (const bool stops : {true, false}) {
+            BenchWith<FakeClock> b(false);
+            auto client = b.client();
+            client->request(1, QStringLiteral("initialize"));
+            client->answer(1);
+            client->call(2, QStringLiteral("read_note"), {});
+            QTRY_COMPARE(logOf(b.log()).size(), 1);
+            QVERIFY(b.judge.calls.isEmpty());
+            if (stops)
+                b.gate.cancelCalls(QStringLiteral("stopped"));
+            else
+                b.clock.advance(mcp::Relay::listWait);
+            const QString said = client->said(2);
+            QCOMPARE(said.contains(QLatin1String("It was not made")), stops);
+            QCOMPARE(b.judge.calls.size(), stops ? 0 : 1);
+            QVERIFY(stops || !b.judge.calls[0].isListed);
+        }
     }
 
     void aCallIsJudgedFirst()

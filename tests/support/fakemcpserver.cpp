@@ -114,6 +114,8 @@ private:
                         {QStringLiteral("capabilities"), QJsonObject{{QStringLiteral("tools"), QJsonObject()}}},
                         {QStringLiteral("serverInfo"), QJsonObject{{QStringLiteral("name"), QStringLiteral("fake")},
                                                                    {QStringLiteral("version"), QStringLiteral("1")}}}});
+        else if (method == QLatin1String("tools/list") && qEnvironmentVariableIsSet("FAKE_NO_LIST"))
+            log(QStringLiteral("asked"), {{QStringLiteral("name"), method}});
         else if (method == QLatin1String("tools/list"))
             answer(id, {{QStringLiteral("tools"), tools()}});
         else if (method == QLatin1String("tools/call"))
