@@ -14,6 +14,7 @@
 #include "widgets/dialogs/linkquestion.h"
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"
+#include "widgets/dialogs/review/calldialog.h"
 #include "widgets/dialogs/review/callundodialog.h"
 #include "widgets/dialogs/review/changesdialog.h"
 #include "widgets/dialogs/review/commentdialog.h"
@@ -159,6 +160,9 @@ private Q_SLOTS:
         QTest::newRow("undo of a call") << Make([](Look *) {
             return new CallUndoDialog({QStringLiteral("create_issue"), QStringLiteral("tracker"),
                                        QStringLiteral("close_issue"), QStringLiteral("{\n  \"id\": 7\n}")});
+        });
+        QTest::newRow("call") << Make([](Look *) {
+            return new CallDialog({QStringLiteral("tracker · create_issue"), QStringLiteral("{\n  \"id\": 7\n}"), {}});
         });
         QTest::newRow("tools") << Make([](Look *) {
             core::McpEntry entry;

@@ -100,6 +100,23 @@ private Q_SLOTS:
         QVERIFY(!b.panel.grab().isNull());
     }
 
+    /// What was sent to a server can be read, asked or not.
+    void aCallIsShown()
+    {
+        Bench b;
+        QSignalSpy call(&b.panel, &EffectsPanel::callRequested), diff(&b.panel, &EffectsPanel::diffRequested);
+        const base::EffectId file = b.add(ledger::EffectKind::WriteFile), remote = b.add(ledger::EffectKind::Remote);
+        b.panel.select(remote);
+        QAbstractButton *const button = shownButton(b.panel, QStringLiteral("Show call"));
+        QVERIFY(button);
+        button->click();
+        QCOMPARE(call.size(), 1);
+        QCOMPARE(call[0][0].value<base::EffectId>(), remote);
+        b.panel.select(file);
+        QVERIFY(!shownButton(b.panel, QStringLiteral("Show call")));
+        QVERIFY(diff.isEmpty());
+    }
+
     void theMenuComparesAndLeadsToTheTranscript()
     {
         Bench b;

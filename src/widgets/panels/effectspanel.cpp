@@ -57,7 +57,9 @@ public:
         else
             addFields(*held);
         m_what = EffectsDelegate::actionOf(index);
-        m_diff->setVisible(held ? !held->isWhole : index.data(EffectsModel::IsFileRole).toBool());
+        const bool isCall = row && row->kind == ledger::EffectKind::Remote;
+        m_diff->setText(isCall ? EffectsPanel::tr("Show call") : EffectsPanel::tr("Show diff"));
+        m_diff->setVisible(held ? !held->isWhole : isCall || index.data(EffectsModel::IsFileRole).toBool());
         m_discard->setVisible(held && !held->isRest());
         m_isHeld = held != nullptr;
         m_action->setVisible(m_what != EffectAction::None);
@@ -293,8 +295,11 @@ bool EffectsPanel::canShowDiff() const
 
 void EffectsPanel::showDiffOfCurrent()
 {
+    const ledger::Effect *row = m_model->effect(m_view->currentIndex());
     if (m_model->heldEffect(m_view->currentIndex()))
         act(m_view->currentIndex(), EffectAction::Review);
+    else if (row && row->kind == ledger::EffectKind::Remote)
+        Q_EMIT callRequested(row->id);
     else
         Q_EMIT diffRequested(currentEffect());
 }
@@ -355,6 +360,8 @@ void EffectsPanel::showMenu(const QPoint &at, const QModelIndex &index)
         add(tr("Show diff"), [this, id] { Q_EMIT diffRequested(id); });
         add(tr("On disk now"), [this, id] { Q_EMIT onDiskRequested(id); });
     }
+    if (const ledger::Effect *row = m_model->effect(index); row && row->kind == ledger::EffectKind::Remote)
+        add(tr("Show call"), [this, id] { Q_EMIT callRequested(id); });
     add(tr("Show in transcript"), [this, id] { Q_EMIT transcriptRequested(id); });
     menu->popup(at);
 }

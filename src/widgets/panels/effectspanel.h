@@ -53,6 +53,8 @@ Q_SIGNALS:
     void acknowledged(base::EffectId id);
     void diffRequested(base::EffectId id);
     void onDiskRequested(base::EffectId id);
+    /// What the MCP server was sent, and what it answered.
+    void callRequested(base::EffectId id);
     void transcriptRequested(base::EffectId id);
     /// Of what is held back in the session that \p holder names, see EffectsModel::setHeld().
     void acceptRequested(quint64 holder, const models::HeldEffect &held);

@@ -3,11 +3,13 @@
 
 #include "base/visibletext.h"
 #include "core/remote/keptcall.h"
+#include "widgets/dialogs/review/calldialog.h"
 #include "widgets/dialogs/review/callundodialog.h"
 #include "workspace/workspace.h"
 
 #include <QPointer>
 
+#include <memory>
 #include <utility>
 
 namespace app {
@@ -18,6 +20,31 @@ CallUndoController::CallUndoController(workspace::Workspace *workspace, QWidget 
     , m_undoing(workspace)
     , m_window(window)
 {}
+
+void CallUndoController::show(base::EffectId effect)
+{
+    const auto row = m_workspace->effects()->ledger()->effect(effect);
+    if (!row)
+        return;
+    workspace::EffectStore *store = m_workspace->effects();
+    const auto call = std::make_shared<widgets::CallDialog::Call>();
+    call->title = row->target;
+    store->files()->run(
+        [call, blobs = store->blobs(), sent = row->before, answered = row->after] {
+            const auto textOf = [blobs](const ledger::FileMark &mark) {
+                const auto kept = mark.kept ? blobs->get(mark.hash) : base::Result<QByteArray>(QByteArray());
+                return kept ? QString::fromUtf8(core::shownText(*kept)) : QString();
+            };
+            call->sent = textOf(sent);
+            call->answered = textOf(answered);
+        },
+        m_window,
+        [window = m_window, call] {
+            auto *dialog = new widgets::CallDialog(*call, window);
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            dialog->show();
+        });
+}
 
 void CallUndoController::undo(base::EffectId effect)
 {

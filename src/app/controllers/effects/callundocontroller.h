@@ -15,7 +15,7 @@ class Workspace;
 
 namespace app {
 
-/// Takes calls of MCP tools back: the user sees the call that does so before it is made.
+/// Shows calls of MCP tools, and takes them back: the user sees the call that does so before it is made.
 class CallUndoController : public QObject
 {
     Q_OBJECT
@@ -24,7 +24,9 @@ public:
     /// None of them is owned; dialogs are shown over \p window.
     CallUndoController(workspace::Workspace *workspace, QWidget *window);
 
-    /// Shows the call and makes it if the user wants that.
+    /// Shows what was sent, and what the server answered.
+    void show(base::EffectId effect);
+    /// Shows the call that takes it back, and makes it if the user wants that.
     void undo(base::EffectId effect);
     /// Makes the calls for \p effects one after the other: the user has seen them. \p done is called once, with what
     /// could not be taken back, sentences.

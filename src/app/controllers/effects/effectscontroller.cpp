@@ -171,6 +171,7 @@ void EffectsController::connectPanel()
             [this](base::EffectId id) { showDiff(id, models::Compare::BeforeAfter); });
     connect(m_panel, &EffectsPanel::onDiskRequested, this,
             [this](base::EffectId id) { showDiff(id, models::Compare::AfterNow); });
+    connect(m_panel, &EffectsPanel::callRequested, m_callUndo, &CallUndoController::show);
     connect(m_panel, &EffectsPanel::transcriptRequested, this, &EffectsController::showInTranscript);
     using models::HeldEffect;
     HeldController *held = m_page->holding();
