@@ -978,6 +978,10 @@
         <source>MCP over SSE</source>
         <translation>MCP über SSE</translation>
     </message>
+    <message>
+        <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
+        <translation>Anfragen werden mit $/cancelRequest abgebrochen (Vorschlag vom November 2025).</translation>
+    </message>
 </context>
 <context>
     <name>agents::GivenExtras</name>
@@ -2768,6 +2772,14 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
         <translation>Dieser Aufruf wurde schon gemacht, und ob er gewirkt hat, ist nicht bekannt. Er wird mit demselben Schlüssel gesendet; ein Server, der Schlüssel nicht beachtet, tut es vielleicht zweimal.</translation>
     </message>
+    <message>
+        <source>Only what needs a look and was not acknowledged.</source>
+        <translation>Nur was einen Blick braucht und nicht bestätigt ist.</translation>
+    </message>
+    <message>
+        <source>Acknowledge what is listed.</source>
+        <translation>Das Aufgelistete bestätigen.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -2914,6 +2926,13 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>“%1” is not a duration like 90s, 10m or 1h30m, a week at most.</source>
         <translation>„%1“ ist keine Dauer wie 90s, 10m oder 1h30m, höchstens eine Woche.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) of earlier runs in this folder need a look: belay effects --unseen</source>
+        <translation>
+            <numerusform>%n Wirkung früherer Läufe in diesem Ordner braucht einen Blick: belay effects --unseen</numerusform>
+            <numerusform>%n Wirkungen früherer Läufe in diesem Ordner brauchen einen Blick: belay effects --unseen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5591,6 +5610,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The server goes on with it in a way that cannot be followed.</source>
         <translation>Der Server macht damit auf eine Art weiter, der niemand folgen kann.</translation>
     </message>
+    <message>
+        <source>Stop came before anybody had decided about this call. It was not made.</source>
+        <translation>Stopp kam, bevor jemand über diesen Aufruf entschieden hatte. Er wurde nicht gemacht.</translation>
+    </message>
 </context>
 <context>
     <name>mcp::StdioLink</name>
@@ -7309,6 +7332,11 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>after Stop the agent ended the turn by itself</source>
         <translation>nach Stop hat der Agent die Runde von sich aus beendet</translation>
     </message>
+    <message>
+        <source>The turn took %1, the agent reports.</source>
+        <extracomment>what a turn used: context and money</extracomment>
+        <translation>Die Runde brauchte %1, meldet der Agent.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -8523,6 +8551,10 @@ in %2</translation>
         <source>Changed nothing</source>
         <translation>Nichts geändert</translation>
     </message>
+    <message>
+        <source>Took</source>
+        <translation>Verbrauch</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>
@@ -9167,6 +9199,25 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Files that go with the message</source>
         <translation>Dateien, die mit der Nachricht gehen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallDialog</name>
+    <message>
+        <source>It is not kept.</source>
+        <translation>Nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>&amp;Sent</source>
+        <translation>&amp;Gesendet</translation>
+    </message>
+    <message>
+        <source>&amp;Answered</source>
+        <translation>&amp;Antwort</translation>
+    </message>
+    <message>
+        <source>What looks like a secret is left out.</source>
+        <translation>Was wie ein Geheimnis aussieht, ist weggelassen.</translation>
     </message>
 </context>
 <context>
@@ -10128,6 +10179,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>Discard…</source>
         <translation>Verwerfen …</translation>
+    </message>
+    <message>
+        <source>Show call</source>
+        <translation>Aufruf zeigen</translation>
     </message>
 </context>
 <context>
@@ -13256,6 +13311,14 @@ Force stop ends the connection</source>
     <message>
         <source>%1	ends what runs on, too</source>
         <translation>%1	beendet auch, was weiterläuft</translation>
+    </message>
+    <message>
+        <source>the agent is asked to end it</source>
+        <translation>der Agent wird gebeten, es zu beenden</translation>
+    </message>
+    <message>
+        <source>its server is asked to cancel it; it may take effect all the same</source>
+        <translation>sein Server wird um Abbruch gebeten; es kann trotzdem wirken</translation>
     </message>
 </context>
 <context>

@@ -219,6 +219,16 @@
     </message>
 </context>
 <context>
+    <name>cli::ExecCommand</name>
+    <message numerus="yes">
+        <source>%n effect(s) of earlier runs in this folder need a look: belay effects --unseen</source>
+        <translation>
+            <numerusform>%n effect of earlier runs in this folder needs a look: belay effects --unseen</numerusform>
+            <numerusform>%n effects of earlier runs in this folder need a look: belay effects --unseen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>cli::ExecLogin</name>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>

@@ -978,6 +978,10 @@
         <source>Ways to log in: %1</source>
         <translation>Formas de identificarse: %1</translation>
     </message>
+    <message>
+        <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
+        <translation>Las solicitudes se cancelan con $/cancelRequest (propuesta de noviembre de 2025).</translation>
+    </message>
 </context>
 <context>
     <name>agents::GivenExtras</name>
@@ -2768,6 +2772,14 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
         <translation>Esta llamada ya se hizo y no se sabe si surtió efecto. Se envía con la misma clave; un servidor que no haga caso de las claves quizá lo haga dos veces.</translation>
     </message>
+    <message>
+        <source>Only what needs a look and was not acknowledged.</source>
+        <translation>Solo lo que hay que mirar y no está confirmado.</translation>
+    </message>
+    <message>
+        <source>Acknowledge what is listed.</source>
+        <translation>Confirmar lo que se lista.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -2914,6 +2926,13 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>“%1” is not a duration like 90s, 10m or 1h30m, a week at most.</source>
         <translation>«%1» no es una duración como 90s, 10m o 1h30m, una semana como máximo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) of earlier runs in this folder need a look: belay effects --unseen</source>
+        <translation>
+            <numerusform>Hay %n efecto de ejecuciones anteriores en esta carpeta por mirar: belay effects --unseen</numerusform>
+            <numerusform>Hay %n efectos de ejecuciones anteriores en esta carpeta por mirar: belay effects --unseen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5591,6 +5610,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The server goes on with it in a way that cannot be followed.</source>
         <translation>El servidor sigue con ello de un modo que no se puede seguir.</translation>
     </message>
+    <message>
+        <source>Stop came before anybody had decided about this call. It was not made.</source>
+        <translation>Detener llegó antes de que alguien decidiera sobre esta llamada. No se hizo.</translation>
+    </message>
 </context>
 <context>
     <name>mcp::StdioLink</name>
@@ -7309,6 +7332,11 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>after Stop the agent ended the turn by itself</source>
         <translation>después de Detener, el agente terminó el turno por sí mismo</translation>
     </message>
+    <message>
+        <source>The turn took %1, the agent reports.</source>
+        <extracomment>what a turn used: context and money</extracomment>
+        <translation>El turno consumió %1, según el agente.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -8523,6 +8551,10 @@ en %2</translation>
         <source>Changed nothing</source>
         <translation>Sin cambios</translation>
     </message>
+    <message>
+        <source>Took</source>
+        <translation>Consumo</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>
@@ -9167,6 +9199,25 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Files that go with the message</source>
         <translation>Archivos que van con el mensaje</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallDialog</name>
+    <message>
+        <source>It is not kept.</source>
+        <translation>No se conserva.</translation>
+    </message>
+    <message>
+        <source>&amp;Sent</source>
+        <translation>&amp;Enviado</translation>
+    </message>
+    <message>
+        <source>&amp;Answered</source>
+        <translation>&amp;Respuesta</translation>
+    </message>
+    <message>
+        <source>What looks like a secret is left out.</source>
+        <translation>Se omite lo que parece un secreto.</translation>
     </message>
 </context>
 <context>
@@ -10128,6 +10179,10 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>Discard…</source>
         <translation>Descartar…</translation>
+    </message>
+    <message>
+        <source>Show call</source>
+        <translation>Mostrar llamada</translation>
     </message>
 </context>
 <context>
@@ -13256,6 +13311,14 @@ Force stop ends its process</source>
     <message>
         <source>%1	ends what runs on, too</source>
         <translation>%1	termina también lo que sigue en marcha</translation>
+    </message>
+    <message>
+        <source>the agent is asked to end it</source>
+        <translation>se pide al agente que lo termine</translation>
+    </message>
+    <message>
+        <source>its server is asked to cancel it; it may take effect all the same</source>
+        <translation>se pide a su servidor que la cancele; aun así puede tener efecto</translation>
     </message>
 </context>
 <context>

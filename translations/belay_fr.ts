@@ -978,6 +978,10 @@
         <source>Ways to log in: %1</source>
         <translation>Moyens de s’identifier&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
+        <translation>Les requêtes sont annulées par $/cancelRequest (proposition de novembre 2025).</translation>
+    </message>
 </context>
 <context>
     <name>agents::GivenExtras</name>
@@ -2768,6 +2772,14 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
         <translation>Cet appel a déjà été fait, et on ne sait pas s’il a eu effet. Il est envoyé avec la même clé ; un serveur qui ignore les clés le fera peut-être deux fois.</translation>
     </message>
+    <message>
+        <source>Only what needs a look and was not acknowledged.</source>
+        <translation>Seulement ce qui est à regarder et n’est pas confirmé.</translation>
+    </message>
+    <message>
+        <source>Acknowledge what is listed.</source>
+        <translation>Confirmer ce qui est listé.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -2914,6 +2926,13 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message>
         <source>“%1” is not a duration like 90s, 10m or 1h30m, a week at most.</source>
         <translation>« %1 » n’est pas une durée comme 90s, 10m ou 1h30m, une semaine au plus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) of earlier runs in this folder need a look: belay effects --unseen</source>
+        <translation>
+            <numerusform>%n effet d’exécutions précédentes dans ce dossier est à regarder : belay effects --unseen</numerusform>
+            <numerusform>%n effets d’exécutions précédentes dans ce dossier sont à regarder : belay effects --unseen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5591,6 +5610,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The server goes on with it in a way that cannot be followed.</source>
         <translation>Le serveur continue d’une façon qu’on ne peut suivre.</translation>
     </message>
+    <message>
+        <source>Stop came before anybody had decided about this call. It was not made.</source>
+        <translation>L’arrêt est venu avant que quelqu’un ait décidé de cet appel. Il n’a pas été fait.</translation>
+    </message>
 </context>
 <context>
     <name>mcp::StdioLink</name>
@@ -7309,6 +7332,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>after Stop the agent ended the turn by itself</source>
         <translation>après Arrêter, l’agent a terminé le tour de lui-même</translation>
     </message>
+    <message>
+        <source>The turn took %1, the agent reports.</source>
+        <extracomment>what a turn used: context and money</extracomment>
+        <translation>Le tour a pris %1, selon l’agent.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -8523,6 +8551,10 @@ dans %2</translation>
         <source>Changed nothing</source>
         <translation>Rien changé</translation>
     </message>
+    <message>
+        <source>Took</source>
+        <translation>Consommation</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>
@@ -9167,6 +9199,25 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Files that go with the message</source>
         <translation>Fichiers qui accompagnent le message</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallDialog</name>
+    <message>
+        <source>It is not kept.</source>
+        <translation>Non conservé.</translation>
+    </message>
+    <message>
+        <source>&amp;Sent</source>
+        <translation>&amp;Envoyé</translation>
+    </message>
+    <message>
+        <source>&amp;Answered</source>
+        <translation>&amp;Réponse</translation>
+    </message>
+    <message>
+        <source>What looks like a secret is left out.</source>
+        <translation>Ce qui ressemble à un secret est omis.</translation>
     </message>
 </context>
 <context>
@@ -10128,6 +10179,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>Discard…</source>
         <translation>Abandonner…</translation>
+    </message>
+    <message>
+        <source>Show call</source>
+        <translation>Afficher l’appel</translation>
     </message>
 </context>
 <context>
@@ -13256,6 +13311,14 @@ Force stop ends its process</source>
     <message>
         <source>%1	ends what runs on, too</source>
         <translation>%1	arrête aussi ce qui continue</translation>
+    </message>
+    <message>
+        <source>the agent is asked to end it</source>
+        <translation>l’agent est prié d’y mettre fin</translation>
+    </message>
+    <message>
+        <source>its server is asked to cancel it; it may take effect all the same</source>
+        <translation>son serveur est prié de l’annuler ; il peut prendre effet malgré tout</translation>
     </message>
 </context>
 <context>

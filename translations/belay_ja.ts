@@ -971,6 +971,10 @@
         <source>Ways to log in: %1</source>
         <translation>ログイン方法: %1</translation>
     </message>
+    <message>
+        <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
+        <translation>要求は $/cancelRequest で取り消されます(2025 年 11 月の提案)。</translation>
+    </message>
 </context>
 <context>
     <name>agents::GivenExtras</name>
@@ -2743,6 +2747,14 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
         <translation>この呼び出しはすでに行われ、効果があったかどうかは不明です。同じキーで送信されます。キーを無視するサーバーでは二重に実行されることがあります。</translation>
     </message>
+    <message>
+        <source>Only what needs a look and was not acknowledged.</source>
+        <translation>確認が必要で、まだ確認済みでないものだけ。</translation>
+    </message>
+    <message>
+        <source>Acknowledge what is listed.</source>
+        <translation>一覧の内容を確認済みにする。</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -2889,6 +2901,12 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>“%1” is not a duration like 90s, 10m or 1h30m, a week at most.</source>
         <translation>「%1」は 90s、10m、1h30m のような時間（最長 1 週間）ではありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) of earlier runs in this folder need a look: belay effects --unseen</source>
+        <translation>
+            <numerusform>このフォルダーで以前に実行した内容に、確認が必要な作用が %n 件あります: belay effects --unseen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5535,6 +5553,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The server goes on with it in a way that cannot be followed.</source>
         <translation>サーバーは追跡できない方法で続けています。</translation>
     </message>
+    <message>
+        <source>Stop came before anybody had decided about this call. It was not made.</source>
+        <translation>この呼び出しについて決まる前に停止が押されました。呼び出しは行われていません。</translation>
+    </message>
 </context>
 <context>
     <name>mcp::StdioLink</name>
@@ -7224,6 +7246,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>after Stop the agent ended the turn by itself</source>
         <translation>停止の後、エージェントは自分でターンを終えました</translation>
     </message>
+    <message>
+        <source>The turn took %1, the agent reports.</source>
+        <extracomment>what a turn used: context and money</extracomment>
+        <translation>エージェントの報告では、このターンの使用量は %1 です。</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -8411,6 +8438,10 @@ in %2</source>
         <source>Changed nothing</source>
         <translation>変更なし</translation>
     </message>
+    <message>
+        <source>Took</source>
+        <translation>使用量</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>
@@ -9051,6 +9082,25 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Files that go with the message</source>
         <translation>メッセージに添付するファイル</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallDialog</name>
+    <message>
+        <source>It is not kept.</source>
+        <translation>保存されていません。</translation>
+    </message>
+    <message>
+        <source>&amp;Sent</source>
+        <translation>送信内容(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Answered</source>
+        <translation>応答(&amp;A)</translation>
+    </message>
+    <message>
+        <source>What looks like a secret is left out.</source>
+        <translation>秘密らしいものは省かれています。</translation>
     </message>
 </context>
 <context>
@@ -9997,6 +10047,10 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>Discard…</source>
         <translation>破棄…</translation>
+    </message>
+    <message>
+        <source>Show call</source>
+        <translation>呼び出しを表示</translation>
     </message>
 </context>
 <context>
@@ -13071,6 +13125,14 @@ Force stop ends its process</source>
     <message>
         <source>%1	ends what runs on, too</source>
         <translation>%1	動作中のものも終了</translation>
+    </message>
+    <message>
+        <source>the agent is asked to end it</source>
+        <translation>エージェントに終了を求めます</translation>
+    </message>
+    <message>
+        <source>its server is asked to cancel it; it may take effect all the same</source>
+        <translation>サーバーに取り消しを求めます。それでも効果が出ることがあります</translation>
     </message>
 </context>
 <context>

@@ -971,6 +971,10 @@
         <source>MCP over SSE</source>
         <translation>基于 SSE 的 MCP</translation>
     </message>
+    <message>
+        <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
+        <translation>请求通过 $/cancelRequest 取消(2025 年 11 月的提案)。</translation>
+    </message>
 </context>
 <context>
     <name>agents::GivenExtras</name>
@@ -2743,6 +2747,14 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
         <translation>这次调用之前已做过，是否生效不得而知。它会带同样的键发送；不理会键的服务器可能会做两次。</translation>
     </message>
+    <message>
+        <source>Only what needs a look and was not acknowledged.</source>
+        <translation>仅列出需要查看且尚未确认的内容。</translation>
+    </message>
+    <message>
+        <source>Acknowledge what is listed.</source>
+        <translation>确认所列内容。</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -2889,6 +2901,12 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>“%1” is not a duration like 90s, 10m or 1h30m, a week at most.</source>
         <translation>“%1”不是 90s、10m 或 1h30m 这样的时长（最长一周）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) of earlier runs in this folder need a look: belay effects --unseen</source>
+        <translation>
+            <numerusform>此文件夹中以前的运行有 %n 项影响需要查看:belay effects --unseen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5535,6 +5553,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The server goes on with it in a way that cannot be followed.</source>
         <translation>服务器以无法跟踪的方式继续进行。</translation>
     </message>
+    <message>
+        <source>Stop came before anybody had decided about this call. It was not made.</source>
+        <translation>在对此调用作出决定之前已停止。未进行该调用。</translation>
+    </message>
 </context>
 <context>
     <name>mcp::StdioLink</name>
@@ -7224,6 +7246,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>after Stop the agent ended the turn by itself</source>
         <translation>停止后，智能体自行结束了本轮</translation>
     </message>
+    <message>
+        <source>The turn took %1, the agent reports.</source>
+        <extracomment>what a turn used: context and money</extracomment>
+        <translation>代理报告本轮用量为 %1。</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -8411,6 +8438,10 @@ in %2</source>
         <source>Changed nothing</source>
         <translation>没有改变</translation>
     </message>
+    <message>
+        <source>Took</source>
+        <translation>用量</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>
@@ -9051,6 +9082,25 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Files that go with the message</source>
         <translation>随消息发送的文件</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallDialog</name>
+    <message>
+        <source>It is not kept.</source>
+        <translation>未保留。</translation>
+    </message>
+    <message>
+        <source>&amp;Sent</source>
+        <translation>已发送(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Answered</source>
+        <translation>应答(&amp;A)</translation>
+    </message>
+    <message>
+        <source>What looks like a secret is left out.</source>
+        <translation>疑似机密的内容已省略。</translation>
     </message>
 </context>
 <context>
@@ -9997,6 +10047,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>Discard…</source>
         <translation>放弃…</translation>
+    </message>
+    <message>
+        <source>Show call</source>
+        <translation>显示调用</translation>
     </message>
 </context>
 <context>
@@ -13071,6 +13125,14 @@ Force stop ends its process</source>
     <message>
         <source>%1	ends what runs on, too</source>
         <translation>%1	也结束仍在运行的</translation>
+    </message>
+    <message>
+        <source>the agent is asked to end it</source>
+        <translation>请求代理结束它</translation>
+    </message>
+    <message>
+        <source>its server is asked to cancel it; it may take effect all the same</source>
+        <translation>请求其服务器取消;它仍可能生效</translation>
     </message>
 </context>
 <context>
