@@ -589,9 +589,11 @@ QString ExecRun::whyNotAllowed(const core::PermissionAsked &asked) const
     if (decision.rule >= 0 && decision.verdict == core::RuleVerdict::Deny) // it could not answer: see refuse()
         return tr("Not allowed by --permissions, because of your rule: %1")
             .arg(base::visibleText(core::ruleSentence(m_options.rules[size_t(decision.rule)])));
-    if (std::count_if(asked.options.begin(), asked.options.end(), [](const core::PermissionOption &option) {
-            return option.kind == acp::PermissionKind::AllowOnce;
-        }) > 1)
+    const auto allows = [](const core::PermissionOption &option) {
+        return option.kind == acp::PermissionKind::AllowOnce;
+    };
+    if (std::any_of(asked.options.begin(), asked.options.end(), allows) &&
+        !core::clearOption(asked.options, acp::PermissionKind::AllowOnce))
         return tr("Not allowed by --permissions, because there are several different answers that allow it.");
     return {};
 }
