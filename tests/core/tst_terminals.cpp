@@ -470,6 +470,81 @@ private Q_SLOTS:
         QCOMPARE(b.rowEnd(core::RequestKind::Command), core::RequestEnd::KilledByUser);
         QVERIFY(b.session->hasOpenTurn());
     }
+
+    /// A message is sent once more, and the agent has the very command run again that had run to its end.
+    void whatARetryRunsAgain_data()
+    {
+        using Choice = core::RepeatedCall::Choice;
+        QTest::addColumn<int>("choice");
+        QTest::addColumn<QString>("answer"); ///< of the user; empty: he is not asked
+        QTest::addColumn<bool>("runs");
+        QTest::addColumn<bool>("answers"); ///< with the first result
+        QTest::newRow("skip") << int(Choice::Skip) << QString() << false << true;
+        QTest::newRow("repeat") << int(Choice::Again) << QString() << true << false;
+        QTest::newRow("ask: as before") << int(Choice::Ask) << QStringLiteral("as-before") << false << true;
+        QTest::newRow("ask: again") << int(Choice::Ask) << QStringLiteral("again") << true << false;
+        QTest::newRow("ask: reject") << int(Choice::Ask) << QStringLiteral("reject") << false << false;
+    }
+    void whatARetryRunsAgain()
+    {
+        QFETCH(const int, choice);
+        QFETCH(const QString, answer);
+        QFETCH(const bool, runs);
+        QFETCH(const bool, answers);
+        AgentBench b;
+        b.prompt();
+        QVERIFY(!b.terminalOf(b.createTerminal()).isEmpty());
+        b.runner.commands[0]->say("made\n");
+        b.runner.commands[0]->end(3);
+        const base::EffectId first = b.deeds().front().id;
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        b.clock.advance(10'000);
+        b.session->setRepeated({{first, core::RepeatedCall::Choice(choice)}});
+        b.prompt();
+        const int again = b.createTerminal();
+        QCOMPARE(b.all<core::PermissionAsked>().size(), size_t(answer.isEmpty() ? 0 : 1));
+        if (!answer.isEmpty()) {
+            QVERIFY(b.terminalOf(again).isEmpty());
+            QVERIFY(b.session->answerPermission(b.all<core::PermissionAsked>().back().key, answer).ok());
+        }
+        QCOMPARE(b.runner.commands.size(), runs ? 2 : 1);
+        QCOMPARE(b.answers(again), 1);
+        QCOMPARE(!b.terminalOf(again).isEmpty(), runs || answers);
+        if (answers) {
+            const int exit = ask(b, "terminal/wait_for_exit", b.terminalOf(again));
+            QTRY_COMPARE(b.answers(exit), 1);
+            QCOMPARE(result(b, exit).value(QLatin1String("exitCode")).toInt(), 3);
+            const int said = ask(b, "terminal/output", b.terminalOf(again));
+            QCOMPARE(result(b, said).value(QLatin1String("output")).toString(), QStringLiteral("made\n"));
+            const ledger::Effect row = b.ledger.allEffects().back();
+            QVERIFY(row.sameAs == first && row.state == ledger::EffectState::Cancelled);
+            QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
+            QCOMPARE(b.deeds().size(), size_t(1));
+        }
+        // What may run again does so once without a question; another command is none of that.
+        if (runs)
+            QVERIFY(!b.terminalOf(b.createTerminal()).isEmpty());
+        const int other =
+            b.request("terminal/create", R"({"sessionId":"s","command":"sleep","args":["301"]})");
+        QVERIFY(!b.terminalOf(other).isEmpty());
+        QCOMPARE(b.all<core::PermissionAsked>().size(), size_t(answer.isEmpty() ? 0 : 1));
+    }
+
+    /// Nobody has said that it is a repetition: the agent of another message may run what it likes.
+    void anotherTurnRunsItAgain()
+    {
+        AgentBench b;
+        b.prompt();
+        (void)b.createTerminal();
+        b.runner.commands[0]->end(0);
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        b.clock.advance(10'000);
+        b.prompt();
+        QVERIFY(!b.terminalOf(b.createTerminal()).isEmpty());
+        QCOMPARE(b.runner.commands.size(), 2);
+    }
 };
 
 BELAY_TEST(TestTerminals)

@@ -6,6 +6,7 @@
 #include "core/processes/processwatch.h"
 #include "core/session/networknote.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -64,6 +65,47 @@ QString halfWayText(RequestEnd end, const QString &how)
 
 } // namespace
 
+namespace {
+
+/// What a command said when it ran, once more.
+class RecordedCommand final : public Command
+{
+public:
+    RecordedCommand(QByteArray said, CommandExit exit) : m_said(std::move(said)), m_exit(std::move(exit)) {}
+    void start() override
+    {
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                Q_EMIT started();
+                Q_EMIT output(m_said);
+                Q_EMIT exited(m_exit);
+                Q_EMIT gone();
+            },
+            Qt::QueuedConnection);
+    }
+    void signalGroup(int) override {}
+    void write(const QByteArray &) override {}
+    qint64 processId() const override { return 0; }
+    std::vector<base::SeenProcess> seen() const override { return {}; }
+
+private:
+    const QByteArray m_said;
+    const CommandExit m_exit;
+};
+
+QByteArray hashOf(const QByteArrayList &arguments)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const QByteArray &argument : arguments) {
+        hash.addData(QByteArray::number(argument.size()) + ':'); // where one ends
+        hash.addData(argument);
+    }
+    return hash.result();
+}
+
+} // namespace
+
 /// A command from the agent's request to its start.
 struct TerminalService::Creating
 {
@@ -73,6 +115,8 @@ struct TerminalService::Creating
     EffectGate gate;
     QString text;
     QString folder;
+    QByteArray what;
+    base::EffectId asBefore;
 };
 
 struct TerminalService::Terminal
@@ -98,6 +142,7 @@ struct TerminalService::Terminal
     std::optional<acp::TerminalExit> exit;
     base::RequestKey row;
     base::EffectId effect;
+    QByteArray what; ///< see RepeatedCommands::First; empty: it is a repetition itself
     RequestEnd endedBy = RequestEnd::None;
     base::TimerHandle killTimer;
     bool released = false;
@@ -159,7 +204,8 @@ CommandLine TerminalService::commandLine(const acp::CreateTerminalRequest &reque
 }
 
 void TerminalService::create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder,
-                             RequestRow row, const EffectGate &gate, const QByteArray &turnNonce)
+                             RequestRow row, const EffectGate &gate, const QByteArray &turnNonce,
+                             base::EffectId asBefore)
 {
     if (!responder.begin()) {
         m_board->finish(row.key, RequestEnd::CancelledByAgent);
@@ -194,11 +240,9 @@ void TerminalService::create(const acp::CreateTerminalRequest &request, acp::Cre
     effect.reversible = ledger::Reversible::No;
     effect.whyNot = m_held ? tr("What it wrote is held back. What else it did nobody knows.")
                            : tr("Nobody knows what a command did besides its output.");
-    QByteArrayList arguments{creating->folder.toUtf8(), request.command.toUtf8()};
-    for (const QString &argument : request.arguments)
-        arguments << argument.toUtf8();
-    for (const auto &[name, value] : request.environment)
-        arguments << QByteArray(name.toUtf8() + '=' + value.toUtf8());
+    const QByteArrayList arguments = argumentsOf(request);
+    creating->what = hashOf(arguments);
+    creating->asBefore = asBefore;
     effect.key = ledger::idempotencyKey("terminal/create", arguments, row.session, turnNonce,
                                         m_occurrences.next(turnNonce, arguments));
     row.direction = Direction::Inbound;
@@ -222,6 +266,12 @@ void TerminalService::create(const acp::CreateTerminalRequest &request, acp::Cre
 void TerminalService::onPrepared(const std::shared_ptr<Creating> &whole, const base::Result<ledger::Prepared> &prepared)
 {
     Creating &creating = *whole;
+    const base::EffectId effect = prepared ? prepared->effect.id : base::EffectId();
+    if (prepared && prepared->existed && m_repeats.first(effect)) {
+        creating.asBefore = effect; // the same key: it gets the same result
+        giveAgain(whole, effect);
+        return;
+    }
     if (!prepared || prepared->existed) {
         const QString why = prepared ? tr("This command was started before in this turn; it is not run again.")
                                      : prepared.error().message;
@@ -229,7 +279,6 @@ void TerminalService::onPrepared(const std::shared_ptr<Creating> &whole, const b
         m_board->finish(creating.row.key, RequestEnd::Failed, why);
         return;
     }
-    const base::EffectId effect = prepared->effect.id;
     if (*creating.gate) {
         (void)m_ledger->settle(effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
         refuse(creating);
@@ -237,9 +286,51 @@ void TerminalService::onPrepared(const std::shared_ptr<Creating> &whole, const b
         (void)m_ledger->settle(effect, ledger::EffectState::Cancelled, tr("withdrawn before it started"));
         creating.responder.failCancelled();
         m_board->finish(creating.row.key, RequestEnd::CancelledByAgent);
+    } else if (creating.asBefore.value) {
+        giveAgain(whole, effect);
     } else {
-        begin(whole, effect);
+        (void)m_ledger->settle(effect, ledger::EffectState::Committing);
+        begin(whole, effect, m_runner->create(commandLine(creating.request)));
     }
+}
+
+QByteArrayList TerminalService::argumentsOf(const acp::CreateTerminalRequest &request) const
+{
+    QByteArrayList out{(request.cwd.isEmpty() ? m_cwd : request.cwd).toUtf8(), request.command.toUtf8()};
+    for (const QString &argument : request.arguments)
+        out << argument.toUtf8();
+    for (const auto &[name, value] : request.environment)
+        out << QByteArray(name.toUtf8() + '=' + value.toUtf8());
+    return out;
+}
+
+std::optional<RepeatedCommands::Repeat> TerminalService::repeated(const acp::CreateTerminalRequest &request) const
+{
+    return m_repeats.find(hashOf(argumentsOf(request)));
+}
+
+/// The agent gets what the first one said. Nothing is run.
+void TerminalService::giveAgain(const std::shared_ptr<Creating> &creating, base::EffectId effect)
+{
+    if (effect != creating->asBefore) {
+        ledger::Settlement how;
+        how.state = ledger::EffectState::Cancelled;
+        how.detail = tr("It was not run again: row %1 is the first.").arg(creating->asBefore.value);
+        how.sameAs = creating->asBefore;
+        m_ledger->settle(effect, how, this, {});
+    }
+    const RepeatedCommands::First *first = m_repeats.first(creating->asBefore);
+    if (!first || !first->output) {
+        const QString why = tr("It had run before, and the user does not want it run again. Its output is not kept.");
+        creating->responder.failInternal(why);
+        m_board->finish(creating->row.key, RequestEnd::Failed, why);
+        return;
+    }
+    CommandExit exit;
+    if (first->exit.exitCode)
+        exit.exitCode = int(*first->exit.exitCode);
+    exit.signal = first->exit.signal;
+    begin(creating, effect, std::make_unique<RecordedCommand>(*first->output, exit));
 }
 
 void TerminalService::refuse(Creating &creating)
@@ -251,7 +342,8 @@ void TerminalService::refuse(Creating &creating)
     Q_EMIT refused({creating.text, tr("refused, not started"), true}, turn);
 }
 
-void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::EffectId effect)
+void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::EffectId effect,
+                            std::unique_ptr<Command> runs)
 {
     const quint64 limit = creating->request.outputByteLimit.value_or(OutputBuffer::defaultLimit);
     auto owned = std::make_unique<Terminal>(qsizetype(qMin<quint64>(limit, OutputBuffer::mostLimit)));
@@ -262,7 +354,9 @@ void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::Eff
     terminal.line = creating->text;
     terminal.startedAt = m_clock->now();
     terminal.effect = effect;
-    terminal.command = m_runner->create(commandLine(creating->request));
+    if (creating->asBefore.value == 0)
+        terminal.what = creating->what;
+    terminal.command = std::move(runs);
     terminal.creating = creating;
     m_terminals.emplace(terminal.id, std::move(owned));
     Command *command = terminal.command.get();
@@ -281,7 +375,6 @@ void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::Eff
     });
     connect(command, &Command::exited, this, [this, its](const CommandExit &exit) { onExited(*its, exit); });
     connect(command, &Command::gone, this, [this, its] { onGone(*its); });
-    (void)m_ledger->settle(effect, ledger::EffectState::Committing);
     RequestRow row = std::move(creating->row);
     row.kind = RequestKind::Command;
     row.state = RequestState::Running;
@@ -378,7 +471,11 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
     if (exit.exitCode)
         settlement.exitCode = int(*exit.exitCode);
     settlement.durationMs = (m_clock->now() - terminal.startedAt).count();
-    m_ledger->settle(terminal.effect, settlement, this, {});
+    m_ledger->settle(terminal.effect, settlement, this, {}); // of a repetition it is settled already
+    if (end == RequestEnd::Answered && !terminal.what.isEmpty())
+        m_repeats.add({terminal.effect, terminal.what, m_clock->wall(), status,
+                       terminal.buffer.truncated() || terminal.released ? std::nullopt
+                                                                        : std::optional(terminal.buffer.text())});
     m_board->finish(terminal.row, end, how);
     Q_EMIT exited({terminal.id, exit.exitCode, exit.signal, commandEnd(terminal.endedBy)}, terminal.turn);
     auto waits = std::exchange(terminal.waits, {});

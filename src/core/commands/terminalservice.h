@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "core/commands/commandrunner.h"
 #include "core/commands/outputbuffer.h"
+#include "core/commands/repeatedcommands.h"
 #include "core/files/fileservice.h"
 #include "core/held/heldchanges.h"
 #include "core/requests/requestboard.h"
@@ -43,9 +44,13 @@ public:
                     QObject *parent = nullptr);
     ~TerminalService() override;
 
-    /// \p row names session and turn; \p gate: see EffectGate.
+    /// \p row names session and turn; \p gate: see EffectGate. \p asBefore: the row of the same command, of which the
+    /// agent gets the result: nothing is run.
     void create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder, RequestRow row,
-                const EffectGate &gate, const QByteArray &turnNonce);
+                const EffectGate &gate, const QByteArray &turnNonce, base::EffectId asBefore = {});
+    /// The command that \p request repeats, if the user has decided about that or is to be asked.
+    std::optional<RepeatedCommands::Repeat> repeated(const acp::CreateTerminalRequest &request) const;
+    RepeatedCommands &repeats() { return m_repeats; }
     void output(const acp::TerminalRequest &request, acp::OutputResponder responder);
     void waitForExit(const acp::TerminalRequest &request, acp::ExitResponder responder, RequestRow row);
     void kill(const acp::TerminalRequest &request, acp::DoneResponder responder);
@@ -106,7 +111,9 @@ private:
     struct Creating;
     void onPrepared(const std::shared_ptr<Creating> &creating, const base::Result<ledger::Prepared> &prepared);
     void refuse(Creating &creating);
-    void begin(const std::shared_ptr<Creating> &creating, base::EffectId effect);
+    void begin(const std::shared_ptr<Creating> &creating, base::EffectId effect, std::unique_ptr<Command> runs);
+    void giveAgain(const std::shared_ptr<Creating> &creating, base::EffectId effect);
+    QByteArrayList argumentsOf(const acp::CreateTerminalRequest &request) const;
     void announce(Terminal &terminal);
     void keepWithin(const Terminal &newest);
     void forgetIfDone(const Terminal &terminal);
@@ -131,6 +138,7 @@ private:
     const NetworkNote *m_network = nullptr;
     quint64 m_next = 1;
     ledger::Occurrences m_occurrences; ///< of commands
+    RepeatedCommands m_repeats;
     int m_creating = 0;                ///< commands whose row is being written
     base::TurnId m_stopped;            ///< see noteStop()
     qsizetype m_kept = 0;              ///< bytes of output in memory

@@ -14,8 +14,9 @@ template <class Responder> class HeldRequest final : public PermissionRequester
 public:
     static constexpr QLatin1String allowId{"allow"}, rejectId{"reject"};
 
-    /// \p rejection is the agent's answer if the user rejects the request; every other end is a cancellation.
-    HeldRequest(Responder responder, QString rejection, std::function<void(Responder)> go)
+    /// \p rejection is the agent's answer if the user rejects the request; every other end is a cancellation. \p go
+    /// gets any other option that the user chose.
+    HeldRequest(Responder responder, QString rejection, std::function<void(Responder, const QString &option)> go)
         : m_responder(std::move(responder))
         , m_rejection(std::move(rejection))
         , m_go(std::move(go))
@@ -27,8 +28,8 @@ public:
     void settle(PermissionEnd end, const std::optional<QString> &option) override
     {
         m_responder.onCancel({});
-        if (end == PermissionEnd::Answered && option == allowId)
-            m_go(std::move(m_responder));
+        if (end == PermissionEnd::Answered && option != rejectId)
+            m_go(std::move(m_responder), *option);
         else if (end == PermissionEnd::Answered)
             m_responder.failInternal(m_rejection);
         else
@@ -38,7 +39,7 @@ public:
 private:
     Responder m_responder;
     QString m_rejection;
-    std::function<void(Responder)> m_go;
+    std::function<void(Responder, const QString &option)> m_go;
 };
 
 } // namespace core

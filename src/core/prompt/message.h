@@ -2,7 +2,7 @@
 #pragma once
 
 #include "acp/values.h"
-#include "core/remote/repeatedcall.h"
+#include "core/prompt/repeatedcall.h"
 
 #include <QList>
 #include <QMetaType>

@@ -11,7 +11,7 @@
 #include "core/remote/callend.h"
 #include "core/remote/mcppolicy.h"
 #include "core/remote/remotequestion.h"
-#include "core/remote/repeatedcall.h"
+#include "core/prompt/repeatedcall.h"
 #include "core/remote/toolmention.h"
 #include "core/session/services.h"
 #include "core/session/sessionevent.h"

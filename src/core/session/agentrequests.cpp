@@ -9,6 +9,8 @@
 #include "core/permissions/heldrequest.h"
 #include "core/requests/waitingrow.h"
 
+#include <QLocale>
+
 #include <utility>
 
 namespace core {
@@ -42,16 +44,50 @@ std::optional<QString> AgentRequests::asked(acp::ToolKind tool, const QString &p
     return *m_is.turn->gate ? std::nullopt : m_is.rules->asks(tool, path, command);
 }
 
+namespace {
+
+constexpr QLatin1String asBeforeId("as-before"), againId("again");
+
+std::vector<PermissionOption> allowOrReject()
+{
+    using Held = HeldRequest<acp::ReadResponder>;
+    return {{Held::allowId, AgentRequests::tr("Allow"), acp::PermissionKind::AllowOnce},
+            {Held::rejectId, AgentRequests::tr("Reject"), acp::PermissionKind::RejectOnce}};
+}
+
+std::vector<PermissionOption> asBeforeOrAgain(bool hasResult)
+{
+    std::vector<PermissionOption> out;
+    if (hasResult)
+        out.push_back({asBeforeId, AgentRequests::tr("Answer with that result"), acp::PermissionKind::AllowOnce});
+    // Nobody but a person may choose that: no kind says it.
+    out.push_back({againId, AgentRequests::tr("Run it again"), acp::PermissionKind::Unknown});
+    out.push_back({HeldRequest<acp::CreateTerminalResponder>::rejectId, AgentRequests::tr("Reject"),
+                   acp::PermissionKind::RejectOnce});
+    return out;
+}
+
+QString repeatedText(const RepeatedCommands::First &first)
+{
+    const QString at = QLocale().toString(first.at.toLocalTime().time(), QLocale::ShortFormat);
+    return first.exit.exitCode ? AgentRequests::tr("This very command ran at %1 and ended with exit code %2.")
+                                     .arg(at)
+                                     .arg(*first.exit.exitCode)
+                               : AgentRequests::tr("This very command ran at %1.").arg(at);
+}
+
+} // namespace
+
 template <class Responder>
-void AgentRequests::hold(acp::ToolCallUpdate what, const QString &rejection, RequestRow row, Responder responder,
-                         std::function<void(Responder)> go)
+void AgentRequests::hold(acp::ToolCallUpdate what, std::vector<PermissionOption> options, const QString &rejection,
+                         RequestRow row, Responder responder,
+                         std::function<void(Responder, const QString &option)> go)
 {
     using Held = HeldRequest<Responder>;
     Question question;
     question.toolCall = std::move(what);
     question.toolCall.id = {QStringLiteral("belay-held-%1").arg(++m_held)};
-    question.options = {{Held::allowId, AgentRequests::tr("Allow"), acp::PermissionKind::AllowOnce},
-                        {Held::rejectId, AgentRequests::tr("Reject"), acp::PermissionKind::RejectOnce}};
+    question.options = std::move(options);
     row.detail = *question.toolCall.title;
     question.requester = std::make_unique<Held>(std::move(responder), rejection, std::move(go));
     m_is.permissions->ask(std::move(question), std::move(row), false);
@@ -83,9 +119,9 @@ void AgentRequests::read(const acp::ReadTextFileRequest &request, acp::ReadRespo
     what.kind = acp::ToolKind::Read;
     what.locations = {{request.path, request.line}};
     what.reason = *why;
-    hold<acp::ReadResponder>(std::move(what), tr("The user does not want this file to be read."),
+    hold<acp::ReadResponder>(std::move(what), allowOrReject(), tr("The user does not want this file to be read."),
                              m_is.newRow(RequestKind::ReadFile), std::move(responder),
-                             [this, request](acp::ReadResponder allowed) {
+                             [this, request](acp::ReadResponder allowed, const QString &) {
                                  m_is.files->read(request, std::move(allowed), m_is.newRow(RequestKind::ReadFile));
                              });
 }
@@ -123,8 +159,9 @@ void AgentRequests::write(const acp::WriteTextFileRequest &request, acp::DoneRes
     what.content =
         std::vector<acp::ToolContent>{acp::Diff{request.path, std::nullopt, base::exactText(request.content)}};
     what.reason = *why;
-    hold<acp::DoneResponder>(std::move(what), tr("The user rejected this write. The file was not changed."), row,
-                             std::move(responder), go);
+    hold<acp::DoneResponder>(std::move(what), allowOrReject(),
+                             tr("The user rejected this write. The file was not changed."), row, std::move(responder),
+                             [go](acp::DoneResponder allowed, const QString &) { go(std::move(allowed)); });
 }
 
 void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
@@ -144,27 +181,53 @@ void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, ac
     }
     const RequestRow row = m_is.newRow(RequestKind::CreateTerminal);
     const auto go = [this, request, row, gate = m_is.turn->gate, nonce = m_is.turn->nonce,
-                     line = command.lines.value(0)](acp::CreateTerminalResponder allowed) {
+                     line = command.lines.value(0)](acp::CreateTerminalResponder allowed, base::EffectId asBefore) {
         const auto waiting = std::make_shared<acp::CreateTerminalResponder>(std::move(allowed));
         const auto shown = waitingRow(row, line, waiting);
-        m_is.checkpoint->whenTaken([this, request, waiting, row, gate, nonce, shown] {
+        m_is.checkpoint->whenTaken([this, request, waiting, row, gate, nonce, shown, asBefore] {
             RequestRow begun = row;
             begun.key = shown->take();
-            m_is.terminals->create(request, std::move(*waiting), std::move(begun), gate, nonce);
+            m_is.terminals->create(request, std::move(*waiting), std::move(begun), gate, nonce, asBefore);
         });
     };
-    const auto why = asked(acp::ToolKind::Execute, {}, command);
-    if (!why || m_is.given->coversCommand(request, command.lines.value(0), m_cwd)) {
-        go(std::move(responder));
+    using Choice = RepeatedCall::Choice;
+    const auto repeat = *m_is.turn->gate ? std::nullopt : m_is.terminals->repeated(request);
+    const auto decide = [this, repeat, line = command.lines.value(0)](Choice choice) {
+        if (repeat)
+            m_is.terminals->repeats().decide(repeat->first.row, choice);
+        if (repeat && choice == Choice::Skip)
+            Q_EMIT noticed({acp::Severity::Info, tr("%1 was not run again").arg(base::visibleText(line)),
+                            tr("The same command had run before: row %1.").arg(repeat->first.row.value)});
+        return repeat && choice == Choice::Skip ? repeat->first.row : base::EffectId();
+    };
+    if (repeat && repeat->choice == Choice::Skip) {
+        go(std::move(responder), decide(Choice::Skip));
+        return;
+    }
+    const bool asksAgain = repeat && repeat->choice == Choice::Ask;
+    auto why = asked(acp::ToolKind::Execute, {}, command);
+    if (why && m_is.given->coversCommand(request, command.lines.value(0), m_cwd))
+        why.reset();
+    if (!why && !asksAgain) {
+        go(std::move(responder), decide(Choice::Again));
         return;
     }
     acp::ToolCallUpdate what;
     what.title = tr("Run a command");
     what.kind = acp::ToolKind::Execute;
     what.command = command; // what is approved is what runs, so the variables are shown, too
-    what.reason = *why;
-    hold<acp::CreateTerminalResponder>(std::move(what), tr("The user rejected this command. It was not run."), row,
-                                       std::move(responder), go);
+    QStringList reasons;
+    if (why)
+        reasons << *why;
+    if (asksAgain)
+        reasons << repeatedText(repeat->first);
+    what.reason = reasons.join(u'\n');
+    hold<acp::CreateTerminalResponder>(
+        std::move(what), asksAgain ? asBeforeOrAgain(repeat->first.output.has_value()) : allowOrReject(),
+        tr("The user rejected this command. It was not run."), row, std::move(responder),
+        [go, decide](acp::CreateTerminalResponder allowed, const QString &option) {
+            go(std::move(allowed), decide(option == asBeforeId ? Choice::Skip : Choice::Again));
+        });
 }
 
 } // namespace core

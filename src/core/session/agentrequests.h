@@ -63,8 +63,8 @@ private:
     std::shared_ptr<WaitingRow> waitingRow(RequestRow row, const QString &what,
                                            const std::shared_ptr<Responder> &responder);
     template <class Responder>
-    void hold(acp::ToolCallUpdate what, const QString &rejection, RequestRow row, Responder responder,
-              std::function<void(Responder)> go);
+    void hold(acp::ToolCallUpdate what, std::vector<PermissionOption> options, const QString &rejection, RequestRow row,
+              Responder responder, std::function<void(Responder, const QString &option)> go);
 
     const QString m_cwd;
     const Parts m_is;

@@ -284,6 +284,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     m_calls.observer().beginTurn();
     m_network.beginTurn();
     m_remoteCalls.beginTurn();
+    m_terminals.repeats().beginTurn();
     if (!held()) // else only the user changes the folders
         m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), name(), number, m_turn.nonce);
     emitEvent(TurnStarted{content}, number);

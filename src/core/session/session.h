@@ -122,7 +122,11 @@ public:
     /// Through which the agent reaches its MCP servers; null: not through Belay. Must outlive this, or be reset before.
     void setMcpGate(mcp::Gate *gate) { m_remoteCalls.setGate(gate); }
     /// For the next turn: what is done about calls that it repeats.
-    void setRepeated(RepeatedCalls calls) { m_remoteCalls.setRepeated(std::move(calls)); }
+    void setRepeated(const RepeatedCalls &calls)
+    {
+        m_remoteCalls.setRepeated(calls);
+        m_terminals.repeats().setRepeated(calls);
+    }
     /// What is done about tool calls at MCP servers, from the next one on.
     void setMcpPolicy(const McpPolicy &policy) { m_remoteCalls.setPolicy(policy); }
     /// Where the processes of tool calls are looked for; null: nowhere. Must outlive this, or be reset before.

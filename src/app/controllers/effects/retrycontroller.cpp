@@ -50,7 +50,10 @@ RetryController::Rows RetryController::rowsOf(workspace::SessionController *sess
         RetryDialog::Row row;
         row.isUnknown = isUnknown;
         row.what = base::visibleText(models::pathInFolder(effect.target, session->cwd()));
-        if (effect.kind != ledger::EffectKind::Remote) {
+        if (effect.kind == ledger::EffectKind::Command && effect.source == ledger::EffectSource::Belay && stood) {
+            row.state = tr("It ran to its end.");
+            row.choices = {RetryDialog::Choice::AskThen, RetryDialog::Choice::Skip, RetryDialog::Choice::Repeat};
+        } else if (effect.kind != ledger::EffectKind::Remote) {
             row.state = isUnknown ? tr("Unknown whether it took effect. The agent may do it again.")
                                   : tr("It ran. The agent may run it again.");
         } else if (isUnknown) {
@@ -126,13 +129,13 @@ void RetryController::goOn(workspace::SessionController *session, core::Message 
         const std::vector<base::EffectId> &behind = rows.effects[i];
         const bool isCall = std::any_of(behind.begin(), behind.end(), [this](base::EffectId id) {
             const auto row = m_store->ledger()->effect(id);
-            return row && row->kind == ledger::EffectKind::Remote;
+            return row && (row->kind == ledger::EffectKind::Remote || row->kind == ledger::EffectKind::Command);
         });
         using Repeated = core::RepeatedCall::Choice;
         if (choices[i] == RetryDialog::Choice::UndoFirst) {
             std::vector<base::EffectId> &undone = isCall ? calls : files;
             undone.insert(undone.end(), behind.begin(), behind.end());
-        } else if (isCall) {
+        } else if (isCall && choices[i] != RetryDialog::Choice::Stay) {
             message.repeated.push_back({behind.front(), choices[i] == RetryDialog::Choice::Skip     ? Repeated::Skip
                                                         : choices[i] == RetryDialog::Choice::Repeat ? Repeated::Again
                                                                                                     : Repeated::Ask});

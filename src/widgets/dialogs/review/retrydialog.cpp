@@ -60,7 +60,7 @@ RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, Q
     column->addWidget(scroll, 1);
     if (isAnswered)
         column->addWidget(
-            wrappedLabel(this, tr("Skip answers the agent with the first result; nothing is sent twice.")));
+            wrappedLabel(this, tr("Skip answers the agent with the first result; nothing is sent or run twice.")));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *retry = buttons->addButton(tr("Retry"), QDialogButtonBox::AcceptRole);
     retry->setObjectName(QStringLiteral("retry"));

@@ -7,13 +7,13 @@
 
 namespace core {
 
-/// What the user wants done if an agent makes the very call again that `call` is the row of: when a message is sent
-/// once more, the agent may repeat what it did the first time.
+/// What the user wants done if an agent makes the very call again that `call` is the row of, or has the very command run
+/// again: when a message is sent once more, the agent may repeat what it did the first time.
 struct RepeatedCall
 {
     enum class Choice {
         Ask,
-        Skip,  ///< it is not made; the agent gets the result of the first one
+        Skip,  ///< it is not made or run; the agent gets the result of the first one
         Again, ///< it is made once more
     };
     base::EffectId call;
