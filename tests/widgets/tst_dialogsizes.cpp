@@ -158,8 +158,9 @@ private Q_SLOTS:
                                     {QStringLiteral("make"), QStringLiteral("It ran"), false, {}}});
         });
         QTest::newRow("undo of a call") << Make([](Look *) {
-            return new CallUndoDialog({QStringLiteral("create_issue"), QStringLiteral("tracker"),
-                                       QStringLiteral("close_issue"), QStringLiteral("{\n  \"id\": 7\n}")});
+            const CallUndoDialog::Call call{QStringLiteral("create_issue"), QStringLiteral("tracker"),
+                                            QStringLiteral("close_issue"), QStringLiteral("{\n  \"id\": 7\n}")};
+            return new CallUndoDialog({call, call, call, call});
         });
         QTest::newRow("call") << Make([](Look *) {
             return new CallDialog({QStringLiteral("tracker · create_issue"), QStringLiteral("{\n  \"id\": 7\n}"), {}});

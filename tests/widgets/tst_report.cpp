@@ -259,6 +259,26 @@ private Q_SLOTS:
         QVERIFY2(s.copied().startsWith(QStringLiteral("docs/caching.md")), qPrintable(s.copied()));
     }
 
+    /// Each calls another tool, and all of them together are one button.
+    void callsAreUndoneTogether()
+    {
+        history::Entry entry = reportOf(3);
+        auto &rows = std::get<history::TurnFooter>(entry.body).report;
+        for (size_t i = 0; i < rows.size(); ++i) {
+            rows[i].why = history::ReportRow::Why::RemoteDone;
+            rows[i].effects = {base::EffectId{i + 1}};
+            rows[i].canUndo = i < 2;
+        }
+        Card card(entry, 600);
+        const std::vector<HotSpot> undo = card.spots<actions::Undo>();
+        QCOMPARE(undo.size(), size_t(3));
+        QCOMPARE(undo[2].name, QStringLiteral("Undo 2 call(s)…"));
+        QCOMPARE(undo[2].asksFor<actions::Undo>()->effects, (std::vector{base::EffectId{1}, base::EffectId{2}}));
+        rows[1].canUndo = false;
+        card.item->setEntry(entry);
+        QCOMPARE(card.spots<actions::Undo>().size(), size_t(1));
+    }
+
     void whatCanBeUndoneHasAButton()
     {
         for (const int width : {320, 600}) {

@@ -324,14 +324,18 @@ void ReportItem::layOutFoot(qreal y)
     const Theme &t = theme();
     int changes = 0;
     QSet<QString> files; // a file may be in several rows
-    std::vector<base::EffectId> undoable, all;
+    std::vector<base::EffectId> undoable, calls, all;
     m_undoable = false;
     for (const Row &row : m_footer.report) {
         m_undoable = m_undoable || (row.canUndo && row.why != history::ReportRow::Why::RemoteDone) || canRedo(row);
         if (models::isAboutFile(row.why))
             all.insert(all.end(), row.effects.begin(), row.effects.end());
-        if (!row.canUndo || row.why == history::ReportRow::Why::RemoteDone)
-            continue; // a call is taken back by another one, which is shown first
+        if (!row.canUndo)
+            continue;
+        if (row.why == history::ReportRow::Why::RemoteDone) { // taken back by another one, which is shown first
+            calls.insert(calls.end(), row.effects.begin(), row.effects.end());
+            continue;
+        }
         ++changes;
         files.insert(row.what);
         undoable.insert(undoable.end(), row.effects.begin(), row.effects.end());
@@ -366,6 +370,8 @@ void ReportItem::layOutFoot(qreal y)
                                                : tr("Undo all %1 changes to %n file(s)", nullptr, count).arg(changes);
         add(words, QStringLiteral("undo"), actions::Undo{std::move(undoable)});
     }
+    if (const int count = int(calls.size()); count > 1)
+        add(tr("Undo %n call(s)…", "a button", count), QStringLiteral("undo"), actions::Undo{std::move(calls)});
     if (!all.empty())
         add(tr("Review changes"), {}, actions::Review{std::move(all)});
     if (std::any_of(m_footer.report.begin(), m_footer.report.end(),

@@ -46,21 +46,31 @@ void CallUndoController::show(base::EffectId effect)
         });
 }
 
-void CallUndoController::undo(base::EffectId effect)
+void CallUndoController::undo(const std::vector<base::EffectId> &effects)
 {
-    const auto plan = m_undoing.plan(effect);
-    if (!plan) {
-        tell(effect, plan.error().message);
-        return;
+    Plans plans;
+    std::vector<widgets::CallUndoDialog::Call> shown;
+    QStringList problems;
+    for (const base::EffectId effect : effects) {
+        const auto plan = m_undoing.plan(effect);
+        if (!plan) {
+            problems << plan.error().message;
+            continue;
+        }
+        plans.push_back(*plan);
+        shown.push_back({plan->undone, plan->server, plan->tool, QString::fromUtf8(core::shownText(plan->arguments)),
+                         plan->isAgain});
     }
-    auto *dialog = new widgets::CallUndoDialog(
-        {plan->undone, plan->server, plan->tool, QString::fromUtf8(core::shownText(plan->arguments)), plan->isAgain},
-        m_window);
+    if (!problems.isEmpty())
+        tell(effects.front(), problems.join(u' '));
+    if (plans.empty())
+        return;
+    auto *dialog = new widgets::CallUndoDialog(shown, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, effect, plan = *plan] {
-        m_undoing.undo(plan, [this, effect](const base::Result<void> &undone) {
-            if (!undone)
-                tell(effect, undone.error().message);
+    connect(dialog, &QDialog::accepted, this, [this, plans] {
+        next(plans, {}, [this, first = plans.front().effect](const QStringList &failed) {
+            if (!failed.isEmpty())
+                tell(first, failed.join(u' '));
         });
     });
     dialog->open();
@@ -69,24 +79,27 @@ void CallUndoController::undo(base::EffectId effect)
 void CallUndoController::undoSeen(const std::vector<base::EffectId> &effects,
                                   std::function<void(const QStringList &)> done)
 {
-    next(effects, {}, std::move(done));
+    Plans plans;
+    QStringList problems;
+    for (const base::EffectId effect : effects) {
+        const auto plan = m_undoing.plan(effect);
+        if (plan)
+            plans.push_back(*plan);
+        else
+            problems << plan.error().message;
+    }
+    next(std::move(plans), std::move(problems), std::move(done));
 }
 
-void CallUndoController::next(std::vector<base::EffectId> left, QStringList problems,
-                              std::function<void(const QStringList &)> done)
+void CallUndoController::next(Plans left, QStringList problems, std::function<void(const QStringList &)> done)
 {
     if (left.empty()) {
         done(problems);
         return;
     }
-    const base::EffectId effect = left.front();
+    const core::RemoteUndo::Plan plan = left.front();
     left.erase(left.begin());
-    const auto plan = m_undoing.plan(effect);
-    if (!plan) {
-        next(std::move(left), problems << plan.error().message, std::move(done));
-        return;
-    }
-    m_undoing.undo(*plan, [this, left, problems, done](const base::Result<void> &undone) {
+    m_undoing.undo(plan, [this, left, problems, done](const base::Result<void> &undone) {
         next(left, undone ? problems : QStringList(problems) << undone.error().message, done);
     });
 }

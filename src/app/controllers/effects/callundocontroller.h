@@ -26,8 +26,8 @@ public:
 
     /// Shows what was sent, and what the server answered.
     void show(base::EffectId effect);
-    /// Shows the call that takes it back, and makes it if the user wants that.
-    void undo(base::EffectId effect);
+    /// Shows the calls that take \p effects back, and makes them one after the other if the user wants that.
+    void undo(const std::vector<base::EffectId> &effects);
     /// Makes the calls for \p effects one after the other: the user has seen them. \p done is called once, with what
     /// could not be taken back, sentences.
     void undoSeen(const std::vector<base::EffectId> &effects, std::function<void(const QStringList &)> done);
@@ -40,7 +40,8 @@ Q_SIGNALS:
 
 private:
     void tell(base::EffectId effect, const QString &text);
-    void next(std::vector<base::EffectId> left, QStringList problems, std::function<void(const QStringList &)> done);
+    using Plans = std::vector<core::RemoteUndo::Plan>;
+    void next(Plans left, QStringList problems, std::function<void(const QStringList &)> done);
 
     workspace::Workspace *m_workspace;
     workspace::CallUndoing m_undoing;

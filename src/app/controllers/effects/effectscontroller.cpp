@@ -121,14 +121,13 @@ void EffectsController::act(const widgets::TranscriptAction &action)
 /// Files are written back, calls taken back by other calls.
 void EffectsController::takeBack(const std::vector<base::EffectId> &effects)
 {
-    std::vector<base::EffectId> files;
+    std::vector<base::EffectId> files, calls;
     for (const base::EffectId id : effects) {
         const auto row = m_workspace->effects()->ledger()->effect(id);
-        if (row && row->kind == ledger::EffectKind::Remote)
-            m_callUndo->undo(id);
-        else
-            files.push_back(id);
+        (row && row->kind == ledger::EffectKind::Remote ? calls : files).push_back(id);
     }
+    if (!calls.empty())
+        m_callUndo->undo(calls);
     if (!files.empty())
         m_undo->undo(files, folder());
 }

@@ -10,41 +10,72 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace widgets {
 
-CallUndoDialog::CallUndoDialog(const Call &call, QWidget *parent) : QDialog(parent)
+namespace {
+
+constexpr int mostLines = 12; ///< of all arguments together, before they scroll
+
+QPlainTextEdit *argumentsOf(const CallUndoDialog::Call &call, int lines, QWidget *parent)
+{
+    auto *out = new QPlainTextEdit(base::visibleText(call.arguments, base::LineBreaks::Keep), parent);
+    out->setReadOnly(true);
+    out->setTabChangesFocus(true);
+    out->setAccessibleName(CallUndoDialog::tr("What the tool is given"));
+    out->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    out->setFixedHeight(out->fontMetrics().lineSpacing() * (qBound(2, out->blockCount(), lines) + 1) +
+                        2 * out->frameWidth() + int(2 * out->document()->documentMargin()));
+    return out;
+}
+
+} // namespace
+
+CallUndoDialog::CallUndoDialog(const std::vector<Call> &calls, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Undo"));
-    auto *head = wrappedLabel(this, tr("Undo %1").arg(base::visibleText(call.undone)));
-    QFont bold = head->font();
-    bold.setWeight(QFont::DemiBold);
-    head->setFont(bold);
-    auto *about =
-        wrappedLabel(this, call.isAgain ? tr("This call was made before, and it is not known whether it took effect. "
-                                             "It is sent with the same key; a server that ignores keys may do it "
-                                             "twice:")
-                                        : tr("Belay makes this call to take it back:"));
-    auto *what =
-        wrappedLabel(this, base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool));
-    auto *arguments = new QPlainTextEdit(base::visibleText(call.arguments, base::LineBreaks::Keep), this);
-    arguments->setReadOnly(true);
-    arguments->setTabChangesFocus(true);
-    arguments->setAccessibleName(tr("What the tool is given"));
-    arguments->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    arguments->setFixedHeight(arguments->fontMetrics().lineSpacing() * (qBound(2, arguments->blockCount(), 12) + 1) +
-                              2 * arguments->frameWidth() + int(2 * arguments->document()->documentMargin()));
+    auto *column = new QVBoxLayout(this);
+    auto *list = new QWidget(this);
+    auto *rows = new QVBoxLayout(list);
+    rows->setContentsMargins({});
+    for (const Call &call : calls) {
+        auto *head = wrappedLabel(list, tr("Undo %1").arg(base::visibleText(call.undone)));
+        QFont bold = head->font();
+        bold.setWeight(QFont::DemiBold);
+        head->setFont(bold);
+        auto *about = wrappedLabel(list, call.isAgain
+                                             ? tr("This call was made before, and it is not known whether it took "
+                                                  "effect. It is sent with the same key; a server that ignores keys "
+                                                  "may do it twice:")
+                                             : tr("Belay makes this call to take it back:"));
+        auto *what =
+            wrappedLabel(list, base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool));
+        for (QWidget *part : std::initializer_list<QWidget *>{
+                 head, about, what, argumentsOf(call, qMax(2, mostLines / int(calls.size())), list)})
+            rows->addWidget(part);
+    }
+    if (calls.size() > 2) {
+        auto *scroll = new QScrollArea(this);
+        scroll->setWidget(list);
+        scroll->setWidgetResizable(true);
+        scroll->setMinimumHeight(fontMetrics().lineSpacing() * 2 * mostLines);
+        column->addWidget(scroll, 1);
+    } else {
+        column->addWidget(list);
+    }
     auto *once = wrappedLabel(
         this, tr("What the server makes of it, Belay cannot know. It is called once, even if you press Undo "
                  "twice."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    auto *go = buttons->addButton(tr("Call %1").arg(base::visibleText(call.tool)), QDialogButtonBox::AcceptRole);
+    auto *go = buttons->addButton(calls.size() == 1 ? tr("Call %1").arg(base::visibleText(calls.front().tool))
+                                                    : tr("Make %n call(s)", nullptr, int(calls.size())),
+                                  QDialogButtonBox::AcceptRole);
     go->setObjectName(QStringLiteral("call"));
     go->setDefault(true);
-    auto *column = new QVBoxLayout(this);
-    for (QWidget *part : std::initializer_list<QWidget *>{head, about, what, arguments, once, buttons})
-        column->addWidget(part);
+    column->addWidget(once);
+    column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     go->setFocus();

@@ -4,9 +4,11 @@
 #include <QDialog>
 #include <QString>
 
+#include <vector>
+
 namespace widgets {
 
-/// Shows the call of an MCP tool that takes another one back, before it is made. Shown with open(); accepted: make it.
+/// Shows the calls of MCP tools that take others back, before they are made. Shown with open(); accepted: make them.
 class CallUndoDialog : public QDialog
 {
     Q_OBJECT
@@ -19,7 +21,8 @@ public:
         QString arguments;    ///< in lines, without secrets
         bool isAgain = false; ///< it was sent before, and nobody knows whether it took effect
     };
-    explicit CallUndoDialog(const Call &call, QWidget *parent = nullptr);
+    /// \p calls: at least one, in the order in which they are made.
+    explicit CallUndoDialog(const std::vector<Call> &calls, QWidget *parent = nullptr);
 };
 
 } // namespace widgets
