@@ -1893,6 +1893,10 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
         <source>Changed by the turn, and still so</source>
         <translation>Von der Runde geändert und noch so</translation>
     </message>
+    <message>
+        <source>It ran to its end.</source>
+        <translation>Er lief zu Ende.</translation>
+    </message>
 </context>
 <context>
     <name>app::ReviewController</name>
@@ -3513,6 +3517,30 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The user rejected this command. It was not run.</source>
         <translation>Der Benutzer hat diesen Befehl abgelehnt. Er wurde nicht ausgeführt.</translation>
     </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>Mit jenem Ergebnis antworten</translation>
+    </message>
+    <message>
+        <source>Run it again</source>
+        <translation>Noch einmal ausführen</translation>
+    </message>
+    <message>
+        <source>This very command ran at %1 and ended with exit code %2.</source>
+        <translation>Genau dieser Befehl lief um %1 und endete mit Exit-Code %2.</translation>
+    </message>
+    <message>
+        <source>This very command ran at %1.</source>
+        <translation>Genau dieser Befehl lief um %1.</translation>
+    </message>
+    <message>
+        <source>%1 was not run again</source>
+        <translation>%1 wurde nicht noch einmal ausgeführt</translation>
+    </message>
+    <message>
+        <source>The same command had run before: row %1.</source>
+        <translation>Derselbe Befehl war schon gelaufen: Zeile %1.</translation>
+    </message>
 </context>
 <context>
     <name>core::BranchKeeper</name>
@@ -4670,6 +4698,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>%1; what it left running was ended</source>
         <comment>&quot;exit 0&quot;</comment>
         <translation>%1; was es laufen ließ, wurde beendet</translation>
+    </message>
+    <message>
+        <source>It was not run again: row %1 is the first.</source>
+        <translation>Er wurde nicht noch einmal ausgeführt: Zeile %1 ist der erste.</translation>
+    </message>
+    <message>
+        <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
+        <translation>Er war schon gelaufen, und der Benutzer will ihn nicht noch einmal. Seine Ausgabe ist nicht aufbewahrt.</translation>
     </message>
 </context>
 <context>
@@ -9250,6 +9286,13 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
         <translation>Dieser Aufruf wurde schon gemacht, und ob er gewirkt hat, ist nicht bekannt. Er wird mit demselben Schlüssel gesendet; ein Server, der Schlüssel nicht beachtet, tut es vielleicht zweimal:</translation>
     </message>
+    <message numerus="yes">
+        <source>Make %n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf machen</numerusform>
+            <numerusform>%n Aufrufe machen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -12178,6 +12221,14 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
             <numerusform>Alle %1 Änderungen an %n Dateien rückgängig machen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %n call(s)…</source>
+        <comment>a button</comment>
+        <translation>
+            <numerusform>%n Aufruf zurücknehmen …</numerusform>
+            <numerusform>%n Aufrufe zurücknehmen …</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::RetryDialog</name>
@@ -12202,10 +12253,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>„%1“ Was soll mit jedem geschehen, wenn sie noch einmal läuft?</translation>
     </message>
     <message>
-        <source>Skip answers the agent with the first result; nothing is sent twice.</source>
-        <translation>„Überspringen“ antwortet dem Agenten mit dem ersten Ergebnis; nichts wird zweimal gesendet.</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>Behalten</translation>
     </message>
@@ -12220,6 +12267,10 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Ask again then</source>
         <translation>Dann erneut fragen</translation>
+    </message>
+    <message>
+        <source>Skip answers the agent with the first result; nothing is sent or run twice.</source>
+        <translation>„Überspringen“ antwortet dem Agenten mit dem ersten Ergebnis; nichts wird zweimal gesendet oder ausgeführt.</translation>
     </message>
 </context>
 <context>

@@ -977,6 +977,16 @@
     </message>
 </context>
 <context>
+    <name>widgets::CallUndoDialog</name>
+    <message numerus="yes">
+        <source>Make %n call(s)</source>
+        <translation>
+            <numerusform>Make %n call</numerusform>
+            <numerusform>Make %n calls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::CardItem</name>
     <message numerus="yes">
         <source>%n request(s) were lost.</source>
@@ -1353,6 +1363,14 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>Undo all %1 changes to %n file</numerusform>
             <numerusform>Undo all %1 changes to %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n call(s)…</source>
+        <comment>a button</comment>
+        <translation>
+            <numerusform>Undo %n call…</numerusform>
+            <numerusform>Undo %n calls…</numerusform>
         </translation>
     </message>
 </context>

@@ -1893,6 +1893,10 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
         <source>Changed by the turn, and still so</source>
         <translation>Lo cambió el turno y sigue así</translation>
     </message>
+    <message>
+        <source>It ran to its end.</source>
+        <translation>Se ejecutó hasta el final.</translation>
+    </message>
 </context>
 <context>
     <name>app::ReviewController</name>
@@ -3513,6 +3517,30 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The user rejected this command. It was not run.</source>
         <translation>El usuario rechazó este comando. No se ejecutó.</translation>
     </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>Responder con ese resultado</translation>
+    </message>
+    <message>
+        <source>Run it again</source>
+        <translation>Ejecutarlo de nuevo</translation>
+    </message>
+    <message>
+        <source>This very command ran at %1 and ended with exit code %2.</source>
+        <translation>Este mismo comando se ejecutó a las %1 y terminó con el código de salida %2.</translation>
+    </message>
+    <message>
+        <source>This very command ran at %1.</source>
+        <translation>Este mismo comando se ejecutó a las %1.</translation>
+    </message>
+    <message>
+        <source>%1 was not run again</source>
+        <translation>%1 no se volvió a ejecutar</translation>
+    </message>
+    <message>
+        <source>The same command had run before: row %1.</source>
+        <translation>El mismo comando ya se había ejecutado: fila %1.</translation>
+    </message>
 </context>
 <context>
     <name>core::BranchKeeper</name>
@@ -4670,6 +4698,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>%1; what it left running was ended</source>
         <comment>&quot;exit 0&quot;</comment>
         <translation>%1; lo que dejó en marcha se terminó</translation>
+    </message>
+    <message>
+        <source>It was not run again: row %1 is the first.</source>
+        <translation>No se ejecutó de nuevo: la fila %1 es la primera.</translation>
+    </message>
+    <message>
+        <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
+        <translation>Ya se había ejecutado y el usuario no quiere que se ejecute de nuevo. Su salida no se conserva.</translation>
     </message>
 </context>
 <context>
@@ -9250,6 +9286,13 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
         <translation>Esta llamada ya se hizo y no se sabe si surtió efecto. Se envía con la misma clave; un servidor que no haga caso de las claves quizá lo haga dos veces:</translation>
     </message>
+    <message numerus="yes">
+        <source>Make %n call(s)</source>
+        <translation>
+            <numerusform>Hacer %n llamada</numerusform>
+            <numerusform>Hacer %n llamadas</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -12178,6 +12221,14 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>−%1</source>
         <translation>−%1</translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %n call(s)…</source>
+        <comment>a button</comment>
+        <translation>
+            <numerusform>Deshacer %n llamada…</numerusform>
+            <numerusform>Deshacer %n llamadas…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::RetryDialog</name>
@@ -12202,10 +12253,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>«%1» ¿Qué debe pasar con cada cosa cuando se vuelva a ejecutar?</translation>
     </message>
     <message>
-        <source>Skip answers the agent with the first result; nothing is sent twice.</source>
-        <translation>«Omitir» responde al agente con el primer resultado; nada se envía dos veces.</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>Conservar</translation>
     </message>
@@ -12220,6 +12267,10 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Ask again then</source>
         <translation>Volver a preguntar entonces</translation>
+    </message>
+    <message>
+        <source>Skip answers the agent with the first result; nothing is sent or run twice.</source>
+        <translation>«Omitir» responde al agente con el primer resultado; nada se envía ni se ejecuta dos veces.</translation>
     </message>
 </context>
 <context>

@@ -1893,6 +1893,10 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
         <source>Changed by the turn, and still so</source>
         <translation>Modifié par le tour, et toujours ainsi</translation>
     </message>
+    <message>
+        <source>It ran to its end.</source>
+        <translation>Elle s’est exécutée jusqu’au bout.</translation>
+    </message>
 </context>
 <context>
     <name>app::ReviewController</name>
@@ -3513,6 +3517,30 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The user rejected this command. It was not run.</source>
         <translation>L’utilisateur a refusé cette commande. Elle n’a pas été exécutée.</translation>
     </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>Répondre avec ce résultat</translation>
+    </message>
+    <message>
+        <source>Run it again</source>
+        <translation>L’exécuter de nouveau</translation>
+    </message>
+    <message>
+        <source>This very command ran at %1 and ended with exit code %2.</source>
+        <translation>Cette même commande s’est exécutée à %1 et s’est terminée avec le code de sortie %2.</translation>
+    </message>
+    <message>
+        <source>This very command ran at %1.</source>
+        <translation>Cette même commande s’est exécutée à %1.</translation>
+    </message>
+    <message>
+        <source>%1 was not run again</source>
+        <translation>%1 n’a pas été exécuté de nouveau</translation>
+    </message>
+    <message>
+        <source>The same command had run before: row %1.</source>
+        <translation>La même commande s’était déjà exécutée : ligne %1.</translation>
+    </message>
 </context>
 <context>
     <name>core::BranchKeeper</name>
@@ -4670,6 +4698,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>%1; what it left running was ended</source>
         <comment>&quot;exit 0&quot;</comment>
         <translation>%1 ; ce qu’elle avait laissé tourner a été terminé</translation>
+    </message>
+    <message>
+        <source>It was not run again: row %1 is the first.</source>
+        <translation>Elle n’a pas été exécutée de nouveau : la ligne %1 est la première.</translation>
+    </message>
+    <message>
+        <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
+        <translation>Elle s’était déjà exécutée, et l’utilisateur ne veut pas la relancer. Sa sortie n’est pas conservée.</translation>
     </message>
 </context>
 <context>
@@ -9250,6 +9286,13 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
         <translation>Cet appel a déjà été fait, et on ne sait pas s’il a eu effet. Il est envoyé avec la même clé ; un serveur qui ignore les clés le fera peut-être deux fois :</translation>
     </message>
+    <message numerus="yes">
+        <source>Make %n call(s)</source>
+        <translation>
+            <numerusform>Faire %n appel</numerusform>
+            <numerusform>Faire %n appels</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -12178,6 +12221,14 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>−%1</source>
         <translation>−%1</translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %n call(s)…</source>
+        <comment>a button</comment>
+        <translation>
+            <numerusform>Annuler %n appel…</numerusform>
+            <numerusform>Annuler %n appels…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::RetryDialog</name>
@@ -12202,10 +12253,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>«&#xa0;%1&#xa0;» Que doit-il advenir de chacun quand il s’exécutera à nouveau&#x202f;?</translation>
     </message>
     <message>
-        <source>Skip answers the agent with the first result; nothing is sent twice.</source>
-        <translation>«&#xa0;Passer&#xa0;» répond à l’agent avec le premier résultat&#x202f;; rien n’est envoyé deux fois.</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>Garder</translation>
     </message>
@@ -12220,6 +12267,10 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Ask again then</source>
         <translation>Redemander alors</translation>
+    </message>
+    <message>
+        <source>Skip answers the agent with the first result; nothing is sent or run twice.</source>
+        <translation>«&#xa0;Passer&#xa0;» répond à l’agent avec le premier résultat ; rien n’est envoyé ni exécuté deux fois.</translation>
     </message>
 </context>
 <context>

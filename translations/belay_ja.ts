@@ -1875,6 +1875,10 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <source>Changed by the turn, and still so</source>
         <translation>ターンが変更し、今もそのまま</translation>
     </message>
+    <message>
+        <source>It ran to its end.</source>
+        <translation>最後まで実行されました。</translation>
+    </message>
 </context>
 <context>
     <name>app::ReviewController</name>
@@ -3480,6 +3484,30 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The user rejected this command. It was not run.</source>
         <translation>ユーザーがこのコマンドを拒否しました。実行されていません。</translation>
     </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>その結果で答える</translation>
+    </message>
+    <message>
+        <source>Run it again</source>
+        <translation>もう一度実行</translation>
+    </message>
+    <message>
+        <source>This very command ran at %1 and ended with exit code %2.</source>
+        <translation>まったく同じコマンドが %1 に実行され、終了コード %2 で終わりました。</translation>
+    </message>
+    <message>
+        <source>This very command ran at %1.</source>
+        <translation>まったく同じコマンドが %1 に実行されました。</translation>
+    </message>
+    <message>
+        <source>%1 was not run again</source>
+        <translation>%1 は再度実行されませんでした</translation>
+    </message>
+    <message>
+        <source>The same command had run before: row %1.</source>
+        <translation>同じコマンドがすでに実行されています: 行 %1。</translation>
+    </message>
 </context>
 <context>
     <name>core::BranchKeeper</name>
@@ -4625,6 +4653,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1; what it left running was ended</source>
         <comment>&quot;exit 0&quot;</comment>
         <translation>%1。動いたまま残したものは終了されました</translation>
+    </message>
+    <message>
+        <source>It was not run again: row %1 is the first.</source>
+        <translation>もう一度は実行されませんでした。最初のものは行 %1 です。</translation>
+    </message>
+    <message>
+        <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
+        <translation>すでに実行されており、ユーザーは再実行を望んでいません。出力は保存されていません。</translation>
     </message>
 </context>
 <context>
@@ -9133,6 +9169,12 @@ Goes into the message, as it is when it is sent.</source>
         <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
         <translation>この呼び出しはすでに行われ、効果があったかどうかは不明です。同じキーで送信されます。キーを無視するサーバーでは二重に実行されることがあります:</translation>
     </message>
+    <message numerus="yes">
+        <source>Make %n call(s)</source>
+        <translation>
+            <numerusform>%n 件を呼び出す</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -12015,6 +12057,13 @@ It offers %n more way(s), which are not shown.</source>
         <source>−%1</source>
         <translation>−%1</translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %n call(s)…</source>
+        <comment>a button</comment>
+        <translation>
+            <numerusform>%n 件の呼び出しを元に戻す…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::RetryDialog</name>
@@ -12039,10 +12088,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>「%1」もう一度実行するとき、それぞれをどうしますか？</translation>
     </message>
     <message>
-        <source>Skip answers the agent with the first result; nothing is sent twice.</source>
-        <translation>「スキップ」では、最初の結果でエージェントに答えます。二重に送信されることはありません。</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>残す</translation>
     </message>
@@ -12057,6 +12102,10 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Ask again then</source>
         <translation>その時に再確認</translation>
+    </message>
+    <message>
+        <source>Skip answers the agent with the first result; nothing is sent or run twice.</source>
+        <translation>「スキップ」では、最初の結果でエージェントに答えます。二重に送信・実行されることはありません。</translation>
     </message>
 </context>
 <context>

@@ -1875,6 +1875,10 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <source>Changed by the turn, and still so</source>
         <translation>由本轮更改，至今未变</translation>
     </message>
+    <message>
+        <source>It ran to its end.</source>
+        <translation>它已运行到结束。</translation>
+    </message>
 </context>
 <context>
     <name>app::ReviewController</name>
@@ -3480,6 +3484,30 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The user rejected this command. It was not run.</source>
         <translation>用户拒绝了此命令。命令未运行。</translation>
     </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>用那个结果回答</translation>
+    </message>
+    <message>
+        <source>Run it again</source>
+        <translation>再次运行</translation>
+    </message>
+    <message>
+        <source>This very command ran at %1 and ended with exit code %2.</source>
+        <translation>完全相同的命令已于 %1 运行，退出码为 %2。</translation>
+    </message>
+    <message>
+        <source>This very command ran at %1.</source>
+        <translation>完全相同的命令已于 %1 运行。</translation>
+    </message>
+    <message>
+        <source>%1 was not run again</source>
+        <translation>没有再次运行 %1</translation>
+    </message>
+    <message>
+        <source>The same command had run before: row %1.</source>
+        <translation>同样的命令之前已运行：第 %1 行。</translation>
+    </message>
 </context>
 <context>
     <name>core::BranchKeeper</name>
@@ -4625,6 +4653,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1; what it left running was ended</source>
         <comment>&quot;exit 0&quot;</comment>
         <translation>%1；它留下运行的进程已被结束</translation>
+    </message>
+    <message>
+        <source>It was not run again: row %1 is the first.</source>
+        <translation>没有再次运行：第 %1 行是第一次。</translation>
+    </message>
+    <message>
+        <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
+        <translation>它之前已运行，用户不希望再次运行。其输出未保留。</translation>
     </message>
 </context>
 <context>
@@ -9133,6 +9169,12 @@ Goes into the message, as it is when it is sent.</source>
         <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
         <translation>这次调用之前已做过，是否生效不得而知。它会带同样的键发送；不理会键的服务器可能会做两次：</translation>
     </message>
+    <message numerus="yes">
+        <source>Make %n call(s)</source>
+        <translation>
+            <numerusform>进行 %n 次调用</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -12015,6 +12057,13 @@ It offers %n more way(s), which are not shown.</source>
             <numerusform>撤销对 %n 个文件的全部 %1 处更改</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %n call(s)…</source>
+        <comment>a button</comment>
+        <translation>
+            <numerusform>撤销 %n 次调用…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::RetryDialog</name>
@@ -12039,10 +12088,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>“%1” 再次运行时，各项应如何处理？</translation>
     </message>
     <message>
-        <source>Skip answers the agent with the first result; nothing is sent twice.</source>
-        <translation>“跳过”会用第一次的结果回答智能体；不会发送两次。</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>保留</translation>
     </message>
@@ -12057,6 +12102,10 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Ask again then</source>
         <translation>届时再问</translation>
+    </message>
+    <message>
+        <source>Skip answers the agent with the first result; nothing is sent or run twice.</source>
+        <translation>“跳过”会用第一次的结果回答智能体；不会发送或运行两次。</translation>
     </message>
 </context>
 <context>
