@@ -973,7 +973,7 @@
     </message>
     <message>
         <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
-        <translation>请求通过 $/cancelRequest 取消(2025 年 11 月的提案)。</translation>
+        <translation>请求用 $/cancelRequest 取消（2025 年 11 月的提案）。</translation>
     </message>
 </context>
 <context>
@@ -2909,7 +2909,7 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message numerus="yes">
         <source>%n effect(s) of earlier runs in this folder need a look: belay effects --unseen</source>
         <translation>
-            <numerusform>此文件夹中以前的运行有 %n 项影响需要查看:belay effects --unseen</numerusform>
+            <numerusform>此文件夹中以前的运行有 %n 项影响需要查看：belay effects --unseen</numerusform>
         </translation>
     </message>
 </context>
@@ -5591,7 +5591,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Stop came before anybody had decided about this call. It was not made.</source>
-        <translation>在对此调用作出决定之前已停止。未进行该调用。</translation>
+        <translation>在决定此调用之前已停止。没有进行调用。</translation>
     </message>
 </context>
 <context>
@@ -5793,7 +5793,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
-        <translation>此命令由代理自行运行。停止会先请求代理结束它，然后结束其进程。</translation>
+        <translation>此命令由代理自行运行。停止会先请智能体结束它，然后结束其进程。</translation>
     </message>
     <message>
         <source>background %1</source>
@@ -7285,7 +7285,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The turn took %1, the agent reports.</source>
         <extracomment>what a turn used: context and money</extracomment>
-        <translation>代理报告本轮用量为 %1。</translation>
+        <translation>智能体报告本轮用量为 %1。</translation>
     </message>
 </context>
 <context>
@@ -13177,11 +13177,11 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>the agent is asked to end it</source>
-        <translation>请求代理结束它</translation>
+        <translation>请智能体结束它</translation>
     </message>
     <message>
         <source>its server is asked to cancel it; it may take effect all the same</source>
-        <translation>请求其服务器取消;它仍可能生效</translation>
+        <translation>请其服务器取消；它仍可能生效</translation>
     </message>
 </context>
 <context>
