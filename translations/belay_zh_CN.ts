@@ -902,11 +902,11 @@
     </message>
     <message>
         <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
-        <translation>代理未启动：若只允许它访问某些主机，则其更改也必须保留待审。</translation>
+        <translation>智能体未启动：若只允许它访问某些主机，则其更改也必须保留待审。</translation>
     </message>
     <message>
         <source>The agent was not started, since its network cannot be limited. %1</source>
-        <translation>代理未启动，因为无法限制它的网络。%1</translation>
+        <translation>智能体未启动，因为无法限制它的网络。%1</translation>
     </message>
 </context>
 <context>
@@ -2520,7 +2520,7 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <name>base::NamedFolder</name>
     <message>
         <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
-        <translation>文件夹“%1”的名称不是 UTF-8，无法告知任何代理。请重命名它，或选择另一个文件夹。</translation>
+        <translation>文件夹“%1”的名称不是 UTF-8，无法告知任何智能体。请重命名它，或选择另一个文件夹。</translation>
     </message>
     <message>
         <source>There is no folder “%1”.</source>
@@ -2856,7 +2856,7 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     </message>
     <message>
         <source>What is done about the network: nothing (unwatched), note what is contacted through a proxy that is offered to the agent (note), or no other way than that proxy, which lets only the hosts of --allow-host through (only; needs --writes hold). As set for the agent by default.</source>
-        <translation>如何处理网络：不处理 (unwatched)；记录通过提供给代理的代理服务器所联系的主机 (note)；或除该代理服务器外别无出路，且只放行 --allow-host 指定的主机 (only，需要 --writes hold)。默认按该代理的设置。</translation>
+        <translation>如何处理网络：不处理 (unwatched)；记录通过提供给智能体的代理服务器所联系的主机 (note)；或除该代理服务器外别无出路，且只放行 --allow-host 指定的主机 (only，需要 --writes hold)。默认按该智能体的设置。</translation>
     </message>
     <message>
         <source>A host that may be reached with --network only, which this implies: a name, *.name or an address, with :port if only that one. May be given several times.</source>
@@ -2872,7 +2872,7 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     </message>
     <message>
         <source>What an agent elsewhere contacts cannot be watched here.</source>
-        <translation>别处的代理联系了什么，在这里无法监视。</translation>
+        <translation>别处的智能体联系了什么，在这里无法监视。</translation>
     </message>
     <message>
         <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
@@ -3092,7 +3092,7 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
     <message>
         <source>What the agent contacts is not noted: %1</source>
-        <translation>代理联系的主机未被记录：%1</translation>
+        <translation>智能体联系的主机未被记录：%1</translation>
     </message>
     <message numerus="yes">
         <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
@@ -3106,7 +3106,7 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
     <message>
         <source>Still running in the background, and now ended with the agent:</source>
-        <translation>仍在后台运行，现随代理一起结束：</translation>
+        <translation>仍在后台运行，现随智能体一起结束：</translation>
     </message>
     <message>
         <source>The time limit of the turn is over.</source>
@@ -3404,25 +3404,25 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
-        <translation>未重新启动代理：它的进程 %1 无法结束，仍在运行。</translation>
+        <translation>未重新启动智能体：它的进程 %1 无法结束，仍在运行。</translation>
     </message>
     <message>
         <source>Belay keeps trying to end it. Start the agent once it is gone.</source>
-        <translation>Belay 会继续尝试结束它。待其消失后再启动代理。</translation>
+        <translation>Belay 会继续尝试结束它。待其消失后再启动智能体。</translation>
     </message>
     <message numerus="yes">
         <source>The agent did not start within %n second(s).</source>
         <translation>
-            <numerusform>代理未在 %n 秒内启动。</numerusform>
+            <numerusform>智能体未在 %n 秒内启动。</numerusform>
         </translation>
     </message>
     <message>
         <source>Belay has killed the agent, but does not know whether it has ended.</source>
-        <translation>Belay 已杀死代理，但不知道它是否已结束。</translation>
+        <translation>Belay 已杀死智能体，但不知道它是否已结束。</translation>
     </message>
     <message>
         <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
-        <translation>Belay 已杀死代理，但仍看到它的这些进程在运行：%1。Belay 会继续尝试结束它们。</translation>
+        <translation>Belay 已杀死智能体，但仍看到它的这些进程在运行：%1。Belay 会继续尝试结束它们。</translation>
     </message>
     <message>
         <source>, </source>
@@ -3431,15 +3431,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
-        <translation>监视代理所启动一切的程序 belay-guard 被杀死。此后找到的代理进程均已结束；隐藏起来的程序可能仍在运行。</translation>
+        <translation>监视智能体所启动一切的程序 belay-guard 被杀死。此后找到的智能体进程均已结束；隐藏起来的程序可能仍在运行。</translation>
     </message>
     <message>
         <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>此处 Belay 只能结束代理的进程组：离开该组的程序可能仍在运行。监视整棵进程树的程序 belay-guard 缺失，或在此系统上无法工作。</translation>
+        <translation>此处 Belay 只能结束智能体的进程组：离开该组的程序可能仍在运行。监视整棵进程树的程序 belay-guard 缺失，或在此系统上无法工作。</translation>
     </message>
     <message>
         <source>The agent process could not be ended and may still run.</source>
-        <translation>无法结束代理进程，它可能仍在运行。</translation>
+        <translation>无法结束智能体进程，它可能仍在运行。</translation>
     </message>
 </context>
 <context>
@@ -4455,7 +4455,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The agent offers more than is shown</source>
-        <translation>代理提供的内容多于所显示的</translation>
+        <translation>智能体提供的内容多于所显示的</translation>
     </message>
     <message numerus="yes">
         <source>It has %n more mode(s) than Belay takes.</source>
@@ -4708,7 +4708,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>What it left running was ended half-way, with the agent.</source>
-        <translation>它留下运行的进程随代理一起被中途结束。</translation>
+        <translation>它留下运行的进程随智能体一起被中途结束。</translation>
     </message>
     <message>
         <source>It ran on in the background; how it ended is not known.</source>
@@ -5793,7 +5793,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
-        <translation>此命令由代理自行运行。停止会先请智能体结束它，然后结束其进程。</translation>
+        <translation>此命令由智能体自行运行。停止会先请智能体结束它，然后结束其进程。</translation>
     </message>
     <message>
         <source>background %1</source>
@@ -6387,7 +6387,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation>代理写入时，保存更改的磁盘已满。文件可能不完整；空文件只能按名称逐个接受。</translation>
+        <translation>智能体写入时，保存更改的磁盘已满。文件可能不完整；空文件只能按名称逐个接受。</translation>
     </message>
     <message>
         <source>empty, perhaps because the disk was full</source>
@@ -7223,11 +7223,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>not ended %1 after Stop: the agent process may still run</source>
-        <translation>停止后 %1 仍未结束：代理进程可能仍在运行</translation>
+        <translation>停止后 %1 仍未结束：智能体进程可能仍在运行</translation>
     </message>
     <message>
         <source>Belay could not end the agent process; it may still run</source>
-        <translation>Belay 无法结束代理进程；它可能仍在运行</translation>
+        <translation>Belay 无法结束智能体进程；它可能仍在运行</translation>
     </message>
     <message>
         <source>Could not be ended.</source>
@@ -7235,11 +7235,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Process %1, which the agent started, still runs it</source>
-        <translation>由代理启动的进程 %1 仍在运行它</translation>
+        <translation>由智能体启动的进程 %1 仍在运行它</translation>
     </message>
     <message>
         <source>It was not permitted, but process %1, which the agent started, runs it</source>
-        <translation>未获准许，但由代理启动的进程 %1 正在运行它</translation>
+        <translation>未获准许，但由智能体启动的进程 %1 正在运行它</translation>
     </message>
     <message>
         <source>stopped by its time limit; the agent confirmed after %1</source>
@@ -7285,7 +7285,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The turn took %1, the agent reports.</source>
         <extracomment>what a turn used: context and money</extracomment>
-        <translation>智能体报告本轮用量为 %1。</translation>
+        <translation>智能体报告本回合用量为 %1。</translation>
     </message>
 </context>
 <context>
@@ -10635,7 +10635,7 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
-        <translation>代理写入时磁盘已满：文件可能不完整</translation>
+        <translation>智能体写入时磁盘已满：文件可能不完整</translation>
     </message>
 </context>
 <context>
@@ -11866,7 +11866,7 @@ It offers %n more way(s), which are not shown.</source>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
-            <numerusform>让其继续运行只会放开这 %n 个命令；代理会结束。Belay 不再看到继续运行的内容。</numerusform>
+            <numerusform>让其继续运行只会放开这 %n 个命令；智能体会结束。Belay 不再看到继续运行的内容。</numerusform>
         </translation>
     </message>
     <message>
@@ -14125,7 +14125,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>What the agent contacts is not noted</source>
-        <translation>代理联系的主机未被记录</translation>
+        <translation>智能体联系的主机未被记录</translation>
     </message>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
@@ -14133,11 +14133,11 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>What ran in the background ends with the agent</source>
-        <translation>在后台运行的内容随代理一起结束</translation>
+        <translation>在后台运行的内容随智能体一起结束</translation>
     </message>
     <message>
         <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>没有已知属于代理的命令在运行。代理自身的工作随“停止”结束，或随“强制停止”与代理一起结束。</translation>
+        <translation>没有已知属于智能体的命令在运行。智能体自身的工作随“停止”结束，或随“强制停止”与智能体一起结束。</translation>
     </message>
 </context>
 <context>
