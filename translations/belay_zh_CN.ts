@@ -7285,7 +7285,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The turn took %1, the agent reports.</source>
         <extracomment>what a turn used: context and money</extracomment>
-        <translation>智能体报告本回合用量为 %1。</translation>
+        <translation>智能体报告本轮用量为 %1。</translation>
     </message>
 </context>
 <context>

@@ -44,7 +44,7 @@ struct ExecOptions
     std::vector<core::PermissionRule> rules = {};
     core::McpEntries servers = {};
     core::McpPolicy::Mode mcp = core::McpPolicy::Mode::Ask;
-    bool speaksOldCancel = false; ///< see core::AgentConnection::setSpeaksOldCancel()
+    bool speaksOldCancel = false;                      ///< see core::AgentConnection::setSpeaksOldCancel()
     QStringList moreFolders = {};                      ///< absolute
     std::shared_ptr<core::HeldChanges> held = {};      ///< store for held-back changes; null: none
     std::shared_ptr<proxy::NetworkWatch> network = {}; ///< null: nothing is done about the agent's network

@@ -333,10 +333,9 @@ int runExec(const QStringList &arguments)
     }
     const std::weak_ptr<core::HeldChanges> left = options.held;
     ExecRun run(std::move(options), services, &secrets);
-    QObject::connect(&run, &ExecRun::initialized, &run,
-                     [&settings, agentId](const acp::AgentCapabilities &can) {
-                         settings.setSpeaksOldCancel(agentId, can.cancelsNovember2025);
-                     });
+    QObject::connect(&run, &ExecRun::initialized, &run, [&settings, agentId](const acp::AgentCapabilities &can) {
+        settings.setSpeaksOldCancel(agentId, can.cancelsNovember2025);
+    });
     QObject::connect(&interrupts, &UnixSignals::interrupted, &run, &ExecRun::interrupt);
     QObject::connect(&run, &ExecRun::variablesGiven, &keeping, &Keeping::keep);
     QObject::connect(&run, &ExecRun::finished, &keeping, &Keeping::end, Qt::QueuedConnection);

@@ -39,8 +39,8 @@ private:
 
     QHash<base::TerminalId, EntryId> m_shown;
     QHash<base::TerminalId, TerminalPart> m_hidden;
-    qsizetype m_kept = 0;                  ///< characters of all
-    std::deque<base::TerminalId> m_ended;  ///< of which more than the end is kept, the oldest first
+    qsizetype m_kept = 0;                 ///< characters of all
+    std::deque<base::TerminalId> m_ended; ///< of which more than the end is kept, the oldest first
 };
 
 } // namespace history

@@ -17,8 +17,8 @@ namespace jsonrpc {
 
 class WireTap;
 
-/// How requests are cancelled: `$/cancel_request {requestId}`, which needs no capability, or `$/cancelRequest {id}`, the
-/// proposal of November 2025, which is sent only to a party that declared support for it.
+/// How requests are cancelled: `$/cancel_request {requestId}`, which needs no capability, or `$/cancelRequest {id}`,
+/// the proposal of November 2025, which is sent only to a party that declared support for it.
 enum class CancelDialect { Current, November2025 };
 
 /// One attempt of the agent to cancel a request of its own, and the outcome.
@@ -51,7 +51,8 @@ public:
     void notify(const QString &method, const QByteArray &params,
                 transport::Transport::Lane lane = transport::Transport::Lane::Normal);
     void setCancelDialect(CancelDialect dialect) { m_dialect = dialect; }
-    /// Whether this side declared support for `$/cancelRequest`; otherwise the agent's are ignored, as the proposal says.
+    /// Whether this side declared support for `$/cancelRequest`; otherwise the agent's are ignored, as the proposal
+    /// says.
     void setTakesOldCancel(bool on) { m_takesOldCancel = on; }
 
     /// The handler takes the responder. Requests without a handler are answered -32601.

@@ -120,7 +120,7 @@ private:
     CallJudge *m_judge;
     const ServerTap m_tap;
     transport::LineSplitter m_splitter{longestLine};
-    std::map<QString, ToolInfo> m_tools;     ///< as the server listed them
+    std::map<QString, ToolInfo> m_tools; ///< as the server listed them
     /// Belay's own question for the tools, once a call names one that the client did not ask for.
     std::optional<jsonrpc::RequestId> m_list;
     bool m_isListed = false; ///< it was answered, and the server has not said that they changed

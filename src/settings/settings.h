@@ -41,7 +41,8 @@ public:
     /// The result of the agent's stop test; null if there was none, or if its command has changed since.
     std::optional<core::StopConduct> stopConduct(const AgentEntry &agent) const;
     void setStopConduct(const QString &agentId, const core::StopConduct &conduct);
-    /// Whether the agent declared `$/cancelRequest` when it last started: see core::AgentConnection::setSpeaksOldCancel().
+    /// Whether the agent declared `$/cancelRequest` when it last started: see
+    /// core::AgentConnection::setSpeaksOldCancel().
     bool speaksOldCancel(const QString &agentId) const;
     void setSpeaksOldCancel(const QString &agentId, bool on);
     /// What this agent writes is held back until the user accepts it.

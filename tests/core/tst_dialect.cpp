@@ -107,9 +107,10 @@ private Q_SLOTS:
         AgentBench b(false);
         setUp(b, false, true);
         const auto declared = [&b] {
-            return b.sent.last()[QLatin1String("params")][QLatin1String("clientCapabilities")]
-                                [QLatin1String("cancellation")][QLatin1String("request")]
-                                    .toBool();
+            return b.sent
+                .last()[QLatin1String("params")][QLatin1String("clientCapabilities")][QLatin1String("cancellation")]
+                       [QLatin1String("request")]
+                .toBool();
         };
         for (const bool agent : {true, false, false}) {
             const bool before = b.connection->agent().capabilities.cancelsNovember2025;

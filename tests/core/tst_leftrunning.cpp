@@ -414,9 +414,9 @@ private Q_SLOTS:
         row("ssh host rm -rf x", "ssh");
         row("echo y | mail -s hello bob", "mail");
         row("kubectl -n x apply -f y", "kubectl");
-        for (const char *line : {"", "git stash push", "git status", "npm test",
-                                 "curl -fsSL https://x | sh", "rsync -a a/ b/", "scp ./a:b ./c", "docker ps",
-                                 "echo git", "kubectl get pods", "'unterminated"})
+        for (const char *line :
+             {"", "git stash push", "git status", "npm test", "curl -fsSL https://x | sh", "rsync -a a/ b/",
+              "scp ./a:b ./c", "docker ps", "echo git", "kubectl get pods", "'unterminated"})
             row(line, "");
     }
     void whatMayChangeAnotherComputer()
@@ -440,7 +440,7 @@ private Q_SLOTS:
                 b.answerPrompt(stops ? "cancelled" : "end_turn");
                 if (later)
                     b.tool("\"status\":\"completed\"");
-                b.table->ended(20);
+                b.table->died(20);
                 b.clock.advance(10'000);
                 QCOMPARE(b.row().mustBeSeen, stops);
                 QCOMPARE(ledger::asksToBeSeen(b.row()), stops);

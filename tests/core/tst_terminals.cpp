@@ -525,8 +525,7 @@ private Q_SLOTS:
         // What may run again does so once without a question; another command is none of that.
         if (runs)
             QVERIFY(!b.terminalOf(b.createTerminal()).isEmpty());
-        const int other =
-            b.request("terminal/create", R"({"sessionId":"s","command":"sleep","args":["301"]})");
+        const int other = b.request("terminal/create", R"({"sessionId":"s","command":"sleep","args":["301"]})");
         QVERIFY(!b.terminalOf(other).isEmpty());
         QCOMPARE(b.all<core::PermissionAsked>().size(), size_t(answer.isEmpty() ? 0 : 1));
     }

@@ -391,11 +391,10 @@ private Q_SLOTS:
             settings().setTimings(timings);
             QFile::remove(events);
             for (int n = 1; n <= start; ++n) {
-                PtyRun run(
-                    bin("belay"),
-                    {QStringLiteral("exec"), QStringLiteral("--agent"), agent,
-                     n < start ? QStringLiteral("help") : QString::fromLatin1(prompt)},
-                    environment(), m_work);
+                PtyRun run(bin("belay"),
+                           {QStringLiteral("exec"), QStringLiteral("--agent"), agent,
+                            n < start ? QStringLiteral("help") : QString::fromLatin1(prompt)},
+                           environment(), m_work);
                 if (n == start) {
                     QVERIFY2(run.until(prompt[0] == 'c' ? "Number: " : "Working until"), run.shown().constData());
                     run.type("\x03");
@@ -408,7 +407,7 @@ private Q_SLOTS:
                 QCOMPARE(answers.contains("-32800"), withdraws);
             } else {
                 const QByteArray log = contentOf(events);
-                QVERIFY2(log.contains("\"method\":\"" + sent + '"'), log.constData());
+                QVERIFY2(log.contains(QByteArray("\"method\":\"" + sent + '"')), log.constData());
             }
         }
     }

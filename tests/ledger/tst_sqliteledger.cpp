@@ -469,7 +469,8 @@ private Q_SLOTS:
                 command.session = {QStringLiteral("s")};
                 command.reversible = ledger::Reversible::No;
                 *id = *rows->prepare(command);
-                QVERIFY(rows->settle(*id, EffectState::Committing).ok() && rows->settle(*id, EffectState::Committed).ok());
+                QVERIFY(rows->settle(*id, EffectState::Committing).ok() &&
+                        rows->settle(*id, EffectState::Committed).ok());
             }
             rows->askToSee({asked});
         }

@@ -17,7 +17,8 @@ void RepeatedCommands::add(First first)
 
 const RepeatedCommands::First *RepeatedCommands::first(base::EffectId row) const
 {
-    const auto found = std::find_if(m_kept.begin(), m_kept.end(), [row](const First &known) { return known.row == row; });
+    const auto found =
+        std::find_if(m_kept.begin(), m_kept.end(), [row](const First &known) { return known.row == row; });
     return found == m_kept.end() ? nullptr : &*found;
 }
 

@@ -19,7 +19,7 @@ namespace core {
 class RepeatedCommands
 {
 public:
-    static constexpr size_t mostKept = 64;             ///< the oldest go first
+    static constexpr size_t mostKept = 64;              ///< the oldest go first
     static constexpr qsizetype longestKept = 64 * 1024; ///< bytes of output; one that said more cannot be given again
 
     struct First

@@ -473,9 +473,9 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
     settlement.durationMs = (m_clock->now() - terminal.startedAt).count();
     m_ledger->settle(terminal.effect, settlement, this, {}); // of a repetition it is settled already
     if (end == RequestEnd::Answered && !terminal.what.isEmpty())
-        m_repeats.add({terminal.effect, terminal.what, m_clock->wall(), status,
-                       terminal.buffer.truncated() || terminal.released ? std::nullopt
-                                                                        : std::optional(terminal.buffer.text())});
+        m_repeats.add(
+            {terminal.effect, terminal.what, m_clock->wall(), status,
+             terminal.buffer.truncated() || terminal.released ? std::nullopt : std::optional(terminal.buffer.text())});
     m_board->finish(terminal.row, end, how);
     Q_EMIT exited({terminal.id, exit.exitCode, exit.signal, commandEnd(terminal.endedBy)}, terminal.turn);
     auto waits = std::exchange(terminal.waits, {});

@@ -139,9 +139,9 @@ private:
     quint64 m_next = 1;
     ledger::Occurrences m_occurrences; ///< of commands
     RepeatedCommands m_repeats;
-    int m_creating = 0;                ///< commands whose row is being written
-    base::TurnId m_stopped;            ///< see noteStop()
-    qsizetype m_kept = 0;              ///< bytes of output in memory
+    int m_creating = 0;     ///< commands whose row is being written
+    base::TurnId m_stopped; ///< see noteStop()
+    qsizetype m_kept = 0;   ///< bytes of output in memory
 };
 
 } // namespace core

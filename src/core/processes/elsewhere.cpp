@@ -16,7 +16,7 @@ namespace {
 struct Program
 {
     std::string_view name;
-    std::string_view words; ///< one of them is among its arguments; empty: whatever they are. ":" is "host:path"
+    std::string_view words;       ///< one of them is among its arguments; empty: whatever they are. ":" is "host:path"
     std::string_view unless = {}; ///< one of these is, too
 };
 
@@ -69,7 +69,8 @@ constexpr std::array senders{
     Program{"docker", "push"},
     Program{"podman", "push"},
     Program{"skopeo", "copy delete sync"},
-    Program{"curl", "-X --request -d --data --data-raw --data-binary --data-urlencode --json -F --form -T --upload-file"},
+    Program{"curl",
+            "-X --request -d --data --data-raw --data-binary --data-urlencode --json -F --form -T --upload-file"},
     Program{"wget", "--post-data --post-file --method --body-data --body-file"},
     Program{"http", "POST PUT PATCH DELETE"},
     Program{"https", "POST PUT PATCH DELETE"},

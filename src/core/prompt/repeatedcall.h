@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// What the user wants done if an agent makes the very call again that `call` is the row of, or has the very command run
-/// again: when a message is sent once more, the agent may repeat what it did the first time.
+/// What the user wants done if an agent makes the very call again that `call` is the row of, or has the very command
+/// run again: when a message is sent once more, the agent may repeat what it did the first time.
 struct RepeatedCall
 {
     enum class Choice {

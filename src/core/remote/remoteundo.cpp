@@ -252,8 +252,8 @@ void RemoteUndo::callUnknown(const std::shared_ptr<Run> &run, const QString &why
 {
     run->isUnknown = true;
     run->patience.cancel();
-    m_services.board->finish(run->shown,
-                             run->by == CallCanceller::TimeLimit ? RequestEnd::TimedOut : RequestEnd::CancelNotAnswered);
+    m_services.board->finish(run->shown, run->by == CallCanceller::TimeLimit ? RequestEnd::TimedOut
+                                                                             : RequestEnd::CancelNotAnswered);
     settle(m_services.ledger, this, run, settlementOf(EffectState::Unknown, why));
 }
 
@@ -302,10 +302,11 @@ QString RemoteUndo::limitText()
 
 QString RemoteUndo::notAnswered(CallCanceller by)
 {
-    return by == CallCanceller::TimeLimit ? tr("The server did not answer within %n second(s). It was asked to cancel it, and did "
-                                   "not say how far it was.",
-                                   nullptr, int(timeLimit.count() / 1000))
-                              : cancelNotAnswered();
+    return by == CallCanceller::TimeLimit
+               ? tr("The server did not answer within %n second(s). It was asked to cancel it, and did "
+                    "not say how far it was.",
+                    nullptr, int(timeLimit.count() / 1000))
+               : cancelNotAnswered();
 }
 
 /// The row that is taken back follows, whoever is still there.

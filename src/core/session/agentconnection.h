@@ -104,8 +104,9 @@ public:
     QString displayName() const;
     /// The agent's own name from an earlier run, used until it reports one. Empty: not known.
     void setKnownName(const QString &name);
-    /// Whether the agent is known to speak the November 2025 proposal of request cancellation, see acp::AgentCapabilities.
-    /// Belay declares support for it back, from the next start on: what it declares is sent before the agent answers.
+    /// Whether the agent is known to speak the November 2025 proposal of request cancellation, see
+    /// acp::AgentCapabilities. Belay declares support for it back, from the next start on: what it declares is sent
+    /// before the agent answers.
     void setSpeaksOldCancel(bool on) { m_speaksOldCancel = on; }
     qint64 processId() const;
     /// Lets go of all that the agent's commands have left running, so that it outlives Belay; the agent itself is

@@ -80,8 +80,7 @@ QString repeatedText(const RepeatedCommands::First &first)
 
 template <class Responder>
 void AgentRequests::hold(acp::ToolCallUpdate what, std::vector<PermissionOption> options, const QString &rejection,
-                         RequestRow row, Responder responder,
-                         std::function<void(Responder, const QString &option)> go)
+                         RequestRow row, Responder responder, std::function<void(Responder, const QString &option)> go)
 {
     using Held = HeldRequest<Responder>;
     Question question;

@@ -507,9 +507,9 @@ QString closingText(const history::TurnFooter &footer)
 {
     QString out;
     //: what a turn used: context and money
-    const QString used = footer.usage
-                             ? ReportTextTr::tr("The turn took %1, the agent reports.").arg(turnUsageText(*footer.usage))
-                             : QString();
+    const QString used =
+        footer.usage ? ReportTextTr::tr("The turn took %1, the agent reports.").arg(turnUsageText(*footer.usage))
+                     : QString();
     for (const QString &sentences : {filesLimitsText(footer), networkLimitsText(footer.network), used}) {
         if (!sentences.isEmpty())
             //: two sentences or more

@@ -25,7 +25,8 @@ QString nothingHappenedText(const history::TurnFooter &footer);
 QString networkLimitsText(proxy::NetworkLevel level);
 /// The hosts that a turn contacted, for the line of its end: "contacted 3 hosts, 1 host refused". Empty: none.
 QString contactsText(const history::TurnFooter &footer);
-/// Below the rows: what the report does not cover, and what the turn took, as far as the agent reports it; may be empty.
+/// Below the rows: what the report does not cover, and what the turn took, as far as the agent reports it; may be
+/// empty.
 QString closingText(const history::TurnFooter &footer);
 /// The whole report as text, for copying and for screen readers.
 QString reportText(const history::TurnFooter &footer);

@@ -110,9 +110,8 @@ std::vector<RunningOn> agentsCalls(const history::Transcript &transcript)
         if (std::holds_alternative<history::UserMessage>(entry.body))
             break;
         const auto *call = std::get_if<history::ToolCall>(&entry.body);
-        if (!call || entry.turn != turn || !actsItself(call->kind) ||
-            call->state != history::ToolState::Running || waitsForUser(*call) ||
-            std::any_of(call->terminals.begin(), call->terminals.end(), canKill))
+        if (!call || entry.turn != turn || !actsItself(call->kind) || call->state != history::ToolState::Running ||
+            waitsForUser(*call) || std::any_of(call->terminals.begin(), call->terminals.end(), canKill))
             continue;
         RunningOn one;
         describe(&one, *call);

@@ -84,10 +84,10 @@ bool operator==(const TurnStatus &a, const TurnStatus &b)
     return sameStop(a.stop, b.stop) && a.turnStartedAt == b.turnStartedAt && a.turnEndsAt == b.turnEndsAt &&
            a.lastActivityAt == b.lastActivityAt && a.waitingForUser == b.waitingForUser &&
            a.permissionsOpen == b.permissionsOpen && a.turnCommands == b.turnCommands &&
-           a.agentsCalls == b.agentsCalls && a.serverCalls == b.serverCalls && a.runsOn == b.runsOn && a.notKnownWhose == b.notKnownWhose &&
-           sameScope(a.defaultScope, b.defaultScope) && sameStatistics(a.statistics, b.statistics) &&
-           a.conduct == b.conduct && a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd &&
-           a.wasStopped == b.wasStopped;
+           a.agentsCalls == b.agentsCalls && a.serverCalls == b.serverCalls && a.runsOn == b.runsOn &&
+           a.notKnownWhose == b.notKnownWhose && sameScope(a.defaultScope, b.defaultScope) &&
+           sameStatistics(a.statistics, b.statistics) && a.conduct == b.conduct && a.busyElsewhere == b.busyElsewhere &&
+           a.lastEnd == b.lastEnd && a.wasStopped == b.wasStopped;
 }
 
 bool TurnStatus::canStopRunning() const

@@ -45,11 +45,11 @@ CallUndoDialog::CallUndoDialog(const std::vector<Call> &calls, QWidget *parent) 
         QFont bold = head->font();
         bold.setWeight(QFont::DemiBold);
         head->setFont(bold);
-        auto *about = wrappedLabel(list, call.isAgain
-                                             ? tr("This call was made before, and it is not known whether it took "
-                                                  "effect. It is sent with the same key; a server that ignores keys "
-                                                  "may do it twice:")
-                                             : tr("Belay makes this call to take it back:"));
+        auto *about =
+            wrappedLabel(list, call.isAgain ? tr("This call was made before, and it is not known whether it took "
+                                                 "effect. It is sent with the same key; a server that ignores keys "
+                                                 "may do it twice:")
+                                            : tr("Belay makes this call to take it back:"));
         auto *what =
             wrappedLabel(list, base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool));
         for (QWidget *part : std::initializer_list<QWidget *>{
