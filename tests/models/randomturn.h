@@ -3,7 +3,9 @@
 
 #include "agentbench.h"
 #include "folderwatch.h"
+#include "core/remote/mcppolicy.h"
 #include "ledger/rows/sqliteledger.h"
+#include "mcp/gate.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -60,7 +62,23 @@ public:
         bool byItself = false; ///< it ended
     };
 
-    explicit RandomTurn(unsigned seed) : AgentBench(false), m_random(seed), m_slowDisk(seed % 3 == 0)
+    /// A call of a tool of an MCP server through Belay, with what its server knows of it.
+    struct ServerCall
+    {
+        mcp::CallId id = 0;
+        QString tool;
+        std::optional<mcp::CallVerdict> verdict;
+        std::optional<mcp::CallEnd::Kind> end;
+        bool heeded = false; ///< the server ended it because of the cancellation
+
+        bool isOnItsWay() const { return verdict && verdict->passes && !end; }
+    };
+
+    explicit RandomTurn(unsigned seed)
+        : AgentBench(false)
+        , m_random(seed)
+        , m_slowDisk(seed % 3 == 0)
+        , m_hasServer(seed % 5 == 1)
     {
         sql = std::move(ledger::SqliteLedger::open(home.filePath(QStringLiteral("effects.sqlite"))).value());
         trash = std::make_unique<ledger::Trash>(home.filePath(QStringLiteral("trash")), ledger::Trash::Use::OwnFolder);
@@ -79,9 +97,16 @@ public:
             R"({"protocolVersion":1,"agentCapabilities":{"loadSession":true,"sessionCapabilities":{"resume":{}}}})");
         for (const char *name : {"a", "b"})
             plant(name, QByteArray("first ") + name);
+        if (m_hasServer && session) {
+            gate = std::make_unique<mcp::Gate>(home.path(), &clock);
+            session->setMcpGate(gate.get());
+            session->setMcpPolicy({seed % 2 ? core::McpPolicy::Mode::Ask : core::McpPolicy::Mode::Pass, {}});
+        }
     }
     ~RandomTurn()
     {
+        if (gate && session)
+            session->setMcpGate(nullptr);
         connection.reset();
         hands.reset();
         sql.reset();
@@ -125,7 +150,7 @@ public:
     /// One thing that happens. False: the turn is over.
     bool step()
     {
-        switch (below(20)) {
+        switch (below(m_hasServer ? 26 : 20)) {
         case 0:
         case 1:
         case 2:
@@ -179,6 +204,16 @@ public:
                 return endTurn();
             text("word");
             break;
+        case 20:
+        case 21:
+            callServer();
+            break;
+        case 22:
+            answerSomePermission();
+            break;
+        default:
+            endSomeServerCall();
+            break;
         }
         m_quiet = !m_slowDisk || below(3) == 0;
         if (m_quiet)
@@ -215,6 +250,8 @@ public:
     {
         for (int i = below(4); i > 0 && isUp(); --i)
             tell();
+        if (below(2))
+            endSomeServerCall();
         if (watch && watch->waits)
             watch->goOn();
         pass(7000);
@@ -262,6 +299,8 @@ public:
     std::vector<Deed> deeds; ///< the truth about files
     std::vector<Write> writes;
     std::deque<Run> runs;
+    std::deque<ServerCall> serverCalls;
+    std::unique_ptr<mcp::Gate> gate; ///< null: no MCP server
     std::map<QByteArray, QByteArray> atStart, atEnd;
     int turn = 0;
     bool stopped = false;
@@ -363,7 +402,10 @@ private:
             if (session->permissions().openCount() == 0 || below(2))
                 continue;
             const bool yes = below(4) != 0;
-            if (session->answerPermission(asked.key, yes ? QStringLiteral("yes") : QStringLiteral("no")))
+            const bool isServers = !asked.server.isEmpty();
+            const QString option = isServers ? (yes ? QStringLiteral("allow") : QStringLiteral("reject"))
+                                             : (yes ? QStringLiteral("yes") : QStringLiteral("no"));
+            if (session->answerPermission(asked.key, option))
                 note((yes ? "allow " : "reject ") + asked.toolCall.id.value.toUtf8());
         }
         notePermits();
@@ -456,6 +498,39 @@ private:
                 run.byItself = true;
                 run.command->end(below(3) ? 0 : 1);
             }
+        }
+    }
+    void callServer()
+    {
+        if (!gate->judge())
+            return;
+        ServerCall &made = serverCalls.emplace_back();
+        made.id = serverCalls.size();
+        made.tool = QStringLiteral("tool%1").arg(made.id);
+        note("calls the server's " + made.tool.toUtf8());
+        mcp::ToolCall call;
+        call.id = made.id;
+        call.server = QStringLiteral("billing");
+        call.tool = made.tool;
+        call.arguments = "{}";
+        call.isListed = true;
+        gate->judge()->judge(call, [this, at = serverCalls.size() - 1](const mcp::CallVerdict &verdict) {
+            serverCalls[at].verdict = verdict;
+            note(verdict.passes ? "it passes" : "it does not pass");
+        });
+    }
+    void endSomeServerCall()
+    {
+        for (ServerCall &call : serverCalls) {
+            if (!call.isOnItsWay() || below(2) || !gate->judge())
+                continue;
+            using Kind = mcp::CallEnd::Kind;
+            static constexpr Kind kinds[] = {Kind::Done, Kind::Done, Kind::ToolFailed, Kind::Error, Kind::Lost};
+            call.end = kinds[below(5)];
+            call.heeded = stopped && call.end == Kind::Error && below(2);
+            note("the server ends " + call.tool.toUtf8() + ' ' + QByteArray::number(int(*call.end)));
+            gate->judge()->ended(call.id, {*call.end, call.end == Kind::Lost ? QByteArray() : QByteArray("{}"),
+                                           call.heeded ? QStringLiteral("cancelled") : QStringLiteral("why")});
         }
     }
     /// It says how a call stands.
@@ -559,6 +634,6 @@ private:
     }
 
     std::mt19937 m_random;
-    const bool m_slowDisk;
+    const bool m_slowDisk, m_hasServer;
     bool m_quiet = false; ///< everything is settled
 };

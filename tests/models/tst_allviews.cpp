@@ -2,6 +2,7 @@
 #include "randomturn.h"
 
 #include "core/calls/callrows.h"
+#include "core/requests/requestboard.h"
 #include "history/journal.h"
 #include "ledger/undo/aftercrash.h"
 #include "models/lists/effectsmodel.h"
@@ -49,6 +50,11 @@ ReportRow::Section sectionOf(const Effect &row)
 {
     if (row.state == EffectState::Unknown)
         return ReportRow::Section::Unknown;
+    if (row.kind == ledger::EffectKind::Remote && row.state == EffectState::Committing)
+        return ReportRow::Section::Unknown;
+    if (row.kind == ledger::EffectKind::Remote && !cameAbout(row)) // what was sent has a time
+        return row.state == EffectState::Failed || row.durationMs ? ReportRow::Section::NotDone
+                                                                  : ReportRow::Section::Prevented;
     // An agent may have done it all the same; of files the disk says.
     if (row.state == EffectState::Cancelled && row.source == EffectSource::Agent && !row.isFile())
         return ReportRow::Section::NotPermitted;
@@ -167,6 +173,42 @@ struct Views
         for (const auto &[call, where] : sections) {
             if (where.size() > 1)
                 fail("call " + call.toUtf8() + " is in several sections");
+        }
+    }
+    /// Pending: what it says of a call at a server is what the ledger says of its row.
+    void checkPending(const core::RequestBoard &board)
+    {
+        for (const auto &[key, request] : board.rows()) {
+            if (request.kind != core::RequestKind::RemoteCall)
+                continue;
+            const std::vector<Effect> all = rows.allEffects();
+            const auto row = std::find_if(all.begin(), all.end(), [&request](const Effect &effect) {
+                return effect.kind == ledger::EffectKind::Remote && effect.target == request.detail;
+            });
+            if (row == all.end())
+                fail("Pending has a call that no row tells of: " + request.detail.toUtf8());
+            else if (!mayRead(request, *row))
+                fail("Pending says " + models::requestStateText(request).toUtf8() + ", " + text(*row));
+        }
+    }
+    static bool mayRead(const core::RequestRow &request, const Effect &row)
+    {
+        using core::RequestEnd;
+        const bool isOver = request.state == core::RequestState::Done;
+        switch (row.state) {
+        case EffectState::Committed:
+            return isOver && (request.end == RequestEnd::Answered || request.end == RequestEnd::CompletedBeforeCancel);
+        case EffectState::Failed:
+            return isOver && (request.end == RequestEnd::Answered || request.end == RequestEnd::Failed);
+        case EffectState::Cancelled:
+            return isOver && (request.end == RequestEnd::CancelledByStop || request.end == RequestEnd::CancelledByUser ||
+                              request.end == RequestEnd::Failed);
+        case EffectState::Unknown:
+            return isOver && (request.end == RequestEnd::Lost || request.end == RequestEnd::CancelNotAnswered);
+        case EffectState::Committing: // that it has ended is stored a moment later
+            return true;
+        default:
+            return false;
         }
     }
     /// Of a file that was changed more than once one row tells; what can be undone decides.
@@ -335,6 +377,8 @@ class TestAllViews : public QObject
                     continue;
                 if (row.isFile())
                     checkFile(row);
+                else if (row.kind == ledger::EffectKind::Remote)
+                    checkServerCall(row);
                 else if (row.source == EffectSource::Belay)
                     checkCommand(row);
                 else
@@ -344,6 +388,12 @@ class TestAllViews : public QObject
             }
             for (const RandomTurn::Write &write : world.writes)
                 checkWrite(write);
+            for (const RandomTurn::ServerCall &call : world.serverCalls) {
+                const auto all = world.sql->allEffects();
+                if (call.verdict && call.verdict->passes &&
+                    std::none_of(all.begin(), all.end(), [&](const Effect &row) { return row.tool == call.tool; }))
+                    fail("it was sent, and no row says so: " + call.tool.toUtf8());
+            }
             for (const Call &call : world.calls) {
                 std::set<bool> kinds; // of its rows: of a file, or of the call itself
                 for (const Effect &row : world.sql->allEffects()) {
@@ -358,8 +408,35 @@ class TestAllViews : public QObject
                     fail("no row of call " + call.id);
             }
         }
+        const RandomTurn::ServerCall *serverCallOf(const Effect &row) const
+        {
+            const auto call = std::find_if(world.serverCalls.begin(), world.serverCalls.end(),
+                                           [&row](const RandomTurn::ServerCall &one) { return one.tool == row.tool; });
+            return call == world.serverCalls.end() ? nullptr : &*call;
+        }
+        void checkServerCall(const Effect &row)
+        {
+            const RandomTurn::ServerCall *call = serverCallOf(row);
+            if (!call) {
+                fail("nobody's row: " + text(row));
+                return;
+            }
+            using Kind = mcp::CallEnd::Kind;
+            const bool passed = call->verdict && call->verdict->passes;
+            const auto endedWith = [&](Kind kind) { return passed && call->end == kind; };
+            const bool isTrue = row.state == EffectState::Committed   ? endedWith(Kind::Done)
+                                : row.state == EffectState::Failed    ? endedWith(Kind::ToolFailed) || endedWith(Kind::Error)
+                                : row.state == EffectState::Cancelled ? !passed || (endedWith(Kind::Error) && call->heeded)
+                                : row.state == EffectState::Unknown   ? passed && (!call->end || endedWith(Kind::Lost))
+                                : row.state == EffectState::Prepared  ? !call->verdict
+                                                                      : passed;
+            if (!isTrue)
+                fail("the server knows it otherwise: " + text(row));
+        }
         bool isOver(const Effect &row) const
         {
+            if (row.kind == ledger::EffectKind::Remote)
+                return false; // its server may take its time
             if (world.session->hasOpenTurn() && row.turn == world.session->turn())
                 return false;
             // What began between turns goes on until a turn has ended behind it.
@@ -447,6 +524,7 @@ class TestAllViews : public QObject
         views.checkRows(world.sql->allEffects());
         views.checkTranscript(world.session->hasOpenTurn() ? world.session->turn() : base::TurnId{});
         views.checkModel(model, true);
+        views.checkPending(world.board);
         Truth truth{world, {}};
         truth.check(false);
         report(world, views.fault + truth.fault, when);
