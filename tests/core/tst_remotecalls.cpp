@@ -3,6 +3,7 @@
 
 #include "agentbench.h"
 #include "base/ids.h"
+#include "core/remote/keptcall.h"
 #include "ledger/files/blobstore.h"
 #include "mcp/gate.h"
 
@@ -121,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(b.row().tool, QStringLiteral("send_invoice"));
         QVERIFY(!b.row().readsOnly && !b.row().acknowledged);
         const core::PermissionAsked asked = b.question();
-        QCOMPARE(asked.toolCall.title, std::optional(QStringLiteral("billing · send_invoice")));
+        QCOMPARE(asked.toolCall.title, std::optional(QStringLiteral("billing · send_invoice → anna")));
         QVERIFY(asked.toolCall.rawInput->contains(QLatin1String("anna")));
         // Nothing is hidden from who decides but what looks like a secret by itself.
         const QString shown = asked.toolCall.command->unread;
@@ -142,6 +143,34 @@ private Q_SLOTS:
         QVERIFY(arguments->contains("anna") && !arguments->contains("geheim") && !arguments->contains(token));
         QVERIFY(result->contains("content") && !result->contains("geheim"));
         QVERIFY(ledger::asksToBeSeen(b.row()));
+    }
+
+    /// "We sent X to Y": whom or what a call is about is said wherever it is named.
+    void aCallIsNamedByWhatItIsAbout_data()
+    {
+        QTest::addColumn<QByteArray>("arguments");
+        QTest::addColumn<QString>("about");
+        const auto row = [](const char *arguments, const char *about) {
+            QTest::newRow(arguments) << QByteArray(arguments) << QString::fromUtf8(about);
+        };
+        row("{}", "");
+        row(R"({"to":"anna@example.org","subject":"Hi"})", " → anna@example.org");
+        row(R"({"recipients":["anna","bob","carl","dora"]})", " → anna, bob, carl, …");
+        row(R"({"title":"Bug","body":"long"})", ": Bug");
+        row(R"({"id":482})", ": 482");
+        row(R"({"to":{"name":"anna"}})", "");
+        row(R"({"url":"https://x/?token=ghp_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"})", "");
+        row("{\"to\":\"a\\nnot allowed\"}", " → a\\nnot allowed");
+        row("[1]", "");
+    }
+    void aCallIsNamedByWhatItIsAbout()
+    {
+        QFETCH(const QByteArray, arguments);
+        QFETCH(const QString, about);
+        QCOMPARE(core::callTarget(QStringLiteral("mail"), QStringLiteral("send"), arguments),
+                 QString(QStringLiteral("mail · send") + about));
+        const QByteArray much = "{\"to\":\"" + QByteArray(200, 'x') + "\"}";
+        QVERIFY(core::callTarget(QStringLiteral("mail"), QStringLiteral("send"), much).size() < 90);
     }
 
     /// Whoever takes the call back later, without the session, has to know.

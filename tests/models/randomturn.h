@@ -2,8 +2,8 @@
 #pragma once
 
 #include "agentbench.h"
-#include "folderwatch.h"
 #include "core/remote/mcppolicy.h"
+#include "folderwatch.h"
 #include "ledger/rows/sqliteledger.h"
 #include "mcp/gate.h"
 

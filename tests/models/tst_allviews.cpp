@@ -201,8 +201,8 @@ struct Views
         case EffectState::Failed:
             return isOver && (request.end == RequestEnd::Answered || request.end == RequestEnd::Failed);
         case EffectState::Cancelled:
-            return isOver && (request.end == RequestEnd::CancelledByStop || request.end == RequestEnd::CancelledByUser ||
-                              request.end == RequestEnd::Failed);
+            return isOver && (request.end == RequestEnd::CancelledByStop ||
+                              request.end == RequestEnd::CancelledByUser || request.end == RequestEnd::Failed);
         case EffectState::Unknown:
             return isOver && (request.end == RequestEnd::Lost || request.end == RequestEnd::CancelNotAnswered);
         case EffectState::Committing: // that it has ended is stored a moment later
@@ -424,12 +424,13 @@ class TestAllViews : public QObject
             using Kind = mcp::CallEnd::Kind;
             const bool passed = call->verdict && call->verdict->passes;
             const auto endedWith = [&](Kind kind) { return passed && call->end == kind; };
-            const bool isTrue = row.state == EffectState::Committed   ? endedWith(Kind::Done)
-                                : row.state == EffectState::Failed    ? endedWith(Kind::ToolFailed) || endedWith(Kind::Error)
-                                : row.state == EffectState::Cancelled ? !passed || (endedWith(Kind::Error) && call->heeded)
-                                : row.state == EffectState::Unknown   ? passed && (!call->end || endedWith(Kind::Lost))
-                                : row.state == EffectState::Prepared  ? !call->verdict
-                                                                      : passed;
+            const bool isTrue =
+                row.state == EffectState::Committed   ? endedWith(Kind::Done)
+                : row.state == EffectState::Failed    ? endedWith(Kind::ToolFailed) || endedWith(Kind::Error)
+                : row.state == EffectState::Cancelled ? !passed || (endedWith(Kind::Error) && call->heeded)
+                : row.state == EffectState::Unknown   ? passed && (!call->end || endedWith(Kind::Lost))
+                : row.state == EffectState::Prepared  ? !call->verdict
+                                                      : passed;
             if (!isTrue)
                 fail("the server knows it otherwise: " + text(row));
         }

@@ -9,6 +9,10 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
+#include <QStringList>
+#include <QVariant>
+
+#include <initializer_list>
 
 namespace core {
 
@@ -52,6 +56,29 @@ QJsonValue withoutSecrets(const QString &key, const QJsonValue &value, Names nam
     return out;
 }
 
+constexpr qsizetype longestWord = 60, mostWords = 3;
+constexpr qsizetype longestRead = 64 * 1024; ///< bytes of arguments that are searched for a word
+
+/// A word of an argument, or a few; empty: it is something else.
+QString wordsOf(const QJsonValue &value)
+{
+    if (value.isDouble())
+        return value.toVariant().toString();
+    if (value.isString()) {
+        const QString text = base::visibleText(value.toString().trimmed());
+        return text.size() > longestWord ? text.left(longestWord - 1) + u'…' : text;
+    }
+    QStringList words;
+    const QJsonArray all = value.toArray();
+    for (const auto &one : all) {
+        if (!one.isString())
+            return {};
+        if (words.size() < mostWords)
+            words << wordsOf(one);
+    }
+    return words.join(QStringLiteral(", ")) + (all.size() > mostWords ? QStringLiteral(", …") : QString());
+}
+
 } // namespace
 
 QByteArray keptText(const QByteArray &json)
@@ -78,9 +105,27 @@ ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &text)
     return mark;
 }
 
-QString callTarget(const QString &server, const QString &tool)
+QString callTarget(const QString &server, const QString &tool, const QByteArray &arguments)
 {
-    return base::visibleText(server) + QStringLiteral(" · ") + base::visibleText(tool);
+    const QString call = base::visibleText(server) + QStringLiteral(" · ") + base::visibleText(tool);
+    const QJsonObject given =
+        arguments.size() > longestRead ? QJsonObject() : QJsonDocument::fromJson(arguments).object();
+    const auto first = [&given](std::initializer_list<const char *> names) {
+        for (const char *const each : names) {
+            const QString name = QLatin1String(each);
+            const QString words = wordsOf(withoutSecrets(name, given.value(name)));
+            if (!words.isEmpty() && !words.contains(blank()))
+                return words;
+        }
+        return QString();
+    };
+    if (const QString whom = first(
+            {"to", "recipient", "recipients", "email", "channel", "chat", "chat_id", "user", "username", "assignee"});
+        !whom.isEmpty())
+        return call + QStringLiteral(" → ") + whom;
+    const QString what =
+        first({"url", "uri", "repository", "repo", "path", "file", "subject", "title", "name", "issue", "id"});
+    return what.isEmpty() ? call : call + QStringLiteral(": ") + what;
 }
 
 } // namespace core

@@ -25,6 +25,11 @@ namespace {
 constexpr size_t mostJoined = 5000;
 constexpr size_t mostEnded = 200; ///< calls of one turn that are remembered for agents that report late
 
+QString targetOf(const mcp::ToolCall &call)
+{
+    return callTarget(call.server, call.tool, call.arguments);
+}
+
 bool contains(const RepeatedCalls &calls, base::EffectId call)
 {
     return std::any_of(calls.begin(), calls.end(), [call](const RepeatedCall &known) { return known.call == call; });
@@ -125,8 +130,7 @@ void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
         return;
     }
     if (*m_is.turn->gate) {
-        Q_EMIT refused({callTarget(call.server, call.tool), tr("It was called after Stop."), false, true},
-                       m_is.turn->id());
+        Q_EMIT refused({targetOf(call), tr("It was called after Stop."), false, true}, m_is.turn->id());
         decided({false, {}, tr("The user has stopped this turn. The call was not made.")});
         return;
     }
@@ -174,7 +178,7 @@ void RemoteCalls::store(Call &call)
     row.control = ledger::PhaseControl::StartAndEnd;
     row.session = m_session;
     row.turn = call.turn;
-    row.target = callTarget(call.call.server, call.call.tool);
+    row.target = targetOf(call.call);
     row.server = call.call.server;
     row.serverIdentity = call.call.serverIdentity;
     row.tool = call.call.tool;
@@ -368,7 +372,7 @@ void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
     core::Question question;
     // No agent can have a call of that name: what it says of its own would be shown with the question.
     question.toolCall.id = {QStringLiteral("belay-mcp-") + QUuid::createUuid().toString(QUuid::WithoutBraces)};
-    question.toolCall.title = callTarget(call.call.server, call.call.tool);
+    question.toolCall.title = targetOf(call.call);
     question.toolCall.name = call.call.tool;
     question.toolCall.kind = acp::ToolKind::Other;
     question.toolCall.reason = words.reason;
@@ -390,7 +394,7 @@ void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
     call.withdraw = requester->withdrawal();
     question.requester = std::move(requester);
     RequestRow row = m_is.newRow(RequestKind::Permission);
-    row.detail = callTarget(call.call.server, call.call.tool);
+    row.detail = targetOf(call.call);
     m_is.permissions->ask(std::move(question), std::move(row), false);
 }
 
@@ -434,10 +438,8 @@ void RemoteCalls::answerAsBefore(Call &call)
     how.sameAs = call.repeats;
     settle(call, how);
     if (call.agents.isEmpty())
-        Q_EMIT noticed(
-            {acp::Severity::Info,
-             tr("%1 was not made again").arg(base::visibleText(callTarget(call.call.server, call.call.tool))),
-             tr("The same call had been sent before: row %1.").arg(call.repeats.value)});
+        Q_EMIT noticed({acp::Severity::Info, tr("%1 was not made again").arg(base::visibleText(targetOf(call.call))),
+                        tr("The same call had been sent before: row %1.").arg(call.repeats.value)});
     const auto result = std::make_shared<QByteArray>();
     m_services.files->run(
         [result, blobs = m_services.blobs, hash = first ? first->after.hash : QByteArray()] {
@@ -490,7 +492,7 @@ void RemoteCalls::send(Call &call)
     RequestRow row = m_is.newRow(RequestKind::RemoteCall);
     row.direction = Direction::Inbound;
     row.state = RequestState::Running;
-    row.detail = callTarget(call.call.server, call.call.tool);
+    row.detail = targetOf(call.call);
     call.shown = m_services.board->add(
         std::move(row),
         {[this, id = call.call.id] {

@@ -128,7 +128,7 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
     act.control = ledger::PhaseControl::StartAndEnd;
     act.session = row->session;
     act.turn = row->turn;
-    act.target = callTarget(plan.server, plan.tool);
+    act.target = callTarget(plan.server, plan.tool, plan.arguments);
     act.server = plan.server;
     act.serverIdentity = plan.serverIdentity;
     act.tool = plan.tool;
