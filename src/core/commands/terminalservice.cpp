@@ -98,7 +98,7 @@ QByteArray hashOf(const QByteArrayList &arguments)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
     for (const QByteArray &argument : arguments) {
-        hash.addData(QByteArray::number(argument.size()) + ':'); // where one ends
+        hash.addData(QByteArray(QByteArray::number(argument.size()) + ':')); // where one ends
         hash.addData(argument);
     }
     return hash.result();
