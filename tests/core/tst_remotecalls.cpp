@@ -154,12 +154,12 @@ private Q_SLOTS:
             QTest::newRow(arguments) << QByteArray(arguments) << QString::fromUtf8(about);
         };
         row("{}", "");
-        row(R"({"to":"anna@example.org","subject":"Hi"})", " → anna@example.org");
-        row(R"({"recipients":["anna","bob","carl","dora"]})", " → anna, bob, carl, …");
-        row(R"({"title":"Bug","body":"long"})", ": Bug");
-        row(R"({"id":482})", ": 482");
-        row(R"({"to":{"name":"anna"}})", "");
-        row(R"({"url":"https://x/?token=ghp_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"})", "");
+        row("{\"to\":\"anna@example.org\",\"subject\":\"Hi\"}", " → anna@example.org");
+        row("{\"recipients\":[\"anna\",\"bob\",\"carl\",\"dora\"]}", " → anna, bob, carl, …");
+        row("{\"title\":\"Bug\",\"body\":\"long\"}", ": Bug");
+        row("{\"id\":482}", ": 482");
+        row("{\"to\":{\"name\":\"anna\"}}", "");
+        row("{\"url\":\"https://x/?token=ghp_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"}", "");
         row("{\"to\":\"a\\nnot allowed\"}", " → a\\nnot allowed");
         row("[1]", "");
     }

@@ -182,8 +182,8 @@ struct Views
             if (request.kind != core::RequestKind::RemoteCall)
                 continue;
             const std::vector<Effect> all = rows.allEffects();
-            const auto row = std::find_if(all.begin(), all.end(), [&request](const Effect &effect) {
-                return effect.kind == ledger::EffectKind::Remote && effect.target == request.detail;
+            const auto row = std::find_if(all.begin(), all.end(), [&detail = request.detail](const Effect &effect) {
+                return effect.kind == ledger::EffectKind::Remote && effect.target == detail;
             });
             if (row == all.end())
                 fail("Pending has a call that no row tells of: " + request.detail.toUtf8());
