@@ -201,7 +201,7 @@ void RemoteUndo::show(const std::shared_ptr<Run> &run)
     row.direction = Direction::Outbound;
     row.state = RequestState::Sent;
     row.detail = tr("%1 takes %2 back", "a tool at its server, and the tool that was called")
-                     .arg(run->act.target, base::visibleText(run->plan.undone));
+                     .arg(callTarget(run->plan.server, run->plan.tool, {}), base::visibleText(run->plan.undone));
     run->shown = m_services.board->add(std::move(row), {[this, weak = std::weak_ptr(run)] {
                                                             if (const auto open = weak.lock())
                                                                 cancel(open, CallCanceller::User);
