@@ -159,7 +159,7 @@ private Q_SLOTS:
         row("{\"title\":\"Bug\",\"body\":\"long\"}", ": Bug");
         row("{\"id\":482}", ": 482");
         row("{\"to\":{\"name\":\"anna\"}}", "");
-        row("{\"url\":\"https://x/?token=ghp_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"}", "");
+        row("{\"url\":\"https://x/?token=ghp_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"}", ": https://x/");
         row("{\"to\":\"a\\nnot allowed\"}", " → a\\nnot allowed");
         row("[1]", "");
     }

@@ -141,6 +141,9 @@ private Q_SLOTS:
         FakeClock clock;
         models::SessionSnapshot s = sampleSnapshot(TurnPhase::Running, &clock);
         s.permissionsOpen = 0;
+        s.turnCommands = {};
+        s.runsOn = {};
+        s.queue = {};
         models::RunningOn edit = sampleRunning("Edit a.py", 3, true, &clock);
         edit.isCommand = false;
         s.agentsCalls = {edit};

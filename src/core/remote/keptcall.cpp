@@ -10,6 +10,7 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QStringList>
+#include <QUrl>
 #include <QVariant>
 
 #include <initializer_list>
@@ -123,8 +124,11 @@ QString callTarget(const QString &server, const QString &tool, const QByteArray 
             {"to", "recipient", "recipients", "email", "channel", "chat", "chat_id", "user", "username", "assignee"});
         !whom.isEmpty())
         return call + QStringLiteral(" → ") + whom;
-    const QString what =
-        first({"url", "uri", "repository", "repo", "path", "file", "subject", "title", "name", "issue", "id"});
+    // What follows the path of an address may be a token.
+    if (const QUrl address(first({"url", "uri"})); !address.isEmpty() && address.isValid())
+        return call + QStringLiteral(": ") +
+               address.toDisplayString(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment);
+    const QString what = first({"repository", "repo", "path", "file", "subject", "title", "name", "issue", "id"});
     return what.isEmpty() ? call : call + QStringLiteral(": ") + what;
 }
 
