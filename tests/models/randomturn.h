@@ -79,6 +79,7 @@ public:
         , m_random(seed)
         , m_slowDisk(seed % 3 == 0)
         , m_hasServer(seed % 5 == 1)
+        , m_pushes(seed % 7 == 2)
     {
         sql = std::move(ledger::SqliteLedger::open(home.filePath(QStringLiteral("effects.sqlite"))).value());
         trash = std::make_unique<ledger::Trash>(home.filePath(QStringLiteral("trash")), ledger::Trash::Use::OwnFolder);
@@ -330,7 +331,7 @@ private:
         if (call.isFile() && call.kind != "move" && below(2))
             out += ',' + diffOf(call);
         if (call.kind == "execute" && below(2))
-            out += ",\"rawInput\":{\"command\":\"make " + call.id + "\"}";
+            out += QByteArray(",\"rawInput\":{\"command\":\"") + (m_pushes ? "git push " : "make ") + call.id + "\"}";
         return out;
     }
     Call &plan()
@@ -477,7 +478,9 @@ private:
             return;
         }
         runs.push_back(
-            {request("terminal/create", "{\"sessionId\":\"s\",\"command\":\"make\",\"args\":[\"" + call.id + "\"]}"),
+            {request("terminal/create", QByteArray("{\"sessionId\":\"s\",\"command\":") +
+                                            (m_pushes ? "\"git\",\"args\":[\"push\",\"" : "\"make\",\"args\":[\"") +
+                                            call.id + "\"]}"),
              call.id,
              {}});
     }
@@ -635,5 +638,6 @@ private:
 
     std::mt19937 m_random;
     const bool m_slowDisk, m_hasServer;
+    const bool m_pushes;  ///< its commands may change another computer
     bool m_quiet = false; ///< everything is settled
 };
