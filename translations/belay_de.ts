@@ -5885,6 +5885,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>not made again</source>
         <translation>nicht noch einmal aufgerufen</translation>
     </message>
+    <message>
+        <source>not run again</source>
+        <translation>nicht noch einmal ausgeführt</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>

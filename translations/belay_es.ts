@@ -5885,6 +5885,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>not made again</source>
         <translation>no repetida</translation>
     </message>
+    <message>
+        <source>not run again</source>
+        <translation>no se volvió a ejecutar</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>

@@ -5885,6 +5885,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>not made again</source>
         <translation>pas rappelé</translation>
     </message>
+    <message>
+        <source>not run again</source>
+        <translation>non exécutée de nouveau</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -12270,7 +12274,7 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     </message>
     <message>
         <source>Skip answers the agent with the first result; nothing is sent or run twice.</source>
-        <translation>«&#xa0;Passer&#xa0;» répond à l’agent avec le premier résultat ; rien n’est envoyé ni exécuté deux fois.</translation>
+        <translation>«&#xa0;Passer&#xa0;» répond à l’agent avec le premier résultat&#x202f;; rien n’est envoyé ni exécuté deux fois.</translation>
     </message>
 </context>
 <context>

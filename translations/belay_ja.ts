@@ -5827,6 +5827,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>not made again</source>
         <translation>再実行なし</translation>
     </message>
+    <message>
+        <source>not run again</source>
+        <translation>再実行されていません</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>

@@ -5827,6 +5827,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>not made again</source>
         <translation>未再次调用</translation>
     </message>
+    <message>
+        <source>not run again</source>
+        <translation>没有再次运行</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>

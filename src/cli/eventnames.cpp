@@ -68,6 +68,8 @@ QLatin1String nameOf(core::CommandEnd value)
         return QLatin1String("killed_by_agent");
     case core::CommandEnd::BackgroundEnded:
         return QLatin1String("background_ended");
+    case core::CommandEnd::NotRunAgain:
+        return QLatin1String("not_run_again");
     }
     return QLatin1String("unknown");
 }

@@ -293,6 +293,7 @@ struct ReportRow
         RemoteRefused,           ///< it was called after Stop
         MayStillRun,             ///< process `number` of the agent's, which Belay killed
         RemoteOnItsWay,          ///< a call of an MCP tool that was sent, and is not answered yet
+        NotRunAgain,             ///< a command that had run before; `text` says so
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd, TurnsEnd };
 

@@ -22,7 +22,7 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 14;
+constexpr qint64 formatNow = 15;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;

@@ -24,7 +24,7 @@ template <> struct LastStored<acp::PlanStatus> { static constexpr auto value = a
 template <> struct LastStored<acp::Severity> { static constexpr auto value = acp::Severity::Error; };
 template <> struct LastStored<acp::ToolKind> { static constexpr auto value = acp::ToolKind::Other; };
 template <> struct LastStored<base::Origin> { static constexpr auto value = base::Origin::Network; };
-template <> struct LastStored<core::CommandEnd> { static constexpr auto value = core::CommandEnd::BackgroundEnded; };
+template <> struct LastStored<core::CommandEnd> { static constexpr auto value = core::CommandEnd::NotRunAgain; };
 template <> struct LastStored<core::ElicitationEnd> { static constexpr auto value = core::ElicitationEnd::EndedWithTurn; };
 template <> struct LastStored<core::PermissionEnd> { static constexpr auto value = core::PermissionEnd::EndedWithTurn; };
 template <> struct LastStored<core::SessionRestored::How> { static constexpr auto value = core::SessionRestored::How::Imported; };
@@ -33,7 +33,7 @@ template <> struct LastStored<core::TurnEnd> { static constexpr auto value = cor
 template <> struct LastStored<proxy::NetworkLevel> { static constexpr auto value = proxy::NetworkLevel::Only; };
 template <> struct LastStored<ReportRow::By> { static constexpr auto value = ReportRow::By::TurnsEnd; };
 template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::Contacted; };
-template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::RemoteOnItsWay; };
+template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::NotRunAgain; };
 template <> struct LastStored<ToolState> { static constexpr auto value = ToolState::Cancelled; };
 // clang-format on
 

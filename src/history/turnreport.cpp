@@ -40,6 +40,7 @@ By actorOf(core::CommandEnd how)
         return By::You;
     case core::CommandEnd::Exited:
     case core::CommandEnd::BackgroundEnded:
+    case core::CommandEnd::NotRunAgain:
         break;
     }
     return By::Nobody;
@@ -270,6 +271,8 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         m_shown.insert(terminal.id);
     const TerminalPart *command = call.terminals.empty() ? nullptr : &call.terminals.front();
     const bool isBelays = command && command->started && !command->ofAgent;
+    if (command && command->how == core::CommandEnd::NotRunAgain)
+        return; // its row in the ledger says so
     // Belay knows the end of its own commands.
     const bool endedEarly = command && command->started && command->how != core::CommandEnd::Exited;
     if (endedEarly || (isBelays && command->exited && call.diffs.empty())) {
@@ -485,7 +488,7 @@ void TurnReport::removeNotPermitted(const Naming &naming, const QString &path)
 
 void TurnReport::add(const CommandFact &command)
 {
-    if (!isFor(m_end) || m_shown.contains(command.id))
+    if (!isFor(m_end) || m_shown.contains(command.id) || command.how == core::CommandEnd::NotRunAgain)
         return;
     ReportRow row;
     row.what = command.line;
@@ -514,6 +517,16 @@ void TurnReport::add(const ledger::Effect &effect)
         return;
     if (effect.sameAs.value && effect.kind == ledger::EffectKind::Remote) {
         addRemote(effect); // it was not made again, whatever the agent says of it
+        return;
+    }
+    if (effect.sameAs.value && effect.kind == ledger::EffectKind::Command &&
+        effect.source == ledger::EffectSource::Belay) {
+        ReportRow row;
+        row.section = Section::Prevented;
+        row.why = Why::NotRunAgain;
+        row.what = effect.target;
+        row.text = effect.detail;
+        push(std::move(row));
         return;
     }
     if (effect.sameAs.value)

@@ -519,6 +519,7 @@ private Q_SLOTS:
             QCOMPARE(result(b, said).value(QLatin1String("output")).toString(), QStringLiteral("made\n"));
             const ledger::Effect row = b.ledger.allEffects().back();
             QVERIFY(row.sameAs == first && row.state == ledger::EffectState::Cancelled);
+            QCOMPARE(b.all<core::TerminalExited>().back().how, core::CommandEnd::NotRunAgain);
             QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
             QCOMPARE(b.deeds().size(), size_t(1));
         }

@@ -18,7 +18,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 14;
+constexpr int formatNow = 15;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -114,7 +114,8 @@ const auto everyWhy = {Why::FileChanged,
                        Why::RemotePrevented,
                        Why::RemoteRefused,
                        Why::MayStillRun,
-                       Why::RemoteOnItsWay};
+                       Why::RemoteOnItsWay,
+                       Why::NotRunAgain};
 const auto everyNetwork = {proxy::NetworkLevel::Unwatched, proxy::NetworkLevel::Note, proxy::NetworkLevel::Only};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
@@ -191,6 +192,8 @@ std::map<QByteArray, EntryBody> samples()
     ToolCall leaving = std::get<ToolCall>(all["tool-0"]);
     leaving.terminals[0].how = core::CommandEnd::BackgroundEnded;
     all["tool-background"] = leaving;
+    leaving.terminals[0].how = core::CommandEnd::NotRunAgain;
+    all["tool-not-run-again"] = leaving;
     n = 0;
     for (const core::PermissionEnd end : everyPermissionEnd) {
         Permission asked;
@@ -321,6 +324,8 @@ bool isOf(int format, const QByteArray &name, const EntryBody &body)
     const auto *stop = std::get_if<StopMark>(&body);
     const auto *permission = std::get_if<Permission>(&body);
     const auto *elicitation = std::get_if<Elicitation>(&body);
+    if (name == "tool-not-run-again")
+        return format >= 15;
     if ((permission && permission->end == core::PermissionEnd::EndedWithTurn) ||
         (elicitation && elicitation->end == core::ElicitationEnd::EndedWithTurn))
         return format >= 14;
@@ -390,6 +395,8 @@ EntryBody asOf(int format, EntryBody body)
             footer->sessionClosed = false;
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::MayStillRun; });
         }
+        if (format < 15)
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::RemoteOnItsWay; });
         for (ReportRow &row : footer->report) {
             if (row.contact && format < 11)
                 row.contact->server.clear();

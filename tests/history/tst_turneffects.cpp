@@ -394,6 +394,40 @@ private Q_SLOTS:
         QCOMPARE(row.undone, call.state == EffectState::Compensated);
     }
 
+    /// What the agent got is of another turn: here nothing ran, whether a card shows it or not.
+    void aCommandThatWasNotRunAgain()
+    {
+        for (const bool isShown : {true, false}) {
+            Bench b;
+            b.begin();
+            b.apply(
+                core::TerminalStarted{{QStringLiteral("t")}, QStringLiteral("make"), QStringLiteral("/x"), 0, true});
+            if (isShown) {
+                acp::ToolCallUpdate update;
+                update.id.value = QStringLiteral("own");
+                update.kind = acp::ToolKind::Execute;
+                update.title = QStringLiteral("make");
+                update.status = acp::ToolStatus::Completed;
+                update.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("t")}}};
+                b.apply(core::ToolCallChanged{update});
+            }
+            b.apply(core::TerminalExited{{QStringLiteral("t")}, 0, {}, core::CommandEnd::NotRunAgain});
+            Effect command = b.file(QString(), {});
+            command.kind = ledger::EffectKind::Command;
+            command.target = QStringLiteral("make");
+            command.path.clear();
+            command.state = EffectState::Cancelled;
+            command.sameAs = {100};
+            command.detail = QStringLiteral("It was not run again: row 100 is the first.");
+            b.tell(command);
+            b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+            QCOMPARE(b.footer().report.size(), size_t(1));
+            QCOMPARE(b.footer().report[0].section, history::ReportRow::Section::Prevented);
+            QCOMPARE(b.footer().report[0].why, history::ReportRow::Why::NotRunAgain);
+            QCOMPARE(b.footer().report[0].text, command.detail);
+        }
+    }
+
     /// Nor has a write of what was there already, or what an agent in a folder whose changes are held back ran.
     void whatDidNotStartHasNoEffect()
     {

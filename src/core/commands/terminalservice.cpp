@@ -330,7 +330,8 @@ void TerminalService::giveAgain(const std::shared_ptr<Creating> &creating, base:
     if (first->exit.exitCode)
         exit.exitCode = int(*first->exit.exitCode);
     exit.signal = first->exit.signal;
-    begin(creating, effect, std::make_unique<RecordedCommand>(*first->output, exit));
+    // What the agent tells of it is about the first one.
+    begin(creating, creating->asBefore, std::make_unique<RecordedCommand>(*first->output, exit));
 }
 
 void TerminalService::refuse(Creating &creating)
@@ -477,7 +478,9 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
             {terminal.effect, terminal.what, m_clock->wall(), status,
              terminal.buffer.truncated() || terminal.released ? std::nullopt : std::optional(terminal.buffer.text())});
     m_board->finish(terminal.row, end, how);
-    Q_EMIT exited({terminal.id, exit.exitCode, exit.signal, commandEnd(terminal.endedBy)}, terminal.turn);
+    Q_EMIT exited({terminal.id, exit.exitCode, exit.signal,
+                   terminal.what.isEmpty() ? CommandEnd::NotRunAgain : commandEnd(terminal.endedBy)},
+                  terminal.turn);
     auto waits = std::exchange(terminal.waits, {});
     for (auto &[number, wait] : waits) {
         wait.responder.answer(status);

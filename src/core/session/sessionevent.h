@@ -62,7 +62,8 @@ enum class CommandEnd {
     EndedWithAgent,
     KilledByUser,
     KilledByAgent,
-    BackgroundEnded ///< it exited, and its background processes were ended with its turn
+    BackgroundEnded, ///< it exited, and its background processes were ended with its turn
+    NotRunAgain      ///< it had run before: the agent got what it said then
 };
 
 enum class PermissionEnd {

@@ -36,6 +36,7 @@ QString endedByText(core::CommandEnd how)
         //: %1 is "exit 0", %2 how long it ran; something that it had started in the background ran on then
         return CommandStateTr::tr("%1 · %2 · what it left running was ended");
     case core::CommandEnd::Exited:
+    case core::CommandEnd::NotRunAgain:
         break;
     }
     return CommandStateTr::tr("ended, %1 · %2");
@@ -115,6 +116,8 @@ CommandState commandState(const history::TerminalPart &command, const QDateTime 
         return {runningText(command.startedAt, now, brief), Running};
     if (!command.exited)
         return {CommandStateTr::tr("not started"), NotStarted};
+    if (command.how == core::CommandEnd::NotRunAgain)
+        return {CommandStateTr::tr("not run again"), NotStarted};
     if (command.how != core::CommandEnd::Exited) {
         const QString with = !command.signal.isEmpty() ? command.signal
                              : command.exitCode        ? CommandStateTr::tr("exit %1").arg(*command.exitCode)

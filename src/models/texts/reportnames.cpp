@@ -115,6 +115,8 @@ QLatin1String reportReasonName(history::ReportRow::Why value)
         return QLatin1String("remote_refused");
     case history::ReportRow::Why::HostRefused:
         return QLatin1String("host_refused");
+    case history::ReportRow::Why::NotRunAgain:
+        return QLatin1String("not_run_again");
     }
     return QLatin1String("unknown");
 }

@@ -281,6 +281,8 @@ QString whyText(const ReportRow &row)
         return ReportTextTr::tr("What no tool call told of was not looked for there: %1").arg(row.text);
     case Why::NotPermitted:
         return row.text.isEmpty() ? ReportTextTr::tr("It was not permitted") : row.text;
+    case Why::NotRunAgain:
+        return row.text;
     case Why::PartlyWatched:
     case Why::NotKnown:
         return row.text.isEmpty() ? ReportTextTr::tr("Nobody knows how it ended") : row.text;
