@@ -193,23 +193,25 @@ void Relay::askForTools(const QByteArray &cursor)
     toServer(requestLine(*m_list, "tools/list", cursor), 0);
 }
 
-void Relay::learnTools(const Answer &answer)
+/// Returns the cursor of the page after this one; null: there is none.
+std::optional<QJsonValue> Relay::learnTools(const Answer &answer)
 {
     for (const ToolInfo &tool : answer.tools) {
         if (m_tools.size() < mostKnownTools || m_tools.count(tool.name) > 0)
             m_tools.insert_or_assign(tool.name, tool);
     }
+    if (answer.isError || m_tools.size() >= mostKnownTools)
+        return {};
+    const QJsonValue next = QJsonDocument::fromJson(answer.result).object().value(QLatin1String("nextCursor"));
+    return next.isString() ? std::optional(next) : std::nullopt;
 }
 
 void Relay::onTools(const Answer &answer)
 {
     m_list.reset();
-    learnTools(answer);
-    const QJsonValue next = answer.isError
-                                ? QJsonValue()
-                                : QJsonDocument::fromJson(answer.result).object().value(QLatin1String("nextCursor"));
-    if (next.isString() && m_tools.size() < mostKnownTools && m_pages.follows(next.toString()))
-        askForTools(QJsonDocument(QJsonObject{{QStringLiteral("cursor"), next}}).toJson(QJsonDocument::Compact));
+    const auto next = learnTools(answer);
+    if (next && m_pages.follows(next->toString()))
+        askForTools(QJsonDocument(QJsonObject{{QStringLiteral("cursor"), *next}}).toJson(QJsonDocument::Compact));
     else
         onListed();
 }
@@ -443,7 +445,8 @@ bool Relay::isForClient(const Message &message)
     if (other.empty())
         return true;
     m_isGreeted |= other.mapped().method == QLatin1String("initialize") && !message.answer->isError;
-    learnTools(*message.answer);
+    if (other.mapped().method == QLatin1String("tools/list"))
+        m_isListed |= !learnTools(*message.answer) && !message.answer->isError;
     // That its result cannot be had now says nothing of the task.
     if (other.mapped().method == QLatin1String("tasks/result") && !message.answer->isError) {
         if (const auto task = m_tasks.extract(other.mapped().task); !task.empty() && m_judge)

@@ -9,6 +9,7 @@
 #include "mcp/servertap.h"
 #include "transport/linesplitter.h"
 
+#include <QJsonValue>
 #include <QLocalSocket>
 #include <QObject>
 #include <QPointer>
@@ -92,7 +93,7 @@ private:
     void judge(const Message &message);
     void askJudge(Calls::iterator call);
     void askForTools(const QByteArray &cursor);
-    void learnTools(const Answer &answer);
+    std::optional<QJsonValue> learnTools(const Answer &answer);
     void onTools(const Answer &answer);
     void onListed();
     void decided(CallId id, const CallVerdict &verdict);
@@ -123,7 +124,7 @@ private:
     std::map<QString, ToolInfo> m_tools; ///< as the server listed them
     /// Belay's own question for the tools, once a call names one that the client did not ask for.
     std::optional<jsonrpc::RequestId> m_list;
-    bool m_isListed = false; ///< it was answered, and the server has not said that they changed
+    bool m_isListed = false; ///< a list has come to its end, and the server has not said that it changed
     base::PageCursors m_pages;
     base::TimerHandle m_listTimer;
     std::vector<jsonrpc::RequestId> m_unjudged; ///< calls that wait for it

@@ -74,15 +74,10 @@ public:
     RecordedCommand(QByteArray said, CommandExit exit) : m_said(std::move(said)), m_exit(std::move(exit)) {}
     void start() override
     {
-        QMetaObject::invokeMethod(
-            this,
-            [this] {
-                Q_EMIT started();
-                Q_EMIT output(m_said);
-                Q_EMIT exited(m_exit);
-                Q_EMIT gone();
-            },
-            Qt::QueuedConnection);
+        Q_EMIT started();
+        Q_EMIT output(m_said);
+        Q_EMIT exited(m_exit);
+        Q_EMIT gone();
     }
     void signalGroup(int) override {}
     void write(const QByteArray &) override {}
