@@ -129,6 +129,7 @@ core::Timings Settings::timings() const
     constexpr qint64 hour = 3'600'000;
     out.stop.endCommands = read("endCommandsMs", standard.stop.endCommands, 0, hour);
     out.stop.unconfirmed = read("unconfirmedMs", standard.stop.unconfirmed, 500, hour);
+    out.stop.closeSession = read("closeSessionMs", standard.stop.closeSession, 0, hour);
     out.stop.force = read("forceMs", standard.stop.force, 0, hour);
     out.stop.endsCommands = m_store->value(QStringLiteral("times/endsCommands"), true).toBool();
     out.initialize = read("initializeMs", standard.initialize, 1000, hour);
@@ -143,6 +144,7 @@ void Settings::setTimings(const core::Timings &timings)
     };
     write("endCommandsMs", timings.stop.endCommands);
     write("unconfirmedMs", timings.stop.unconfirmed);
+    write("closeSessionMs", timings.stop.closeSession);
     write("forceMs", timings.stop.force);
     m_store->setValue(QStringLiteral("times/endsCommands"), timings.stop.endsCommands);
     write("initializeMs", timings.initialize);

@@ -212,6 +212,7 @@ private Q_SLOTS:
         core::Timings timings;
         timings.stop.endCommands = 250ms;
         timings.stop.unconfirmed = 5000ms;
+        timings.stop.closeSession = 700ms;
         timings.stop.force = 0ms;
         timings.stop.endsCommands = false;
         timings.initialize = 90s;

@@ -249,6 +249,7 @@ private Q_SLOTS:
         QVERIFY(!child<QCheckBox>(dialog, "forces")->isChecked());
         QVERIFY(!child<QDoubleSpinBox>(dialog, "forceAfter")->isEnabled());
         QCOMPARE(child<QDoubleSpinBox>(dialog, "offerAfter")->value(), 4.5);
+        QCOMPARE(child<QDoubleSpinBox>(dialog, "closeAfter")->value(), 7.5);
         QCOMPARE(child<QDoubleSpinBox>(dialog, "startLimit")->value(), 30.0);
         QCOMPARE(child<QDoubleSpinBox>(dialog, "sessionLimit")->value(), 60.0);
     }
@@ -283,6 +284,18 @@ private Q_SLOTS:
         const auto timings = changed.last()[0].value<core::Timings>();
         QCOMPARE(timings.stop.unconfirmed, base::Milliseconds(20'000));
         QVERIFY(timings.stop.force > timings.stop.unconfirmed);
+        QCOMPARE(timings.stop.closeSession, base::Milliseconds(0));
+    }
+
+    /// After Stop, as the other times.
+    void whenTheSessionIsClosed()
+    {
+        SettingsDialog dialog({});
+        QSignalSpy changed(&dialog, &SettingsDialog::timingsChanged);
+        child<QDoubleSpinBox>(dialog, "closeAfter")->setValue(8);
+        const auto timings = changed.last()[0].value<core::Timings>();
+        QCOMPARE(timings.stop.closeSession, base::Milliseconds(5000));
+        QCOMPARE(timings.stop.unconfirmed, base::Milliseconds(3000));
     }
 
     void fontsAreTheDesktopsUntilChosen()

@@ -137,7 +137,7 @@ StopPage::StopPage(const core::Timings &timings, QWidget *parent)
     m_ui->setupUi(this);
     showTimings(timings);
     for (QDoubleSpinBox *box :
-         {m_ui->endAfter, m_ui->offerAfter, m_ui->forceAfter, m_ui->startLimit, m_ui->sessionLimit})
+         {m_ui->endAfter, m_ui->offerAfter, m_ui->closeAfter, m_ui->forceAfter, m_ui->startLimit, m_ui->sessionLimit})
         connect(box, &QDoubleSpinBox::valueChanged, this, &StopPage::read);
     for (QCheckBox *box : {m_ui->endCommands, m_ui->forces})
         connect(box, &QCheckBox::toggled, this, &StopPage::read);
@@ -154,6 +154,7 @@ void StopPage::showTimings(const core::Timings &timings)
     m_ui->endAfter->setEnabled(stop.endsCommands);
     m_ui->endAfter->setValue(seconds(stop.endCommands));
     m_ui->offerAfter->setValue(seconds(stop.unconfirmed));
+    m_ui->closeAfter->setValue(seconds(stop.unconfirmed + stop.closeSession));
     const bool forces = stop.force.count() > 0;
     m_ui->forces->setChecked(forces);
     m_ui->forceAfter->setEnabled(forces);
@@ -161,18 +162,21 @@ void StopPage::showTimings(const core::Timings &timings)
     m_ui->startLimit->setValue(seconds(timings.initialize));
     m_ui->sessionLimit->setValue(seconds(timings.newSession));
     m_ui->forceAfter->setMinimum(m_ui->offerAfter->value() + 1);
+    m_ui->closeAfter->setMinimum(m_ui->offerAfter->value());
 }
 
 void StopPage::read()
 {
-    // Force stop must come after it was offered.
+    // Force stop must come after it was offered, and the session is closed before.
     m_ui->forceAfter->setMinimum(m_ui->offerAfter->value() + 1);
+    m_ui->closeAfter->setMinimum(m_ui->offerAfter->value());
     m_ui->endAfter->setEnabled(m_ui->endCommands->isChecked());
     m_ui->forceAfter->setEnabled(m_ui->forces->isChecked());
     core::Timings timings = m_timings;
     timings.stop.endsCommands = m_ui->endCommands->isChecked();
     timings.stop.endCommands = milliseconds(m_ui->endAfter->value());
     timings.stop.unconfirmed = milliseconds(m_ui->offerAfter->value());
+    timings.stop.closeSession = milliseconds(m_ui->closeAfter->value() - m_ui->offerAfter->value());
     timings.stop.force = m_ui->forces->isChecked() ? milliseconds(m_ui->forceAfter->value()) : base::Milliseconds(0);
     timings.initialize = milliseconds(m_ui->startLimit->value());
     timings.newSession = milliseconds(m_ui->sessionLimit->value());
