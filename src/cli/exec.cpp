@@ -499,10 +499,8 @@ void ExecRun::printReport(base::TurnId turn)
         return;
     }
     if (models::reportTitleText(*footer).isEmpty()) { // the turn simply finished
-        for (const history::ReportRow &row : footer->report)
-            m_err << base::visibleText(models::reportLine(row)) << Qt::endl;
-        if (!footer->report.empty())
-            m_err << models::networkLimitsText(footer->network) << Qt::endl;
+        for (const QString &line : models::footerLines(*footer))
+            m_err << line << Qt::endl;
         return;
     }
     if (footer->report.empty()) {

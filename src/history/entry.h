@@ -315,6 +315,9 @@ struct ReportRow
     base::ToolCallId call;                 ///< the call that did it, if any
     EntryId entry = 0;                     ///< the entry that shows it; 0: none
     std::optional<proxy::Contact> contact; ///< for hosts
+
+    /// A file that changed after the turn, while something of it still ran, which `text` names.
+    bool isAfterTurn() const { return why == Why::NotReported && !text.isEmpty(); }
 };
 
 /// The agent's plan at Stop, at the turn's end, or as the agent changed it later.
@@ -334,7 +337,8 @@ struct TurnFooter
     std::optional<base::Milliseconds> lastLate; ///< time after Stop, else after the end
     std::optional<core::UsageCounted> usage;    ///< if the agent reported it
     bool canRetry = false;                      ///< it did not end normally, and no turn came after it
-    /// Of a turn that finished normally only the hosts that it contacted. Updated by later events.
+    /// Of a turn that finished normally only the hosts that it contacted and what changed after it. Updated by later
+    /// events.
     std::vector<ReportRow> report;
     std::vector<QString> watched; ///< folders that were searched for unreported changes
     core::StoppedBy stoppedBy = core::StoppedBy::You;

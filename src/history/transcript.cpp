@@ -792,7 +792,7 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
         TurnRecord &turn = m_turns[id];
         for (const EntryId call : calls.value(id))
             claimEffects(turn, call);
-        if (turn.footer != 0 && turn.prompt != 0 && TurnReport::isFor(footerOf(id)->end))
+        if (turn.footer != 0 && turn.prompt != 0 && turn.hasReport(m_entries))
             refreshReport(id);
     }
     for (const base::TurnId id : touched)

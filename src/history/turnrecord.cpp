@@ -101,6 +101,13 @@ size_t TurnRecord::reported(const EntryList &entries) const
     return size_t(entries.count() - qMax(0, entries.rowOf(prompt))) + effects.rows().size();
 }
 
+bool TurnRecord::hasReport(const EntryList &entries) const
+{
+    return TurnReport::isFor(entries.body<TurnFooter>(footer).end) ||
+           std::any_of(effects.rows().begin(), effects.rows().end(),
+                       [](const auto &row) { return row.second.isAfterTurn(); });
+}
+
 std::vector<ReportRow> TurnRecord::report(base::TurnId turn, const EntryList &entries) const
 {
     TurnReport report(turn, entries.body<TurnFooter>(footer));

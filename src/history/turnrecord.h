@@ -41,7 +41,8 @@ struct TurnRecord
     bool hasAnswer(base::TurnId turn, const EntryList &entries) const;
     /// The number of entries and rows that a report is made of.
     size_t reported(const EntryList &entries) const;
-    /// Only for a turn with a footer.
+    // Only for a turn with a footer.
+    bool hasReport(const EntryList &entries) const; ///< of more than the hosts that it contacted
     std::vector<ReportRow> report(base::TurnId turn, const EntryList &entries) const;
 
 private:

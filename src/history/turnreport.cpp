@@ -513,7 +513,9 @@ void TurnReport::add(const ledger::Effect &effect)
     // Reverting a part later was done by the user and not by the turn.
     const bool isOnItsWay =
         effect.kind == ledger::EffectKind::Remote && effect.state == ledger::EffectState::Committing;
-    if (!isFor(m_end) || (effect.isOpen() && !isOnItsWay) || effect.partOf.value != 0)
+    // Of a turn that simply finished its calls tell what they did; nothing tells what changed behind it.
+    const bool isCovered = isFor(m_end) || (effect.isAfterTurn() && effect.state != ledger::EffectState::Unknown);
+    if (!isCovered || (effect.isOpen() && !isOnItsWay) || effect.partOf.value != 0)
         return;
     if (effect.sameAs.value && effect.kind == ledger::EffectKind::Remote) {
         addRemote(effect); // it was not made again, whatever the agent says of it
@@ -688,8 +690,11 @@ void TurnReport::addFile(const ledger::Effect &effect)
         return;
     }
     // An unreported change may be somebody else's, so it gets a row of its own that can be undone separately.
-    const bool isTold = effect.source != ledger::EffectSource::NotReported;
+    // What still ran may change a file again and again.
+    const bool isTold = effect.source != ledger::EffectSource::NotReported, isLate = effect.isAfterTurn();
     const auto fits = [&](const ReportRow &row) {
+        if (isLate)
+            return row.isAfterTurn() && row.what == effect.target;
         // A row with an unknown end does not describe another effect on the same file.
         const bool isOfUnknown = row.section == Section::Unknown && !row.effects.empty();
         if (!isTold || isUnreported(row.why) || isOfUnknown)
@@ -728,7 +733,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
         row.section = Section::TookEffect;
         if (row.why != Why::DoneThoughCancelled)
             row.why = !isTold ? Why::NotReported : byBelay ? Why::FileWritten : Why::FileChanged;
-        if (!isTold)
+        if (!isTold && !isLate)
             explainUnreported(row);
         if (effect.changesNothing()) {
             row.section = Section::NotDone;
@@ -737,6 +742,8 @@ void TurnReport::addFile(const ledger::Effect &effect)
         }
         if (effect.state == EffectState::Committed && effect.isFinal() && !row.canUndo) {
             row.section = Section::CannotBeUndone;
+            if (isLate)
+                break;
             if (row.why != Why::ChangedUnpermitted)
                 row.why = Why::FileNotKept;
             row.text = effect.whyNot;
@@ -832,7 +839,7 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
         return rows;
     };
     if (!isFor(m_end)) {
-        m_rows.remove_if([](const ReportRow &row) { return !row.contact; });
+        m_rows.remove_if([](const ReportRow &row) { return !row.contact && !row.isAfterTurn(); });
         return sorted();
     }
     const ledger::GitCommits commits(m_git);

@@ -36,7 +36,8 @@ ReportRow contactRow(const proxy::Contact &contact);
 ReportRow leftRow(const core::LeftProcess &left);
 
 /// Sums up what a turn did and what was prevented, for the card at its end. Only turns that were stopped, failed or
-/// lost have a whole one; of others it is the hosts that they contacted. Fed with the turn's entries in order.
+/// lost have a whole one; of others it is the hosts that they contacted and what changed after them. Fed with the
+/// turn's entries in order.
 class TurnReport
 {
 public:

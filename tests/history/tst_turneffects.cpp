@@ -102,6 +102,12 @@ struct Bench
         effect.reversible = ledger::Reversible::ByCheckpoint;
         return effect;
     }
+    Effect foundLate(const QString &path)
+    {
+        Effect effect = found(path);
+        effect.detail = QStringLiteral("Changed after the turn, while sleep 60 still ran");
+        return effect;
+    }
     std::vector<history::ReportRow::Why> whys() const
     {
         std::vector<history::ReportRow::Why> out;
@@ -110,15 +116,19 @@ struct Bench
         return out;
     }
     /// As another run of Belay has it.
-    history::TurnFooter afterRestart(const std::vector<Effect> &rows) const
+    bool restart(Transcript *again, const std::vector<Effect> &rows) const
     {
-        Transcript again;
         std::vector<history::Entry> all;
         for (int row = 0; row < transcript.count(); ++row) {
             all.push_back(transcript.at(row));
             all.back().body = *history::decodeBody(history::encodeBody(all.back().body));
         }
-        return again.restore(all, rows) ? *again.footerOf(turn) : history::TurnFooter();
+        return again->restore(all, rows);
+    }
+    history::TurnFooter afterRestart(const std::vector<Effect> &rows) const
+    {
+        Transcript again;
+        return restart(&again, rows) ? *again.footerOf(turn) : history::TurnFooter();
     }
     quint64 lastKey = 0;
     void tell(const Effect &effect) { apply(core::EffectChanged{effect}); }
@@ -790,6 +800,66 @@ private Q_SLOTS:
             QCOMPARE(b.whys(), (std::vector{Why::NamedByCall, Why::CallFailed}));
             QCOMPARE(b.afterRestart({call, file}).report[0].why, Why::NamedByCall);
         }
+    }
+
+    /// What changed behind a turn hangs under its end, however that came, also when the next turn has begun and in
+    /// another run of Belay: a file once, however often it changed.
+    void whatChangedBehindATurnHangsUnderItsEnd()
+    {
+        for (const bool isStopped : {false, true}) {
+            Bench b;
+            b.begin();
+            b.edit("c", QStringLiteral("/p/late.txt"), QStringLiteral("text"));
+            if (isStopped)
+                b.stop();
+            else
+                b.apply(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}});
+            const size_t before = b.footer().report.size();
+            b.turn = {2};
+            b.begin();
+            b.turn = {1};
+            Effect first = b.foundLate(QStringLiteral("/p/late.txt"));
+            const Effect again = b.foundLate(QStringLiteral("/p/late.txt"));
+            const Effect other = b.foundLate(QStringLiteral("/p/other.txt"));
+            const Effect during = b.found(QStringLiteral("/p/during.txt"));
+            for (const Effect &row : {first, during, again, other})
+                b.tell(row);
+            const auto late = [](const history::TurnFooter &footer) {
+                std::vector<history::ReportRow> out;
+                std::copy_if(footer.report.begin(), footer.report.end(), std::back_inserter(out),
+                             [](const history::ReportRow &row) { return row.isAfterTurn(); });
+                return out;
+            };
+            QCOMPARE(b.footer().report.size() - before, size_t(isStopped ? 3 : 2));
+            for (const history::TurnFooter &footer : {b.footer(), b.afterRestart({first, during, again, other})}) {
+                const auto rows = late(footer);
+                QCOMPARE(rows.size(), size_t(2));
+                QCOMPARE(rows[0].what, first.target);
+                QCOMPARE(rows[0].text, first.detail);
+                QCOMPARE(rows[0].effects, (std::vector{first.id, again.id}));
+                QVERIFY(rows[0].canUndo && rows[1].canUndo);
+            }
+            QVERIFY(!b.of("c").canUndo); // none of it is the call's
+            first.state = EffectState::Compensated;
+            b.tell(first);
+            QVERIFY(late(b.footer())[0].canUndo && !late(b.footer())[0].undone);
+        }
+    }
+    void whatChangedBehindATurnAndIsNotKeptCannotBeUndone()
+    {
+        Bench b;
+        b.begin();
+        b.apply(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}});
+        Effect row = b.foundLate(QStringLiteral("/p/late.txt"));
+        row.reversible = ledger::Reversible::No;
+        row.whyNot = QStringLiteral("too large");
+        b.tell(row);
+        QCOMPARE(b.footer().report.size(), size_t(1));
+        QCOMPARE(b.footer().report[0].section, Section::CannotBeUndone);
+        QVERIFY(b.footer().report[0].isAfterTurn() && !b.footer().report[0].canUndo);
+        row.state = EffectState::Unknown; // an undo whose end nobody knows
+        b.tell(row);
+        QVERIFY(b.footer().report.empty());
     }
 
     /// Its process is found: then it is not over, whether it was permitted or the agent called it done.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "actionspy.h"
+#include "history/turnreport.h"
 #include "transcriptstage.h"
 #include "widgets/items/itemfactory.h"
+#include "widgets/items/lineitems.h"
 #include "widgets/items/reportitem.h"
 #include "widgets/transcript/transcriptview.h"
 
@@ -120,6 +122,63 @@ private Q_SLOTS:
         QVERIFY(card.item->height() > 30 * line && card.item->height() < 40 * line);
         QCOMPARE(painted(), size_t(1));
         QCOMPARE(card.item->wholeText().count(u'\n'), 101);
+    }
+
+    /// What changed after a finished turn hangs under its line, each with its undo; many fold.
+    void whatChangedAfterAFinishedTurnHangsUnderIt()
+    {
+        const auto entryOf = [](int files, bool undone) {
+            history::TurnFooter footer;
+            footer.report.push_back(history::contactRow({QStringLiteral("host"), 443, 1}));
+            for (int i = 0; i < files; ++i) {
+                history::ReportRow row;
+                row.why = history::ReportRow::Why::NotReported;
+                row.what = QStringLiteral("/p/late%1.txt").arg(i);
+                row.text = QStringLiteral("Changed after the turn, while sleep 60 still ran");
+                row.effects = {{quint64(i) + 1}};
+                row.canUndo = !undone;
+                row.undone = undone;
+                footer.report.push_back(row);
+            }
+            history::Entry entry;
+            entry.turn = {1};
+            entry.body = footer;
+            return entry;
+        };
+        for (const int width : {300, 660}) {
+            Card card(entryOf(1, false), width);
+            QImage page(width, 4000, QImage::Format_ARGB32_Premultiplied);
+            const auto paint = [&] {
+                QPainter painter(&page);
+                Canvas canvas(&painter, &card.look, 1);
+                ItemPaint paint{canvas, QPointF(), QRectF(page.rect()), {}};
+                card.item->paint(paint);
+            };
+            paint();
+            QCOMPARE(card.spots<actions::Undo>().size(), size_t(1));
+            QCOMPARE(card.spots<actions::Undo>()[0].asksFor<actions::Undo>()->effects, std::vector{base::EffectId{1}});
+            QCOMPARE(card.spots<actions::Review>().size(), size_t(1));
+            const QRectF row = card.spots<actions::Review>()[0].rect;
+            QVERIFY(row.contains(card.spots<actions::Undo>()[0].rect) && row.bottom() <= card.item->height());
+            QVERIFY(card.item->wholeText().contains(
+                QStringLiteral("/p/late0.txt (Changed after the turn, while sleep 60 still ran)")));
+            models::Found place;
+            place.in = models::FoundIn::Row;
+            place.index = 2;
+            QCOMPARE(card.item->rectOf(place), row);
+            card.item->setEntry(entryOf(1, true));
+            paint();
+            QVERIFY(card.spots<actions::Undo>().empty());
+            QCOMPARE(card.spots<actions::Redo>().size(), size_t(1));
+            card.item->setEntry(entryOf(20, false));
+            paint();
+            QCOMPARE(card.spots<actions::Undo>().size(), size_t(FooterItem::firstLate));
+            place.index = 2 * 15;
+            card.item->unfoldFor(place);
+            paint();
+            QCOMPARE(card.spots<actions::Undo>().size(), size_t(20));
+            QVERIFY(card.item->rectOf(place).bottom() <= card.item->height());
+        }
     }
 
     void everyEndSaysHowItCame_data()

@@ -139,6 +139,8 @@ struct Effect
     bool isWaitingStaged() const { return staged && state == EffectState::Prepared && after.kept; }
     /// It was called done, but processes of it run.
     bool runsOn() const { return state == EffectState::Committing && !processes.isEmpty(); }
+    /// It was found after its turn had ended, while something of that still ran: `detail` names what.
+    bool isAfterTurn() const { return source == EffectSource::NotReported && !detail.isEmpty(); }
     /// Its end is not known yet.
     bool isOpen() const { return state == EffectState::Prepared || state == EffectState::Committing; }
 };

@@ -45,6 +45,16 @@ struct Collect
             add(FoundIn::Tail, Shape::Line, words.tail.at(i), i);
     }
 
+    void addRows(const history::TurnFooter &m, bool withHosts)
+    {
+        for (size_t i = 0; i < m.report.size(); ++i) {
+            if (m.report[i].contact && !withHosts)
+                continue; // folded, and not looked for
+            add(FoundIn::Row, Shape::Line, reportRowName(m.report[i], folder), int(i) * 2);
+            add(FoundIn::Row, Shape::Line, reportReasonText(m.report[i]), int(i) * 2 + 1);
+        }
+    }
+
     void operator()(const history::UserMessage &m)
     {
         add(FoundIn::Text, Shape::Plain, m.text);
@@ -85,16 +95,15 @@ struct Collect
     void operator()(const history::StopMark &) {}
     void operator()(const history::TurnFooter &m)
     {
-        if (m.end == core::TurnEnd::Finished)
+        if (m.end == core::TurnEnd::Finished) {
+            addRows(m, false);
             return;
+        }
         const QString instead = nothingHappenedText(m);
         if (!instead.isEmpty())
             add(FoundIn::Title, Shape::Line, m.report.empty() ? instead : reportTitleText(m));
         add(FoundIn::Text, Shape::Plain, reportDetail(m));
-        for (size_t i = 0; i < m.report.size(); ++i) {
-            add(FoundIn::Row, Shape::Line, reportRowName(m.report[i], folder), int(i) * 2);
-            add(FoundIn::Row, Shape::Line, reportReasonText(m.report[i]), int(i) * 2 + 1);
-        }
+        addRows(m, true);
     }
     void operator()(const history::Notice &m) { addCard(cardText(m)); }
     void operator()(const history::Failure &m) { addCard(cardText(m)); }

@@ -8,6 +8,7 @@
 #include "models/texts/attachmenttext.h"
 #include "models/texts/permissiontext.h"
 #include "models/texts/reporttext.h"
+#include "models/texts/runningon.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
 
@@ -167,7 +168,7 @@ struct PartBuilder
     {
         part.title = ConversationTr::tr("%1 after %2", "how a turn ended, its length")
                          .arg(turnEndText(m.end, m.stoppedBy), durationText(m.duration));
-        if (!m.report.empty())
+        if (!m.report.empty() || !footerRunsOnText(m).isEmpty())
             part.markdown = plain(reportText(m));
     }
 

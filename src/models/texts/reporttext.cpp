@@ -6,6 +6,7 @@
 #include "base/visibletext.h"
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
+#include "models/texts/runningon.h"
 #include "models/texts/showntext.h"
 #include "models/texts/usagetext.h"
 
@@ -520,22 +521,34 @@ QString closingText(const history::TurnFooter &footer)
     return out;
 }
 
+QStringList footerLines(const history::TurnFooter &footer)
+{
+    QStringList contacts, late;
+    for (const ReportRow &row : footer.report) {
+        if (row.contact || row.isAfterTurn())
+            (row.contact ? contacts : late) << base::visibleText(reportLine(row));
+    }
+    if (!contacts.isEmpty())
+        contacts << networkLimitsText(footer.network);
+    contacts.removeAll(QString());
+    return contacts + late;
+}
+
 QString reportText(const history::TurnFooter &footer)
 {
     const QString title = reportTitleText(footer);
+    const QString runsOn = footerRunsOnText(footer);
     if (title.isEmpty()) {
-        QStringList plain{turnEndText(footer.end, footer.stoppedBy)};
-        for (const ReportRow &row : footer.report) {
-            if (row.contact)
-                plain << base::visibleText(reportLine(row));
-        }
-        if (plain.size() > 1)
-            plain << networkLimitsText(footer.network);
-        return plain.join(QLatin1Char('\n'));
+        QStringList lines{turnEndText(footer.end, footer.stoppedBy)};
+        if (!runsOn.isEmpty())
+            lines << runsOn;
+        return (lines + footerLines(footer)).join(QLatin1Char('\n'));
     }
     QStringList lines{ReportTextTr::tr("What happened: %1").arg(title)};
     if (!footer.detail.isEmpty())
         lines << base::visibleText(footer.detail, base::LineBreaks::Keep);
+    if (!runsOn.isEmpty())
+        lines << runsOn;
     if (footer.report.empty())
         lines << nothingHappenedText(footer);
     for (const ReportRow &row : footer.report)

@@ -5,6 +5,7 @@
 #include "proxy/networkrules.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <span>
 
@@ -25,6 +26,9 @@ QString nothingHappenedText(const history::TurnFooter &footer);
 QString networkLimitsText(proxy::NetworkLevel level);
 /// The hosts that a turn contacted, for the line of its end: "contacted 3 hosts, 1 host refused". Empty: none.
 QString contactsText(const history::TurnFooter &footer);
+/// Of a turn without a report, a line each: the hosts that it contacted, with what they do not cover, and what changed
+/// after it.
+QStringList footerLines(const history::TurnFooter &footer);
 /// Below the rows: what the report does not cover, and what the turn took, as far as the agent reports it; may be
 /// empty.
 QString closingText(const history::TurnFooter &footer);

@@ -4,7 +4,10 @@
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "widgets/items/entrygrouping.h"
+#include "widgets/items/lineitems.h"
 #include "widgets/items/toolgroup.h"
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -52,9 +55,14 @@ struct Guess
     int operator()(const history::StopMark &) const { return context.theme().prose.bodyLine(); }
     int operator()(const history::TurnFooter &footer) const
     {
-        // What a finished turn contacted is folded.
-        if (footer.end == core::TurnEnd::Finished)
-            return context.theme().prose.bodyLine() * (footer.report.empty() ? 1 : 2);
+        // What a finished turn contacted is folded, and some of what changed after it.
+        if (footer.end == core::TurnEnd::Finished) {
+            const auto late = std::count_if(footer.report.begin(), footer.report.end(),
+                                            [](const history::ReportRow &row) { return !row.contact; });
+            const bool hasHosts = size_t(late) < footer.report.size();
+            return context.theme().prose.bodyLine() * (hasHosts ? 2 : 1) +
+                   int(std::min<qsizetype>(late, FooterItem::firstLate)) * context.theme().u * 19 / 2;
+        }
         return context.theme().prose.bodyLine() + int(footer.report.size()) * context.theme().u * 10;
     }
     template <class Other> int operator()(const Other &) const { return cardHead(); }

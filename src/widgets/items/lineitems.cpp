@@ -62,7 +62,15 @@ void FooterItem::setEntry(const history::Entry &entry)
         m_tail = clockTime(entry.at);
     else
         m_tail = tr("%1 · %2").arg(base::visibleText(footer.detail), clockTime(entry.at));
-    m_contacts = footer.report;
+    m_footer = footer;
+    m_contacts.clear();
+    m_late.clear();
+    for (size_t row = 0; row < footer.report.size(); ++row) {
+        if (footer.report[row].contact)
+            m_contacts.push_back(footer.report[row]);
+        else if (footer.report[row].isAfterTurn())
+            m_late.push_back(row);
+    }
     m_contactsHead = models::contactsText(footer);
     if (m_contactsHead.isEmpty() && !m_contacts.empty())
         m_contactsHead = tr("contacts before this turn", "with hosts in the network");
@@ -99,7 +107,7 @@ bool FooterItem::twoLines() const
 
 int FooterItem::height() const
 {
-    return theme().prose.bodyLine() * (twoLines() ? 2 : 1) + contactsHeight();
+    return lateTop() + lateShown() * lateStep() + (isLateFolded() ? theme().u * 7 : 0);
 }
 
 int FooterItem::contactsHeight() const
@@ -130,7 +138,7 @@ void FooterItem::paintContacts(ItemPaint &paint, QRectF line)
            QPointF(line.left(), line.center().y() - t.u * 2));
     line.setLeft(line.left() + t.u * 5);
     const qreal width = c.text(t.small, t.text2, line, m_contactsHead);
-    addHotSpot({QRectF(0, line.top() - paint.at.y(), width + t.u * 5, line.height()), actions::FoldPart{0},
+    addHotSpot({QRectF(0, line.top() - paint.at.y(), width + t.u * 5, line.height()), actions::FoldPart{hostsPart},
                 m_isOpen ? tr("Hide the hosts: %1").arg(m_contactsHead) : tr("Show the hosts: %1").arg(m_contactsHead),
                 true});
     if (!m_isOpen)
@@ -155,9 +163,109 @@ void FooterItem::paintContacts(ItemPaint &paint, QRectF line)
     c.markedLines(t.small, t.text2, QRectF(line.left(), line.top(), line.width(), limitsHeight()), m_limits, {});
 }
 
+/// They hang by the line of what comes late.
+void FooterItem::paintLateRope(const ItemPaint &paint) const
+{
+    const Theme &t = theme();
+    const int u = t.u;
+    const qreal x = paint.at.x() - u * 5;
+    qreal top = paint.at.y() + mark().top + u * 4 + 2;
+    for (int i = 0; i < lateShown(); ++i) {
+        const QPointF centre(x, paint.at.y() + lateTop() + i * lateStep() + u * 2 + lateHead() / 2.0);
+        QPen pen(t.late.color, 2, Qt::CustomDashLine, Qt::FlatCap);
+        pen.setDashPattern({2.0, 1.5});
+        paint.canvas.painter()->setPen(pen);
+        paint.canvas.painter()->drawLine(QPointF(x, top), QPointF(x, centre.y() - u * 2 - 2));
+        paint.canvas.iconAt(QStringLiteral("edit"), t.late.color, centre);
+        top = centre.y() + u * 2 + 2;
+    }
+}
+
+void FooterItem::paintLateRow(ItemPaint &paint, const QRectF &card, size_t index)
+{
+    const history::ReportRow &row = m_footer.report[index];
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    const int u = t.u;
+    const QString name = models::reportRowName(row, context().baseFolder), reason = models::reportReasonText(row);
+    c.frame(card, t.base, t.line);
+    c.cardHead(card, t.card, true);
+    qreal right = card.right() - u * 3 / 2.0;
+    if (row.canUndo || row.undone) {
+        ButtonFace face;
+        face.text = context().narrow ? QString() : row.canUndo ? tr("Undo") : tr("Redo");
+        face.icon = row.canUndo ? QStringLiteral("undo") : QStringLiteral("redo");
+        face.small = true;
+        const QSizeF size = c.buttonSize(face);
+        const QRectF rect(right - size.width(), card.center().y() - size.height() / 2, size.width(), size.height());
+        c.button(rect, face);
+        TranscriptAction action = actions::Redo{row.effects};
+        if (row.canUndo)
+            action = actions::Undo{row.effects};
+        addHotSpot({.rect = rect.translated(-paint.at),
+                    .action = std::move(action),
+                    .name = row.canUndo ? tr("Undo: %1").arg(name) : tr("Redo: %1").arg(name),
+                    .hasOwnStep = true});
+        right = rect.left() - u * 2;
+    } else if (row.section == history::ReportRow::Section::CannotBeUndone) {
+        c.icon(QStringLiteral("lock"), t.failed.color, QPointF(right - u * 4, card.center().y() - u * 2));
+        right -= u * 6;
+    }
+    // What changed is what one looks for; the pill gives way.
+    const qreal left = card.left() + u * 2.5;
+    const QString words = context().narrow && !row.undone ? tr("after the turn") : reason;
+    const qreal file = qMin(Canvas::width(t.mono, name), (right - left) / 2);
+    const QSizeF size = c.pillSize(words);
+    const qreal pill = qMin(size.width(), right - left - file - u * 2);
+    c.pill(QRectF(right - pill, card.center().y() - size.height() / 2, pill, size.height()), words, t.late);
+    c.marked(t.mono, t.text, QRectF(left, card.top(), right - pill - u * 2 - left, card.height()), name,
+             paint.marks.in(models::FoundIn::Row, int(index) * 2, 0, name), Qt::ElideMiddle);
+    addHotSpot({card.translated(-paint.at), actions::Review{row.effects}, tr("Show the change of %1").arg(name), true});
+}
+
+void FooterItem::paintLate(ItemPaint &paint)
+{
+    const Theme &t = theme();
+    const int u = t.u, shown = lateShown();
+    paintLateRope(paint);
+    QRectF card(paint.at.x(), paint.at.y() + lateTop() + u * 2, context().width, lateHead());
+    for (int i = 0; i < shown; ++i) {
+        paintLateRow(paint, card, m_late[size_t(i)]);
+        card.translate(0, lateStep());
+    }
+    if (!isLateFolded())
+        return;
+    const int more = int(m_late.size()) - firstLate;
+    const QString words =
+        m_isAllLate ? tr("Show only the first %n", nullptr, firstLate) : tr("and %n more", nullptr, more);
+    const QRectF line(card.topLeft(), QSizeF(card.width(), u * 5));
+    paint.canvas.icon(m_isAllLate ? QStringLiteral("down") : QStringLiteral("right"), t.text2,
+                      QPointF(line.left(), line.center().y() - u * 2));
+    paint.canvas.text(t.small, t.text2, line.adjusted(u * 5, 0, 0, 0), words);
+    addHotSpot({line.translated(-paint.at), actions::FoldPart{latePart}, words, true});
+}
+
+void FooterItem::unfoldFor(const models::Found &place)
+{
+    const auto row = std::find(m_late.begin(), m_late.end(), size_t(place.index / 2));
+    m_isAllLate =
+        m_isAllLate || (place.in == models::FoundIn::Row && row != m_late.end() && row - m_late.begin() >= firstLate);
+}
+
+QRectF FooterItem::rectOf(const models::Found &place)
+{
+    const auto row = std::find(m_late.begin(), m_late.end(), size_t(place.index / 2));
+    if (place.in != models::FoundIn::Row || row == m_late.end())
+        return TranscriptItem::rectOf(place);
+    const int at = int(row - m_late.begin());
+    return QRectF(0, lateTop() + at * lateStep() + theme().u * 2, context().width, lateHead());
+}
+
 void FooterItem::paint(ItemPaint &paint)
 {
     forgetHotSpots();
+    if (!m_late.empty())
+        paintLate(paint);
     QRectF line(paint.at, QSizeF(context().width, theme().prose.bodyLine()));
     if (!m_strong) {
         Canvas &c = paint.canvas;
@@ -201,12 +309,7 @@ GutterMark FooterItem::mark() const
 
 QString FooterItem::wholeText()
 {
-    QStringList lines{words()};
-    for (const history::ReportRow &row : m_contacts)
-        lines << base::visibleText(models::reportLine(row));
-    if (!m_contacts.empty())
-        lines << m_limits;
-    return lines.join(u'\n');
+    return (QStringList{words()} + models::footerLines(m_footer)).join(u'\n');
 }
 
 // --- FoldItem ------------------------------------------------------------------------------------------------

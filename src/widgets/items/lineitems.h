@@ -29,7 +29,8 @@ private:
     QString m_words;
 };
 
-/// The end of a turn without a report, in one or two lines; what it contacted in the network unfolds below.
+/// The end of a turn without a report, in one or two lines; what it contacted in the network unfolds below. Files that
+/// changed after it, while something of it still ran, hang under it, each with what undoes it.
 class FooterItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::FooterItem)
@@ -41,12 +42,25 @@ public:
     int height() const override;
     void paint(ItemPaint &paint) override;
     GutterMark mark() const override;
-    void togglePart(int) override { m_isOpen = !m_isOpen; }
+    void togglePart(int part) override { part == hostsPart ? m_isOpen = !m_isOpen : m_isAllLate = !m_isAllLate; }
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
     QString wholeText() override;
 
+    static constexpr int firstLate = 5; ///< files shown of what changed after the turn, while it is folded
+
 private:
+    static constexpr int hostsPart = 0, latePart = 1;
     bool twoLines() const;
     int contactsHeight() const;
+    int lateTop() const { return theme().prose.bodyLine() * (twoLines() ? 2 : 1) + contactsHeight(); }
+    int lateHead() const { return (theme().u * 15 + 1) / 2; }
+    int lateStep() const { return lateHead() + theme().u * 2; }
+    bool isLateFolded() const { return int(m_late.size()) > firstLate + 1; }
+    int lateShown() const { return isLateFolded() && !m_isAllLate ? firstLate : int(m_late.size()); }
+    void paintLate(ItemPaint &paint);
+    void paintLateRow(ItemPaint &paint, const QRectF &card, size_t index);
+    void paintLateRope(const ItemPaint &paint) const;
     qreal limitsHeight() const;
     void paintContacts(ItemPaint &paint, QRectF line);
     QString words() const;
@@ -56,7 +70,10 @@ private:
     QString m_runsOn, m_usage; ///< of what goes on or went on after it, and what it took
     bool m_isRunningOn = false;
     bool m_strong = false;
+    history::TurnFooter m_footer;
     std::vector<history::ReportRow> m_contacts;
+    std::vector<size_t> m_late; ///< rows of the report
+    bool m_isAllLate = false;
     QString m_contactsHead, m_limits; ///< the line that unfolds them, and what they do not cover
     bool m_isOpen = false;
 };

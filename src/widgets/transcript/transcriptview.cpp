@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/session/sessionevent.h"
+#include "history/turnreport.h"
 #include "widgets/items/itemfactory.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
@@ -386,7 +387,7 @@ void TranscriptView::tick()
     updateTicking();
 }
 
-/// Whether the newest footer is visible and has effects to undo.
+/// Whether the newest report is visible and has effects to undo.
 void TranscriptView::noteAccount()
 {
     bool inView = false;
@@ -400,7 +401,8 @@ void TranscriptView::noteAccount()
         const auto *footer = std::get_if<history::TurnFooter>(&entry.body);
         if (!footer)
             continue;
-        inView = m_layout.viewTop(unit) < viewport()->height() &&
+        // Of a turn that simply finished it lists only what changed after it.
+        inView = history::TurnReport::isFor(footer->end) && m_layout.viewTop(unit) < viewport()->height() &&
                  std::any_of(footer->report.begin(), footer->report.end(),
                              [](const history::ReportRow &entryRow) { return entryRow.canUndo; });
         break;
