@@ -105,7 +105,10 @@ QLatin1String nameOf(core::RunEnd value)
     case core::RunEnd::Killed:
         return QLatin1String("killed");
     case core::RunEnd::LetGo:
+    case core::RunEnd::LetGoWithSession:
         return QLatin1String("let_go");
+    case core::RunEnd::WithAgent:
+        return QLatin1String("ended_with_agent");
     }
     return QLatin1String("unknown");
 }

@@ -237,7 +237,7 @@ struct Life : Bench
     }
 };
 
-enum class Ending { ByItself, ByUser, Deaf, WithAgent, WithSession };
+enum class Ending { ByItself, ByUser, Deaf, WithAgent, WithSession, OutOfReach };
 
 } // namespace
 
@@ -286,6 +286,8 @@ private Q_SLOTS:
         QTest::newRow("by force") << Ending::Deaf << EffectState::Unknown << QStringLiteral("SIGKILL");
         QTest::newRow("with the agent") << Ending::WithAgent << EffectState::Unknown
                                         << QStringLiteral("with the agent");
+        QTest::newRow("with an agent that may run")
+            << Ending::OutOfReach << EffectState::Committed << QStringLiteral("not known");
         QTest::newRow("with the session")
             << Ending::WithSession << EffectState::Unknown << QStringLiteral("with the agent");
     }
@@ -323,6 +325,9 @@ private Q_SLOTS:
         case Ending::WithAgent:
             b.watch.setAgent(0);
             break;
+        case Ending::OutOfReach:
+            b.watch.setAgent(0, core::ProcessWatch::End::Itself);
+            break;
         case Ending::WithSession:
             b.session->setProcesses(nullptr);
             break;
@@ -330,6 +335,8 @@ private Q_SLOTS:
         b.clock.advance(3000);
         QCOMPARE(b.row().state, state);
         QVERIFY2(b.row().detail.contains(detail), qPrintable(b.row().detail));
+        if (ending == Ending::WithAgent)
+            QCOMPARE(b.told()->end, RunEnd::WithAgent);
     }
 
     /// Nobody waits for a look at what ended with the agent, or with Belay's hold on the session.

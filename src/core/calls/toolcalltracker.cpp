@@ -366,13 +366,14 @@ void ToolCallTracker::loseAgent(bool hasEnded)
         if (!call.terminal.isEmpty() && !call.processes.empty())
             continue; // Belay runs it, not the agent
         const bool wentOn = std::exchange(call.late, false) || !call.processes.empty();
+        const RunEnd end = hasEnded && !call.processes.empty() ? RunEnd::WithAgent : RunEnd::Ended;
         if (call.processes.empty())
             m_observer.calls().close(id);
         else
-            closeRow(id, RunEnd::Ended, hasEnded);
+            closeRow(id, end);
         call.processes.clear();
         if (wentOn)
-            emitRunsOn(id, call, RunEnd::Ended);
+            emitRunsOn(id, call, end);
         if (call.turn.value == 0 && !call.reported && !call.notAllowed && !std::exchange(call.isSettled, true))
             observe(id, call, ledger::Claim::Outcome::Nothing);
     }
@@ -446,7 +447,7 @@ void ToolCallTracker::setProcesses(ProcessWatch *processes)
         if (call.processes.empty())
             m_observer.calls().close(id);
         else
-            closeRow(id, RunEnd::Ended, true);
+            closeRow(id, RunEnd::WithAgent);
     }
     if (m_processes)
         connect(m_processes, &ProcessWatch::looked, this, &ToolCallTracker::onLooked);
@@ -506,14 +507,14 @@ void ToolCallTracker::onLooked(ProcessWatch::Call watched)
 }
 
 /// Nothing of the call runs any more.
-void ToolCallTracker::closeRow(const base::ToolCallId &id, RunEnd how, bool withAgent)
+void ToolCallTracker::closeRow(const base::ToolCallId &id, RunEnd how)
 {
     CallRows &rows = m_observer.calls();
     if (how == RunEnd::Killed)
         rows.close(id, tr("What it left running was ended half-way (SIGKILL)."), true);
     else if (how == RunEnd::Stopped)
         rows.close(id, tr("What it left running was ended half-way (SIGTERM)."), true);
-    else if (withAgent)
+    else if (how == RunEnd::WithAgent)
         rows.close(id, tr("What it left running was ended half-way, with the agent."), true);
     else
         rows.close(id, tr("It ran on in the background; how it ended is not known."));
@@ -536,8 +537,10 @@ void ToolCallTracker::onProcesses(ProcessWatch::Call watched)
     const RunEnd end = !processes.empty() ? m_processes->isStopping(watched) ? RunEnd::Stopping : RunEnd::RunsOn
                        : how == ProcessWatch::End::Killed  ? RunEnd::Killed
                        : how == ProcessWatch::End::Stopped ? RunEnd::Stopped
-                                                           : RunEnd::Ended;
-    const bool isNews = processes != call.processes || (call.run ? *call.run != end : end != RunEnd::Ended);
+                       : how == ProcessWatch::End::Itself  ? RunEnd::Ended
+                                                           : RunEnd::WithAgent;
+    const bool wasTold = end != RunEnd::Ended && end != RunEnd::WithAgent;
+    const bool isNews = processes != call.processes || (call.run ? *call.run != end : wasTold);
     if (!isNews)
         return;
     if (!call.run && call.notAllowed && !processes.empty())
@@ -548,7 +551,7 @@ void ToolCallTracker::onProcesses(ProcessWatch::Call watched)
     call.run = end;
     if (call.processes.empty()) {
         call.late = false;
-        closeRow(id, end, how == ProcessWatch::End::WithAgent);
+        closeRow(id, end);
     } else {
         m_observer.calls().noteRunning(id, base::noteOf(ids));
     }

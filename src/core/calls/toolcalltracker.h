@@ -163,7 +163,7 @@ private:
     void tellElsewhere(ToolCall &call);
     void onLooked(ProcessWatch::Call watched);
     void onProcesses(ProcessWatch::Call watched);
-    void closeRow(const base::ToolCallId &id, RunEnd how, bool withAgent = false);
+    void closeRow(const base::ToolCallId &id, RunEnd how);
     void onDoubtful();
     void emitRunsOn(const base::ToolCallId &id, const ToolCall &call, RunEnd ended);
 

@@ -65,7 +65,7 @@ ProcessWatch::ProcessWatch(base::Clock *clock, std::shared_ptr<ProcessTable> tab
 
 ProcessWatch::~ProcessWatch() = default;
 
-void ProcessWatch::setAgent(qint64 process)
+void ProcessWatch::setAgent(qint64 process, End how)
 {
     if (std::exchange(m_agent, process) == process)
         return;
@@ -77,7 +77,7 @@ void ProcessWatch::setAgent(qint64 process)
     for (auto &[call, watched] : m_calls) {
         watched.ended = watched.ended.value_or(m_clock->now());
         if (!watched.runningOn.empty() && watched.end == End::Itself)
-            watched.end = End::WithAgent;
+            watched.end = how;
     }
     update(m_clock->now());
     m_calls.clear();

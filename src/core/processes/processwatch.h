@@ -53,8 +53,10 @@ public:
                           QObject *parent = nullptr);
     ~ProcessWatch() override;
 
-    /// The agent's process; 0: it has ended, or is no process here. What was watched of an earlier one is over.
-    void setAgent(qint64 process);
+    enum class End { Itself, Stopped, Killed, WithAgent };
+    /// The agent's process; 0: it is gone, or is no process here. What was watched of an earlier one is over, and if
+    /// nothing told it to end, has ended by \p how; Itself: nobody knows whether it has.
+    void setAgent(qint64 process, End how = End::WithAgent);
     bool hasAgent() const { return m_agent > 0; }
 
     /// A call that may start processes is first heard of. \p line and \p folder: what it runs and where, as far as it
@@ -73,7 +75,6 @@ public:
     void stop(Call call);
     /// Whether stop() was called for what runs of it.
     bool isStopping(Call call) const;
-    enum class End { Itself, Stopped, Killed, WithAgent };
     /// How the processes of \p call have ended: by stop(), or otherwise.
     End endOf(Call call) const;
     /// What runs on and may be of several calls, all of which have ended. stop() of all of them ends it.

@@ -378,8 +378,9 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     if (!m_endpoint && m_setup.held) // nobody waits for it any more
         m_setup.held->giveUpOpening();
     m_initializeTimer.cancel();
-    m_processes.setAgent(0);
     const AgentEnd end{ending.ended || !ending.started, leftOf(ending)};
+    // Before the sessions lose it: here it is known what of theirs was told to end.
+    m_processes.setAgent(0, end.ended ? ProcessWatch::End::WithAgent : ProcessWatch::End::Itself);
     if (!end.ended) {
         if (!ending.running.empty())
             m_left = ending.running.front();
@@ -421,7 +422,6 @@ void AgentConnection::onClosed(const transport::Ending &ending)
         if (!left.isEmpty())
             session->notify({acp::Severity::Warning, tr("Something of the agent may still run"), left});
     }
-    m_processes.setAgent(0);
     // This runs within a signal of the endpoint.
     if (m_endpoint) {
         m_endpoint->disconnect(this);

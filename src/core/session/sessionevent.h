@@ -243,11 +243,13 @@ struct CallProcess
 /// What becomes of the processes of a tool call that ran on.
 enum class RunEnd {
     RunsOn,
-    Stopping, ///< Belay has told them to end
-    Ended,    ///< by themselves, or by the agent
-    Stopped,  ///< by Belay's SIGTERM
-    Killed,   ///< by Belay's SIGKILL
-    LetGo,    ///< they run on, and Belay no longer looks at them
+    Stopping,         ///< Belay has told them to end
+    Ended,            ///< by themselves, or by the agent
+    Stopped,          ///< by Belay's SIGTERM
+    Killed,           ///< by Belay's SIGKILL
+    LetGo,            ///< they run on, and Belay no longer looks at them: it quit
+    WithAgent,        ///< when the agent ended
+    LetGoWithSession, ///< like LetGo: the session was closed
 };
 /// A tool call goes on although the agent has called it done or its turn is over: its processes, or according to the
 /// agent's reports. Again whenever that changes.

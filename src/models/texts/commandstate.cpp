@@ -88,6 +88,10 @@ QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief)
         return CommandStateTr::tr("ended by Belay, SIGKILL");
     case core::RunEnd::LetGo:
         return CommandStateTr::tr("left running when Belay quit");
+    case core::RunEnd::LetGoWithSession:
+        return CommandStateTr::tr("left running when the session was closed");
+    case core::RunEnd::WithAgent:
+        return CommandStateTr::tr("ended with the agent");
     case core::RunEnd::Ended:
         break;
     }
