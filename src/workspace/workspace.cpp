@@ -473,7 +473,7 @@ void Workspace::letGoOfWhatRunsOn()
 {
     for (const auto &one : m_sessions) {
         if (!one->runningOn().empty())
-            (void)one->connection().letGoOfWhatRunsOn(); // what cannot be let go of is ended
+            (void)one->connection().letGoOfWhatRunsOn(core::StoppedBy::ClosingBelay); // else it is ended
     }
 }
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
+#include "base/process/processtree.h"
 #include "testclass.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/levelchip.h"
 #include "widgets/bars/levelmenu.h"
 #include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/manualdialog.h"
+#include "widgets/dialogs/quitdialog.h"
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/panels/dock.h"
 #include "windowbench.h"
@@ -24,6 +26,7 @@
 #include <QScreen>
 #include <QTemporaryDir>
 #include <QTest>
+#include <csignal>
 
 namespace tst_mainwindow {
 
@@ -402,6 +405,33 @@ private Q_SLOTS:
         QVERIFY2(permissions()[1].rule.contains(QStringLiteral("git status")), qPrintable(permissions()[1].rule));
         b.session->send(QStringLiteral("ask-run git status --short -v"));
         QTRY_COMPARE(b.session->row().waitingForUser, 1);
+    }
+
+    /// Closing a session asks what becomes of what runs on in it: it ends, or is left running; or all stays as it is.
+    void closingASessionAsksWhatBecomesOfWhatRunsOn()
+    {
+        Bench b;
+        for (const bool leaves : {false, true}) {
+            QVERIFY(b.run(QStringLiteral("shell sleep 614.%1 & sleep 0.1").arg(int(leaves))));
+            QTRY_COMPARE_WITH_TIMEOUT(b.session->runningOn().size(), size_t(1), 10'000);
+            const base::ProcessId process =
+                base::processOf(b.session->runningOn().front().process).value_or(base::ProcessId());
+            auto *close = b.window->findChild<QAction *>(QStringLiteral("closeSession"));
+            const auto asked = [&b] { return b.window->findChild<widgets::QuitDialog *>(); };
+            close->trigger();
+            QVERIFY(asked());
+            QTest::keyClick(asked(), Qt::Key_Return); // stays
+            QTRY_VERIFY(!asked());
+            QVERIFY(!b.session->isOver());
+            close->trigger();
+            const QPointer<workspace::SessionController> session = b.session;
+            asked()->findChild<QAbstractButton *>(leaves ? QStringLiteral("leave") : QStringLiteral("quit"))->click();
+            QTRY_VERIFY_WITH_TIMEOUT(!session, 20'000);
+            QTRY_COMPARE_WITH_TIMEOUT(base::isRunning(process), leaves, 10'000);
+            if (leaves)
+                ::kill(pid_t(process.number), SIGKILL);
+            b.session = b.window->openSession(b.agent, b.folder);
+        }
     }
 
     /// A bar is as wide as the column of text, not as the page, and as high as its words then need.

@@ -427,9 +427,21 @@ private Q_SLOTS:
         }
     }
 
-    /// The user quits and wants to keep what runs: the agent ends, that does not.
+    /// The user quits or closes the session, and wants to keep what runs: the agent ends, that does not.
+    void whatIsLetGoLivesOn_data()
+    {
+        QTest::addColumn<core::StoppedBy>("by");
+        QTest::addColumn<core::RunEnd>("end");
+        QTest::addColumn<QString>("when");
+        QTest::newRow("quit") << core::StoppedBy::ClosingBelay << core::RunEnd::LetGo << QStringLiteral("Belay quit");
+        QTest::newRow("closed") << core::StoppedBy::ClosingSession << core::RunEnd::LetGoWithSession
+                                << QStringLiteral("session was closed");
+    }
     void whatIsLetGoLivesOn()
     {
+        QFETCH(const core::StoppedBy, by);
+        QFETCH(const core::RunEnd, end);
+        QFETCH(const QString, when);
         Bench b({});
         b.session->send(QStringLiteral("shell sleep 512.5 & sleep 513.5 & sleep 0.2"));
         QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::Finished}, 20'000);
@@ -442,16 +454,17 @@ private Q_SLOTS:
             left.push_back(base::processOf(process.number).value_or(base::ProcessId()));
         const std::optional<base::ProcessId> agent = base::processOf(b.session->snapshot().agentProcessId);
         QVERIFY(b.session->connection().canLetGoOfWhatRunsOn());
-        QVERIFY(b.session->connection().letGoOfWhatRunsOn());
-        QCOMPARE(run()->end, core::RunEnd::LetGo);
-        QVERIFY(!b.session->connection().letGoOfWhatRunsOn()); // there is nothing any more
+        QVERIFY(b.session->connection().letGoOfWhatRunsOn(by));
+        QCOMPARE(run()->end, end);
+        QVERIFY(!b.session->connection().letGoOfWhatRunsOn(by)); // there is nothing any more
         b.session->close();
         QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 10'000);
         QTRY_VERIFY_WITH_TIMEOUT(!base::isRunning(*agent), 10'000);
         const auto rows = b.effects.ledger()->effects(b.session->session()->id());
         QCOMPARE(rows.size(), size_t(1));
         QCOMPARE(rows.front().state, ledger::EffectState::Unknown);
-        QVERIFY(rows.front().detail.contains(QLatin1String("left running")));
+        QVERIFY2(rows.front().detail.contains(when), qPrintable(rows.front().detail));
+        QCOMPARE(run()->end, end);
         QCOMPARE(left.size(), size_t(2));
         for (const base::ProcessId &one : left) {
             QVERIFY2(base::isRunning(one), qPrintable(QString::number(one.number)));

@@ -103,7 +103,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     , m_effects(new EffectsController(workspace, look, m_page, this))
     , m_sessions(new widgets::SessionsPanel(workspace->sessions(), look))
     , m_fonts(new WindowFonts(settings, look, m_page->textLook(), this))
-    , m_closer(new SessionCloser(workspace, this))
+    , m_closer(new SessionCloser(workspace, look, this))
     , m_ending(new WindowEnding(workspace, m_page->review(), this))
 {
     setObjectName(QStringLiteral("MainWindow"));

@@ -8,13 +8,14 @@
 
 namespace app {
 
-SessionCloser::SessionCloser(workspace::Workspace *workspace, QWidget *window)
+SessionCloser::SessionCloser(workspace::Workspace *workspace, widgets::Look *look, QWidget *window)
     : QObject(window)
     , m_workspace(workspace)
+    , m_look(look)
     , m_window(window)
 {}
 
-/// What would be lost if the session ended now, a sentence each.
+/// What would be lost if the session ended now, a sentence each, besides what runs on.
 QStringList SessionCloser::losses(models::SessionHandle handle) const
 {
     QStringList lost;
@@ -24,8 +25,6 @@ QStringList SessionCloser::losses(models::SessionHandle handle) const
     const models::SessionSnapshot snapshot = session->snapshot();
     if (snapshot.stop.phase != core::TurnPhase::Idle)
         lost << tr("A turn runs in it: it is stopped.");
-    if (const int running = snapshot.runsOnCount(); running > 0)
-        lost << tr("%n command(s) that its agent started still run: they are ended.", nullptr, running);
     if (!snapshot.queue.empty())
         lost << tr("%n message(s) wait in it: they are not sent.", nullptr, int(snapshot.queue.size()));
     if (!snapshot.staged.empty())
@@ -34,12 +33,23 @@ QStringList SessionCloser::losses(models::SessionHandle handle) const
     return lost;
 }
 
+/// What runs on ends, too; empty: nothing does.
+QString SessionCloser::endedText(models::SessionHandle handle) const
+{
+    const workspace::SessionController *session = m_workspace->session(handle);
+    const int running = session ? int(session->runningOn().size()) : 0;
+    return running == 0 ? QString()
+                        : tr("%n command(s) that its agent started still run: they are ended.", nullptr, running);
+}
+
 void SessionCloser::remove(models::SessionHandle handle)
 {
     const models::SessionRow *row = m_workspace->sessions()->session(m_workspace->sessions()->indexOf(handle));
     if (!row)
         return;
     QStringList lost = losses(handle);
+    if (const QString ended = endedText(handle); !ended.isEmpty())
+        lost << ended;
     if (row->elsewhere)
         lost << tr("Another Belay has it open: what is said there from now on will be all that is left of it.");
     if (row->isStored && row->staged > 0)
@@ -64,6 +74,10 @@ void SessionCloser::closeWith(models::SessionHandle handle, const std::function<
         before();
         m_workspace->closeSession(handle);
     };
+    if (session && !session->runningOn().empty()) {
+        askAboutRunning(handle, lost, go);
+        return;
+    }
     if (!session || lost.isEmpty()) {
         go();
         return;
@@ -72,6 +86,30 @@ void SessionCloser::closeWith(models::SessionHandle handle, const std::function<
                              QStringList{tr("What was said in it stays in the list.")};
     widgets::askToConfirm(m_window, tr("Close a session"), text.join(QStringLiteral("\n\n")), tr("Close the session"),
                           m_window, go);
+}
+
+/// They can be left running where that is all there is to decide.
+void SessionCloser::askAboutRunning(models::SessionHandle handle, const QStringList &lost,
+                                    const std::function<void()> &go)
+{
+    workspace::SessionController *session = m_workspace->session(handle);
+    std::vector<models::SessionRunningOn> running;
+    for (models::RunningOn &what : session->runningOn())
+        running.push_back({handle, session->title(), std::move(what)});
+    const models::SessionSnapshot snapshot = session->snapshot();
+    const bool isSettled = snapshot.stop.phase == core::TurnPhase::Idle && snapshot.staged.empty();
+    using widgets::QuitDialog;
+    delete m_dialog;
+    m_dialog = new QuitDialog(
+        QuitDialog::Closes::Session, running, lost, isSettled ? tr("End them and close") : tr("Close the session"),
+        isSettled && session->connection().canLetGoOfWhatRunsOn(), m_workspace->clock()->wall(), m_look, m_window);
+    connect(m_dialog, &QuitDialog::quitRequested, this, go);
+    connect(m_dialog, &QuitDialog::leaveRequested, this, [this, handle, go] {
+        if (workspace::SessionController *left = m_workspace->session(handle)) // else it is ended
+            (void)left->connection().letGoOfWhatRunsOn(core::StoppedBy::ClosingSession);
+        go();
+    });
+    m_dialog->open();
 }
 
 } // namespace app

@@ -607,17 +607,21 @@ bool ToolCallTracker::isAllOfAgent() const
     });
 }
 
-void ToolCallTracker::noteLetGo()
+void ToolCallTracker::noteLetGo(StoppedBy by)
 {
+    const bool isSession = by == StoppedBy::ClosingSession;
     for (auto &[id, call] : m_calls) {
         if (call.processes.empty() || !call.terminal.isEmpty())
             continue;
         const std::vector<CallProcess> left = std::exchange(call.processes, {});
         m_watched.erase(std::exchange(call.watched, 0));
-        call.run = RunEnd::LetGo;
-        m_observer.calls().close(id, tr("It was left running when Belay quit (process %1).").arg(left.front().number),
+        call.run = isSession ? RunEnd::LetGoWithSession : RunEnd::LetGo;
+        m_observer.calls().close(id,
+                                 (isSession ? tr("It was left running when the session was closed (process %1).")
+                                            : tr("It was left running when Belay quit (process %1)."))
+                                     .arg(left.front().number),
                                  true);
-        Q_EMIT eventOccurred(CallRunsOn{id, call.title, call.isCommand, RunEnd::LetGo, left}, call.turn);
+        Q_EMIT eventOccurred(CallRunsOn{id, call.title, call.isCommand, *call.run, left}, call.turn);
     }
     m_doubtful.clear();
     Q_EMIT changed();

@@ -82,7 +82,8 @@ public:
     bool endProcesses(const base::ToolCallId &id);
     void endAllProcesses();    ///< of all calls
     bool isAllOfAgent() const; ///< none of what runs on is of a command that Belay runs
-    void noteLetGo();          ///< what runs of calls that the agent runs itself was let go
+    /// What runs of calls that the agent runs itself was let go, when Belay or the session was closed.
+    void noteLetGo(StoppedBy by);
     /// The command in \p terminal, which Belay runs, has left \p processes running, or they have ended.
     void noteLeft(const base::TerminalId &terminal, RunEnd end, const std::vector<CallProcess> &processes);
     /// Where Belay runs the command of a call; empty: nowhere.

@@ -86,7 +86,7 @@ bool AgentConnection::canLetGoOfWhatRunsOn() const
            std::all_of(all.begin(), all.end(), [](const auto &one) { return one.second->canLetGo(); });
 }
 
-bool AgentConnection::letGoOfWhatRunsOn()
+bool AgentConnection::letGoOfWhatRunsOn(StoppedBy by)
 {
     std::vector<base::ProcessId> processes;
     for (const base::SeenProcess &process : m_processes.allRunningOn())
@@ -94,8 +94,8 @@ bool AgentConnection::letGoOfWhatRunsOn()
     if (processes.empty() || !m_endpoint || !m_endpoint->transport().spare(processes))
         return false;
     for (const auto &[id, session] : m_sessions.all())
-        session->noteLetGo();
-    m_processes.setAgent(0);
+        session->noteLetGo(by);
+    m_processes.setAgent(0, ProcessWatch::End::Itself); // what is not told yet is left running, too
     return true;
 }
 

@@ -109,9 +109,9 @@ public:
     /// before the agent answers.
     void setSpeaksOldCancel(bool on) { m_speaksOldCancel = on; }
     qint64 processId() const;
-    /// Lets go of all that the agent's commands have left running, so that it outlives Belay; the agent itself is
-    /// closed as ever. Returns false where that cannot be done, and nothing was let go.
-    bool letGoOfWhatRunsOn();
+    /// Lets go of all that the agent's commands have left running, so that it outlives the agent, which is closed as
+    /// ever, because the session or Belay is. Returns false where that cannot be done, and nothing was let go.
+    bool letGoOfWhatRunsOn(StoppedBy by);
     bool canLetGoOfWhatRunsOn() const; ///< as far as it is known before
     const std::shared_ptr<acp::WireTap> &wireTap() const { return m_tap; }
 

@@ -176,7 +176,7 @@ public:
     /// Whether all that runs on is the agent's own, which can be let go of.
     bool canLetGo() const { return !held() && m_terminals.running().empty() && m_calls.isAllOfAgent(); }
     /// What runs on of the agent's own commands was let go; see AgentConnection::letGoOfWhatRunsOn().
-    void noteLetGo() { m_calls.noteLetGo(); }
+    void noteLetGo(StoppedBy by) { m_calls.noteLetGo(by); }
     base::Result<void> answerPermission(base::RequestKey key, const QString &optionId)
     {
         return m_permissions.answer(key, optionId);

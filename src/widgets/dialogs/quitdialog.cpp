@@ -66,7 +66,7 @@ private:
 
 } // namespace
 
-QuitDialog::QuitDialog(const std::vector<models::SessionRunningOn> &running, const QStringList &lost,
+QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn> &running, const QStringList &lost,
                        const QString &yes, bool canLeave, const QDateTime &now, Look *look, QWidget *parent)
     : QDialog(parent)
     , m_look(look)
@@ -75,7 +75,8 @@ QuitDialog::QuitDialog(const std::vector<models::SessionRunningOn> &running, con
 {
     const Theme &t = look->theme();
     const int u = t.u, count = int(running.size());
-    setWindowTitle(tr("Quit Belay"));
+    const bool quits = closes == Closes::Belay;
+    setWindowTitle(quits ? tr("Quit Belay") : tr("Close a session"));
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(true);
     auto *head = wrappedLabel(this, models::runsOnText(count));
@@ -86,14 +87,17 @@ QuitDialog::QuitDialog(const std::vector<models::SessionRunningOn> &running, con
     text->setSpacing(u * 2);
     text->addWidget(head);
     if (lost.isEmpty())
-        text->addWidget(wrappedLabel(this, tr("No turn is running, but these have not ended. What shall happen to "
-                                              "them when Belay quits?")));
+        text->addWidget(wrappedLabel(this, quits ? tr("No turn is running, but these have not ended. What shall "
+                                                      "happen to them when Belay quits?")
+                                                 : tr("No turn is running, but these have not ended. What shall "
+                                                      "happen to them when the session is closed?")));
     for (const QString &sentence : lost)
         text->addWidget(wrappedLabel(this, sentence));
     text->addWidget(madeRows(running, now));
     m_answers->setSpacing(u);
     auto *ends = wrappedLabel(
-        this, tr("Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo."));
+        this, quits ? tr("Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.")
+                    : tr("Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo."));
     ends->setForegroundRole(QPalette::PlaceholderText);
     m_answers->addWidget(ends);
     if (canLeave) {

@@ -93,7 +93,8 @@ void ReviewController::askToQuit(int files, int turns, const std::vector<models:
         ask(tr("Quit Belay"), lost.join(QLatin1Char('\n')), yes, go);
         return;
     }
-    m_quit = new widgets::QuitDialog(running, lost, yes, leave != nullptr, now, m_look, m_window);
+    m_quit = new widgets::QuitDialog(widgets::QuitDialog::Closes::Belay, running, lost, yes, leave != nullptr, now,
+                                     m_look, m_window);
     connect(m_quit, &widgets::QuitDialog::quitRequested, this, go);
     if (leave)
         connect(m_quit, &widgets::QuitDialog::leaveRequested, this, leave);
