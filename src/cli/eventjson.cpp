@@ -39,6 +39,17 @@ QString blockType(const acp::ContentBlock &block)
     return std::visit(Name{}, block);
 }
 
+void addProcesses(QJsonObject *to, const std::vector<core::CallProcess> &processes)
+{
+    if (processes.empty())
+        return;
+    QJsonArray all;
+    for (const core::CallProcess &process : processes)
+        all.append(QJsonObject{{QStringLiteral("process"), process.number}, {QStringLiteral("name"), process.name}});
+    to->insert(QStringLiteral("process"), processes.front().number);
+    to->insert(QStringLiteral("processes"), all);
+}
+
 QJsonObject toolCall(const acp::ToolCallUpdate &update)
 {
     QJsonObject out{{QStringLiteral("toolCallId"), update.id.value}};
@@ -237,14 +248,17 @@ struct Body
                         {QStringLiteral("title"), e.title},
                         {QStringLiteral("goesOn"), e.goesOn()},
                         {QStringLiteral("state"), nameOf(e.end)}};
-        QJsonArray processes;
-        for (const core::CallProcess &process : e.processes)
-            processes.append(
-                QJsonObject{{QStringLiteral("process"), process.number}, {QStringLiteral("name"), process.name}});
-        if (!processes.isEmpty()) {
-            out.insert(QStringLiteral("process"), e.processes.front().number);
-            out.insert(QStringLiteral("processes"), processes);
-        }
+        addProcesses(&out, e.processes);
+        return out;
+    }
+    QJsonObject operator()(const core::CommandRunsOn &e) const
+    {
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("command_runs_on")},
+                        {QStringLiteral("terminalId"), e.id.value},
+                        {QStringLiteral("command"), e.command},
+                        {QStringLiteral("goesOn"), e.goesOn()},
+                        {QStringLiteral("state"), nameOf(e.end)}};
+        addProcesses(&out, e.processes);
         return out;
     }
     QJsonObject operator()(const core::EffectChanged &e) const

@@ -18,10 +18,14 @@ RunsOn::Past RunsOn::pastOf(base::TurnId turn) const
 
 void RunsOn::add(RunningOn one)
 {
-    const bool isKnown =
-        std::any_of(m_all.begin(), m_all.end(), [&one](const RunningOn &other) { return other.isSame(one); });
-    if (!isKnown)
+    const auto known =
+        std::find_if(m_all.begin(), m_all.end(), [&one](const RunningOn &other) { return other.isSame(one); });
+    if (known == m_all.end()) {
         m_all.push_back(std::move(one));
+        return;
+    }
+    known->processes = std::move(one.processes);
+    known->isStopping = one.isStopping;
 }
 
 void RunsOn::end(const RunningOn &one, bool isBehind, const QDateTime &at)

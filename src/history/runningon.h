@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
+#include "core/session/sessionevent.h"
 #include "history/entrylist.h"
 
 #include <QDateTime>
@@ -20,10 +21,12 @@ struct RunningOn
 {
     base::ToolCallId call;
     base::TerminalId terminal;
-    base::TurnId turn; ///< in which it was started; 0: between turns
-    EntryId entry = 0; ///< of `call`: the entry that shows it
-    QString line;      ///< of `terminal`: the command
-    QDateTime since;   ///< when the call or the turn was over
+    base::TurnId turn;                             ///< in which it was started; 0: between turns
+    EntryId entry = 0;                             ///< of `call`: the entry that shows it
+    QString line;                                  ///< of `terminal`: the command
+    QDateTime since;                               ///< when the call or the turn was over
+    std::vector<core::CallProcess> processes = {}; ///< of `terminal`: what it has left; empty: it runs itself
+    bool isStopping = false;                       ///< of those: Belay has told them to end
 
     bool isSame(const RunningOn &other) const { return call == other.call && terminal == other.terminal; }
 };
@@ -43,7 +46,7 @@ public:
     int countOf(base::TurnId turn) const;
     Past pastOf(base::TurnId turn) const;
 
-    /// \p one runs on, again or still: its time stays.
+    /// \p one runs on, again or still: its time stays, and the rest is as told now.
     void add(RunningOn one);
     /// \p one does not; \p isBehind: its turn had ended before, at \p at. Ignored if it did not run on.
     void end(const RunningOn &one, bool isBehind, const QDateTime &at);

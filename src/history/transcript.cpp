@@ -260,7 +260,7 @@ struct Transcript::Apply
         t.m_turns[event.turn].begin(e);
         if (t.isOpen(event.turn))
             return;
-        t.m_runsOn.add({{}, e.id, event.turn, 0, e.command, event.at});
+        t.m_runsOn.add({.call = {}, .terminal = e.id, .turn = event.turn, .line = e.command, .since = event.at});
         t.noteRunsOn(event.turn);
     }
 
@@ -276,7 +276,7 @@ struct Transcript::Apply
     {
         touchIfShown(t.m_terminals.end(t.m_entries, e, event.at));
         t.m_turns[event.turn].end(e);
-        t.m_runsOn.end({{}, e.id, event.turn, 0, {}, {}}, !t.isOpen(event.turn), event.at);
+        t.m_runsOn.end({.call = {}, .terminal = e.id, .turn = event.turn}, !t.isOpen(event.turn), event.at);
         t.noteRunsOn(event.turn);
     }
 
@@ -329,7 +329,24 @@ struct Transcript::Apply
         const bool isShown = noteRun(e);
         noteOutliving(e, isShown);
         const EntryId entry = isShown ? t.m_calls.entryOf(e.id) : t.m_outliving.value(e.id, 0);
-        const RunningOn one{e.id, {}, event.turn, entry, {}, event.at};
+        const RunningOn one{.call = e.id, .terminal = {}, .turn = event.turn, .entry = entry, .since = event.at};
+        if (e.goesOn())
+            t.m_runsOn.add(one);
+        else
+            t.m_runsOn.end(one, !t.isOpen(event.turn), event.at);
+        t.noteRunsOn(event.turn);
+    }
+
+    void operator()(const core::CommandRunsOn &e)
+    {
+        t.m_turns[event.turn].note(e);
+        const RunningOn one{.call = {},
+                            .terminal = e.id,
+                            .turn = event.turn,
+                            .line = e.command,
+                            .since = event.at,
+                            .processes = e.processes,
+                            .isStopping = e.end == core::RunEnd::Stopping};
         if (e.goesOn())
             t.m_runsOn.add(one);
         else
@@ -465,7 +482,8 @@ struct Transcript::Apply
         turn.endAt = event.at;
         turn.footer = t.m_entries.lastId();
         for (const CommandFact &command : turn.running())
-            t.m_runsOn.add({{}, command.id, event.turn, 0, command.line, event.at});
+            t.m_runsOn.add(
+                {.call = {}, .terminal = command.id, .turn = event.turn, .line = command.line, .since = event.at});
         if (t.m_reportsOnRequest)
             t.m_reportsDue.insert(event.turn);
         else

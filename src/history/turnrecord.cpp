@@ -56,6 +56,14 @@ void TurnRecord::end(const core::TerminalExited &command)
     }
 }
 
+void TurnRecord::note(const core::CommandRunsOn &left)
+{
+    for (CommandFact &known : m_commands) {
+        if (known.id == left.id)
+            known.runsOn = left.goesOn();
+    }
+}
+
 std::vector<CommandFact> TurnRecord::running() const
 {
     std::vector<CommandFact> out;

@@ -492,7 +492,7 @@ void TurnReport::add(const CommandFact &command)
         return;
     ReportRow row;
     row.what = command.line;
-    if (!command.exited) {
+    if (!command.exited || command.runsOn) {
         row.section = Section::Unknown;
         row.why = Why::CommandRunsOn;
     } else if (command.how == core::CommandEnd::Exited) {

@@ -23,6 +23,7 @@ struct CommandFact
 
     CommandFact(base::TerminalId terminal, QString command) : id(std::move(terminal)), line(std::move(command)) {}
     bool exited = false;
+    bool runsOn = false; ///< it has left something running
     std::optional<int> exitCode;
     QString signal;
     core::CommandEnd how = core::CommandEnd::Exited;

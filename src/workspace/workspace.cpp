@@ -448,7 +448,8 @@ int Workspace::openTurns() const
 void Workspace::listRunning()
 {
     std::vector<models::SessionRunningOn> running = runningOn();
-    std::erase_if(running, [](const auto &one) { return !one.what.terminal.isEmpty(); }); // it has a row on the board
+    // A command that runs itself has a row on the board.
+    std::erase_if(running, [](const auto &one) { return !one.what.terminal.isEmpty() && one.what.process == 0; });
     m_pending.setRunning(std::move(running));
 }
 

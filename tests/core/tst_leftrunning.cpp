@@ -548,6 +548,44 @@ private Q_SLOTS:
         QVERIFY(b.session->outlivingCalls().isEmpty());
         QVERIFY2(b.row().detail.startsWith(QLatin1String("exit 0; ")), qPrintable(b.row().detail));
     }
+
+    /// Without a call that shows it, it is told as it is, until it has ended, whoever shows it since.
+    void ofACommandOfBelaysThatNoCallShows_data() { ofACommandOfBelays_data(); }
+    void ofACommandOfBelaysThatNoCallShows()
+    {
+        QFETCH(const bool, byUser);
+        Bench b;
+        const QByteArray terminal = b.terminalOf(b.createTerminal());
+        FakeCommand *command = b.runner.commands.front();
+        command->left = {{.id = {99, 7}, .arguments = {"sleep", "60"}}};
+        command->endsOnSignal = false;
+        command->end(0);
+        b.answerPrompt("end_turn");
+        b.clock.advance(1000);
+        QVERIFY(b.row().runsOn());
+        QVERIFY(!b.told());
+        const auto told = [&b] { return b.all<core::CommandRunsOn>(); };
+        QCOMPARE(told().size(), size_t(1));
+        QCOMPARE(told()[0].id.value, QString::fromLatin1(terminal));
+        QCOMPARE(told()[0].processes, (std::vector<core::CallProcess>{{99, QStringLiteral("sleep 60")}}));
+        QCOMPARE(b.session->outlivingCalls(), QStringList{QStringLiteral("sleep 60")});
+        QVERIFY(b.session->hasProcesses());
+        QVERIFY(!b.session->canLetGo());
+        b.tool("\"kind\":\"execute\",\"status\":\"completed\",\"title\":\"serve "
+               "&\",\"content\":[{\"type\":\"terminal\",\"terminalId\":\"" +
+               terminal + "\"}]");
+        if (byUser) {
+            b.session->killCommand(told()[0].id);
+            QCOMPARE(told().back().end, RunEnd::Stopping);
+            QCOMPARE(command->signals_, (QList<int>{SIGTERM}));
+        }
+        command->left.clear();
+        Q_EMIT command->gone();
+        QCOMPARE(told().back().end, byUser ? RunEnd::Stopped : RunEnd::Ended);
+        QVERIFY(!b.told());
+        QVERIFY(b.session->outlivingCalls().isEmpty() && b.session->canLetGo());
+        QCOMPARE(b.row().state, byUser ? EffectState::Unknown : EffectState::Committed);
+    }
 };
 
 BELAY_TEST(TestLeftRunning)

@@ -170,6 +170,39 @@ private Q_SLOTS:
         footer.runningOn = 2;
         QCOMPARE(models::footerRunsOnText(footer), QStringLiteral("2 command(s) run on"));
     }
+
+    /// What a command of Belay's has left, without a call that shows it.
+    void whatACommandHasLeft()
+    {
+        history::Transcript t;
+        t.apply(happened(core::TurnStarted{{acp::TextContent{QStringLiteral("one")}}}, 1, 0));
+        const base::TerminalId id{QStringLiteral("T")};
+        t.apply(happened(core::TerminalStarted{id, QStringLiteral("serve &"), {}, 5, true}, 1, 1));
+        t.apply(happened(core::TerminalExited{id, 0, {}}, 1, 2));
+        core::CommandRunsOn left{id, QStringLiteral("serve &"), core::RunEnd::RunsOn, {{7, QStringLiteral("serve")}}};
+        t.apply(happened(left, 1, 3));
+        t.apply(happened(core::TurnEnded{core::TurnEnd::AgentFailed, base::Milliseconds(1), {}, {}}, 1, 4));
+        QCOMPARE(t.footerOf({1})->runningOn, 1);
+        QCOMPARE(t.footerOf({1})->report.size(), size_t(1));
+        QCOMPARE(t.footerOf({1})->report[0].why, history::ReportRow::Why::CommandRunsOn);
+        std::vector<models::RunningOn> all = models::runningOn(t);
+        QCOMPARE(all.size(), size_t(1));
+        QCOMPARE(all[0].name, QStringLiteral("serve"));
+        QCOMPARE(all[0].line, QStringLiteral("serve &"));
+        QCOMPARE(all[0].process, 7);
+        QVERIFY(all[0].canStop && !all[0].isStopping);
+        left.end = core::RunEnd::Stopping;
+        t.apply(happened(left, 1, 5));
+        all = models::runningOn(t);
+        QVERIFY(all.size() == 1 && all[0].isStopping);
+        QCOMPARE(all[0].since, m_start.addSecs(3));
+        left.end = core::RunEnd::Stopped;
+        left.processes.clear();
+        t.apply(happened(left, 1, 6));
+        QVERIFY(models::runningOn(t).empty());
+        QCOMPARE(t.footerOf({1})->ranOn, 1);
+        QCOMPARE(t.footerOf({1})->report[0].why, history::ReportRow::Why::CommandRan);
+    }
 };
 
 BELAY_TEST(TestRunningOn)

@@ -395,6 +395,10 @@ QStringList ToolCallTracker::outlivingCalls(base::TurnId turn) const
         if (call.turn == turn && !call.processes.empty())
             titles << call.title;
     }
+    for (const auto &[terminal, left] : m_leftAlone) {
+        if (left.turn == turn)
+            titles << left.name;
+    }
     return titles;
 }
 
@@ -407,6 +411,8 @@ QStringList ToolCallTracker::runningNames() const
         const QString name = call.processes.empty() ? QString() : call.processes.front().name;
         names << (name.isEmpty() ? call.title : name);
     }
+    for (const auto &[terminal, left] : m_leftAlone)
+        names << left.name;
     for (const auto &[process, name] : m_doubtful)
         names << name;
     return names;
@@ -419,6 +425,8 @@ QStringList ToolCallTracker::outlivingCalls() const
         if (call.late || !call.processes.empty())
             titles << call.title;
     }
+    for (const auto &[terminal, left] : m_leftAlone)
+        titles << left.name;
     return titles + doubtfulProcesses();
 }
 
@@ -587,24 +595,32 @@ void ToolCallTracker::emitRunsOn(const base::ToolCallId &id, const ToolCall &cal
     Q_EMIT eventOccurred(CallRunsOn{id, call.title, call.isCommand, ended, call.processes}, call.turn);
 }
 
-void ToolCallTracker::noteLeft(const base::TerminalId &terminal, RunEnd end, const std::vector<CallProcess> &processes)
+void ToolCallTracker::noteLeft(const CommandRunsOn &left, base::TurnId turn)
 {
     const auto found = std::find_if(m_calls.begin(), m_calls.end(),
-                                    [&terminal](const auto &call) { return call.second.terminal == terminal; });
-    if (found == m_calls.end())
+                                    [&left](const auto &call) { return call.second.terminal == left.id; });
+    if (found == m_calls.end() || m_leftAlone.contains(left.id)) { // a call may show it only since
+        const QString name = left.processes.empty() ? QString() : left.processes.front().name;
+        if (left.goesOn())
+            m_leftAlone[left.id] = {turn, name.isEmpty() ? left.command : name};
+        else
+            m_leftAlone.erase(left.id);
+        Q_EMIT eventOccurred(left, turn);
+        Q_EMIT changed();
         return;
+    }
     auto &[id, call] = *found;
-    call.processes = processes;
-    call.run = end;
-    emitRunsOn(id, call, end);
+    call.processes = left.processes;
+    call.run = left.end;
+    emitRunsOn(id, call, left.end);
     Q_EMIT changed();
 }
 
 bool ToolCallTracker::isAllOfAgent() const
 {
-    return std::none_of(m_calls.begin(), m_calls.end(), [](const auto &call) {
-        return !call.second.processes.empty() && !call.second.terminal.isEmpty();
-    });
+    return m_leftAlone.empty() && std::none_of(m_calls.begin(), m_calls.end(), [](const auto &call) {
+               return !call.second.processes.empty() && !call.second.terminal.isEmpty();
+           });
 }
 
 void ToolCallTracker::noteLetGo(StoppedBy by)
@@ -645,9 +661,11 @@ int ToolCallTracker::endProcesses(base::TurnId turn)
 
 bool ToolCallTracker::hasProcesses() const
 {
-    return !m_doubtful.empty() || std::any_of(m_calls.begin(), m_calls.end(), [this](const auto &call) {
-        return !call.second.processes.empty() || (call.second.watched && !m_processes->of(call.second.watched).empty());
-    });
+    return !m_doubtful.empty() || !m_leftAlone.empty() ||
+           std::any_of(m_calls.begin(), m_calls.end(), [this](const auto &call) {
+               return !call.second.processes.empty() ||
+                      (call.second.watched && !m_processes->of(call.second.watched).empty());
+           });
 }
 
 void ToolCallTracker::endAllProcesses()

@@ -84,8 +84,9 @@ public:
     bool isAllOfAgent() const; ///< none of what runs on is of a command that Belay runs
     /// What runs of calls that the agent runs itself was let go, when Belay or the session was closed.
     void noteLetGo(StoppedBy by);
-    /// The command in \p terminal, which Belay runs, has left \p processes running, or they have ended.
-    void noteLeft(const base::TerminalId &terminal, RunEnd end, const std::vector<CallProcess> &processes);
+    /// A command of \p turn that Belay ran has left processes running, or they have ended. Told by the call that shows
+    /// it; without one, as it is.
+    void noteLeft(const CommandRunsOn &left, base::TurnId turn);
     /// Where Belay runs the command of a call; empty: nowhere.
     base::TerminalId terminalOf(const base::ToolCallId &id) const;
     bool hasProcesses() const; ///< of calls, as far as they are known
@@ -178,6 +179,12 @@ private:
     std::map<ProcessWatch::Call, base::ToolCallId> m_watched;
     std::set<base::ToolCallId> m_unlooked; ///< they have ended; whether something of them runs on is not known yet
     std::map<base::ProcessId, QString> m_doubtful; ///< by name: of which call they are is not known
+    struct Left
+    {
+        base::TurnId turn;
+        QString name;
+    };
+    std::map<base::TerminalId, Left> m_leftAlone; ///< by commands of Belay's that no call showed when it was told
     EffectObserver m_observer;
     std::map<base::ToolCallId, ToolCall> m_calls;           ///< by the ids that this class gives them
     std::map<base::ToolCallId, base::ToolCallId> m_renamed; ///< the newest call of each id that the agent reused

@@ -504,7 +504,8 @@ void TerminalService::lookAtLeft(Terminal &terminal)
         settlement.detail = exitText(*terminal.exit);
         settlement.processes = base::noteOf(ids);
         m_ledger->settle(terminal.effect, settlement, this, {});
-        Q_EMIT runsOn(terminal.id, terminal.backgroundEnds ? RunEnd::Stopping : RunEnd::RunsOn, left);
+        Q_EMIT runsOn({terminal.id, terminal.line, terminal.backgroundEnds ? RunEnd::Stopping : RunEnd::RunsOn, left},
+                      terminal.turn);
     }
     terminal.leftTimer = m_clock->after(looksAgain, [this, &terminal] { lookAtLeft(terminal); });
 }
@@ -521,7 +522,8 @@ void TerminalService::onGone(Terminal &terminal)
                                tr("%1; it ran on in the background, and how that ended is not known", "\"exit 0\"")
                                    .arg(exitText(*terminal.exit)));
     if (ranOn)
-        Q_EMIT runsOn(terminal.id, terminal.backgroundEnds ? RunEnd::Stopped : RunEnd::Ended, {});
+        Q_EMIT runsOn({terminal.id, terminal.line, terminal.backgroundEnds ? RunEnd::Stopped : RunEnd::Ended},
+                      terminal.turn);
     forgetIfDone(terminal);
     Q_EMIT gone(terminal.turn);
 }
@@ -666,7 +668,7 @@ bool TerminalService::endBackground(Terminal &terminal)
         return false;
     terminal.backgroundEnds = true;
     if (!terminal.left.empty())
-        Q_EMIT runsOn(terminal.id, RunEnd::Stopping, terminal.left);
+        Q_EMIT runsOn({terminal.id, terminal.line, RunEnd::Stopping, terminal.left}, terminal.turn);
     terminal.command->signalGroup(SIGTERM);
     return true;
 }

@@ -100,8 +100,8 @@ Q_SIGNALS:
     void outputAdded(const core::TerminalOutput &event, base::TurnId turn);
     /// Emitted a second time with CommandEnd::BackgroundEnded if background processes were ended.
     void exited(const core::TerminalExited &event, base::TurnId turn);
-    /// A command has exited and left \p processes running; emitted again when these are others, told to end, or gone.
-    void runsOn(const base::TerminalId &id, core::RunEnd end, const std::vector<core::CallProcess> &processes);
+    /// A command has exited and left processes running; emitted again when these are others, told to end, or gone.
+    void runsOn(const core::CommandRunsOn &event, base::TurnId turn);
     /// No process is left of a command of \p turn. After its last exited(); may never come.
     void gone(base::TurnId turn);
     void refused(const core::EffectRefused &event, base::TurnId turn);

@@ -345,6 +345,12 @@ void Session::forceStop()
         force();
 }
 
+void Session::killCommand(const base::TerminalId &id)
+{
+    m_terminals.killByUser(id);
+    (void)m_terminals.endLeft(id);
+}
+
 void Session::killCommands()
 {
     m_terminals.endCommands(turn(), RequestEnd::KilledByUser);
@@ -399,7 +405,7 @@ int Session::endCommands()
     if (m_turn.scope.endCommands)
         count += m_calls.endProcesses(turn());
     for (const base::TerminalId &id : m_turn.scope.alsoEnd)
-        count += m_terminals.endCommand(id, RequestEnd::EndedByStop);
+        count += m_terminals.endCommand(id, RequestEnd::EndedByStop) || m_terminals.endLeft(id);
     return count;
 }
 

@@ -168,7 +168,8 @@ public:
     QStringList doubtfulProcesses() const { return m_calls.doubtfulProcesses(); }
     /// Of the current turn, which goes on; between turns all that run on.
     void killCommands();
-    void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }
+    /// One that Belay runs, or what it has left running.
+    void killCommand(const base::TerminalId &id);
     /// Ends the processes of a tool call that run on; the agent and all else goes on. Returns whether there may be
     /// some.
     bool endProcesses(const base::ToolCallId &id);

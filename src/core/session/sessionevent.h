@@ -263,6 +263,17 @@ struct CallRunsOn
 
     bool goesOn() const { return end == RunEnd::RunsOn || end == RunEnd::Stopping; }
 };
+/// A command that Belay ran for the agent has exited and left processes running, and no tool call shows it. Again
+/// whenever that changes.
+struct CommandRunsOn
+{
+    base::TerminalId id;
+    QString command;
+    RunEnd end = RunEnd::RunsOn;
+    std::vector<CallProcess> processes = {}; ///< first what works; empty: they have ended
+
+    bool goesOn() const { return end == RunEnd::RunsOn || end == RunEnd::Stopping; }
+};
 /// A ledger row of this session has changed.
 struct EffectChanged
 {
@@ -333,8 +344,8 @@ using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
                  PermissionSettled, ElicitationAsked, ElicitationSettled, ElicitationCompleted, TerminalStarted,
                  TerminalOutput, TerminalExited, EffectRefused, StopPressed, NoticeRaised, FolderNotWatched,
-                 ErrorRaised, SessionRestored, CallRunsOn, EffectChanged, StagedChanged, HeldChanged, UnknownSeen,
-                 CompactionChanged, CompactionText, UsageCounted, TurnEnded>;
+                 ErrorRaised, SessionRestored, CallRunsOn, CommandRunsOn, EffectChanged, StagedChanged, HeldChanged,
+                 UnknownSeen, CompactionChanged, CompactionText, UsageCounted, TurnEnded>;
 
 struct SessionEvent
 {

@@ -79,6 +79,11 @@ std::vector<RunningOn> runningOn(const history::Transcript &transcript)
         shown.call = one.call;
         shown.terminal = one.terminal;
         shown.name = shown.line = one.line;
+        shown.isStopping = one.isStopping;
+        if (const core::CallProcess *named = namedIn(one.processes, one.line)) {
+            shown.name = named->name;
+            shown.process = named->number;
+        }
         if (const int row = transcript.rowOf(one.entry); row >= 0) {
             const history::EntryBody &body = transcript.at(row).body;
             if (const auto *call = std::get_if<history::ToolCall>(&body)) {
