@@ -79,6 +79,29 @@ private Q_SLOTS:
         QVERIFY(b.runningOn(call).isEmpty());
     }
 
+    /// What the agent has started for itself is told while something runs on, and not otherwise.
+    void theAgentsOwnIsToldBesides()
+    {
+        Bench b;
+        QSignalSpy told(&b.watch, &ProcessWatch::agentsOwnChanged);
+        b.table->born(11, 10, {"/usr/bin/rg", "--json"});
+        b.clock.advance(5000);
+        QVERIFY(told.isEmpty() && b.watch.agentsOwn().isEmpty());
+        const ProcessWatch::Call call = b.run("sleep 60 &", 20);
+        b.clock.advance(1000);
+        QVERIFY(told.isEmpty());
+        b.watch.end(call);
+        b.clock.advance(1000);
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(b.watch.agentsOwn(), QStringList{QStringLiteral("rg --json")});
+        b.clock.advance(60'000);
+        QCOMPARE(told.size(), 1);
+        b.table->died(20);
+        b.clock.advance(3000);
+        QCOMPARE(told.size(), 2);
+        QVERIFY(b.watch.agentsOwn().isEmpty());
+    }
+
     void whatEndsWithItsCallIsNot()
     {
         Bench b;

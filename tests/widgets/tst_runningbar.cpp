@@ -92,6 +92,26 @@ private Q_SLOTS:
         QCOMPARE(all.count(), 1);
     }
 
+    /// Below the rows, without alarm and without a button.
+    void theAgentsOwnStandsLast()
+    {
+        Stage s(1);
+        s.expand();
+        const int before = s.bar.height();
+        s.session.agentsOwn = {QStringLiteral("rg"), QStringLiteral("node")};
+        s.set();
+        QVERIFY(s.bar.height() > before);
+        QCOMPARE(s.bar.toolTip(), QStringLiteral("Also alive, the agent’s own: rg, node. They end with the agent."));
+        QVERIFY(!s.bar.words().contains(QStringLiteral("rg")));
+        s.session.agentsOwn = {QStringLiteral("rg"), QStringLiteral("node"), QStringLiteral("a"), QStringLiteral("b"),
+                               QStringLiteral("c")};
+        s.session.notKnownWhose = {QStringLiteral("cat")};
+        s.set();
+        QCOMPARE(s.bar.toolTip().section(u'\n', 0, 0),
+                 QStringLiteral("Also alive, the agent’s own: rg, node, a and 2 more. They end with the agent."));
+        QCOMPARE(s.bar.toolTip().count(u'\n'), 1);
+    }
+
     /// In step with the time: each second for what has just begun, then each minute.
     void timesGoOn()
     {

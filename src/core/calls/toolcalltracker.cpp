@@ -463,6 +463,8 @@ void ToolCallTracker::setProcesses(ProcessWatch *processes)
         connect(m_processes, &ProcessWatch::changed, this, &ToolCallTracker::onProcesses);
     if (m_processes)
         connect(m_processes, &ProcessWatch::doubtfulChanged, this, &ToolCallTracker::onDoubtful);
+    if (m_processes)
+        connect(m_processes, &ProcessWatch::agentsOwnChanged, this, &ToolCallTracker::changed);
 }
 
 /// Of commands that the agent runs by itself. What its other calls start is told by those who serve them.

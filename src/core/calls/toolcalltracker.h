@@ -102,6 +102,8 @@ public:
     QStringList runningNames() const;                    ///< what runs of them now, one name for each call
     /// By name what runs on and may be of several calls.
     QStringList doubtfulProcesses() const;
+    /// By name what the agent has started for itself, while something runs on.
+    QStringList agentsOwn() const { return m_processes ? m_processes->agentsOwn() : QStringList(); }
 
 Q_SIGNALS:
     void eventOccurred(const core::SessionEventBody &body, base::TurnId turn);

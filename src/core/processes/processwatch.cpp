@@ -342,6 +342,21 @@ void ProcessWatch::update(std::optional<Milliseconds> seen)
         m_follower.forget(call);
         m_calls.erase(call);
     }
+    noteAgentsOwn();
+}
+
+void ProcessWatch::noteAgentsOwn()
+{
+    const bool runsOn = !m_doubtful.empty() || std::any_of(m_calls.begin(), m_calls.end(), [](const auto &one) {
+        return !one.second.runningOn.empty();
+    });
+    QStringList names;
+    for (const SeenProcess &process : runsOn ? m_follower.own() : std::vector<SeenProcess>()) {
+        if (process.id.number != m_agent)
+            names << base::shortName(process);
+    }
+    if (std::exchange(m_agentsOwn, names) != names)
+        Q_EMIT agentsOwnChanged();
 }
 
 /// The end of what runs on is told by the kernel; the looks find what it has started.

@@ -9,6 +9,7 @@
 #include <QByteArray>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <map>
 #include <memory>
@@ -81,13 +82,16 @@ public:
     std::vector<base::ProcessFollower::Doubtful> doubtful() const;
     /// What runs on of all calls, doubtful() included.
     std::vector<base::SeenProcess> allRunningOn() const;
+    /// By name what the agent has started for itself, according to the newest look; empty while nothing runs on.
+    const QStringList &agentsOwn() const { return m_agentsOwn; }
 
 Q_SIGNALS:
     /// What runs on of \p call after its end is known: runningOn(), or nothing. Once for each call that has ended.
     void looked(core::ProcessWatch::Call call);
     /// runningOn() or isStopping() of \p call is another one, or what stop() ended has ended.
     void changed(core::ProcessWatch::Call call);
-    void doubtfulChanged(); ///< doubtful() is another one
+    void doubtfulChanged();  ///< doubtful() is another one
+    void agentsOwnChanged(); ///< agentsOwn() is another one
 
 private:
     struct Watched
@@ -110,6 +114,7 @@ private:
     void tell(const base::ProcessId &process, std::set<base::ProcessId> &told, bool isPatient);
     void update(std::optional<base::Milliseconds> seen);
     void watchEnds();
+    void noteAgentsOwn();
 
     base::Clock *m_clock;
     const std::shared_ptr<ProcessTable> m_table;
@@ -118,6 +123,7 @@ private:
     std::map<Call, Watched> m_calls;
     std::set<base::ProcessId> m_doubtfulTold; ///< to end
     std::vector<base::ProcessId> m_doubtful;  ///< as emitted
+    QStringList m_agentsOwn;                  ///< as emitted
     Call m_next = 1;
     base::TimerHandle m_timer;
     base::Milliseconds m_dueAt{0};                ///< of the timer

@@ -166,6 +166,8 @@ public:
     QStringList outlivingCalls() const { return m_calls.outlivingCalls(); }
     QStringList outlivingCalls(base::TurnId turn) const { return m_calls.outlivingCalls(turn); }
     QStringList doubtfulProcesses() const { return m_calls.doubtfulProcesses(); }
+    /// See ToolCallTracker::agentsOwn().
+    QStringList agentsOwn() const { return m_calls.agentsOwn(); }
     /// Of the current turn, which goes on; between turns all that run on.
     void killCommands();
     /// One that Belay runs, or what it has left running.

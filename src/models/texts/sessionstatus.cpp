@@ -85,7 +85,8 @@ bool operator==(const TurnStatus &a, const TurnStatus &b)
            a.lastActivityAt == b.lastActivityAt && a.waitingForUser == b.waitingForUser &&
            a.permissionsOpen == b.permissionsOpen && a.turnCommands == b.turnCommands &&
            a.agentsCalls == b.agentsCalls && a.serverCalls == b.serverCalls && a.runsOn == b.runsOn &&
-           a.notKnownWhose == b.notKnownWhose && sameScope(a.defaultScope, b.defaultScope) &&
+           a.notKnownWhose == b.notKnownWhose && a.agentsOwn == b.agentsOwn &&
+           sameScope(a.defaultScope, b.defaultScope) &&
            sameStatistics(a.statistics, b.statistics) && a.conduct == b.conduct && a.busyElsewhere == b.busyElsewhere &&
            a.lastEnd == b.lastEnd && a.wasStopped == b.wasStopped;
 }

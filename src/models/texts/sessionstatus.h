@@ -100,8 +100,9 @@ struct TurnStatus
     std::vector<ServerCall> serverCalls;      ///< of tools of MCP servers, which are at the server now
     std::vector<RunningOn> runsOn;            ///< the oldest first; Stop ends those of the running turn
     QStringList notKnownWhose;                ///< names of what runs on as well, of one of several calls
-    core::StopScope defaultScope;             ///< scope of a plain Stop
-    core::StopStatistics statistics;          ///< of this agent; without stops nothing is known
+    QStringList agentsOwn;           ///< names of what the agent has started for itself, while something runs on
+    core::StopScope defaultScope;    ///< scope of a plain Stop
+    core::StopStatistics statistics; ///< of this agent; without stops nothing is known
     std::optional<core::StopConduct> conduct; ///< of its stop test; null: there was none
     int busyElsewhere = 0;                    ///< other sessions that run or wait for the user
     QString lastEnd;                          ///< "Stopped by you", "Finished"

@@ -182,6 +182,29 @@ QString RunningBar::notKnownText() const
     return names.isEmpty() ? QString() : tr("Not known whose: %1").arg(names.join(tr(", ", "between names")));
 }
 
+/// What the agent has started for itself is no reason for alarm, and nothing here ends it.
+QString RunningBar::agentsOwnText() const
+{
+    const QStringList &own = m_status->turn().agentsOwn;
+    QStringList names;
+    for (const QString &name : own.first(std::min(own.size(), qsizetype(mostNames))))
+        names << base::visibleText(name);
+    if (names.isEmpty())
+        return {};
+    QString all = names.join(tr(", ", "between names"));
+    if (own.size() > names.size())
+        all += tr(" and %n more", "after names", int(own.size() - names.size()));
+    //: names of programs that the agent has started for itself
+    return tr("Also alive, the agent’s own: %1. They end with the agent.").arg(all);
+}
+
+QStringList RunningBar::notes() const
+{
+    QStringList out{agentsOwnText(), notKnownText()};
+    out.removeAll(QString());
+    return out;
+}
+
 void RunningBar::refresh()
 {
     const models::TurnStatus &turn = m_status->turn();
@@ -201,7 +224,7 @@ void RunningBar::refresh()
     const QString name = words();
     if (name != accessibleName())
         setAccessibleName(name);
-    setToolTip(notKnownText());
+    setToolTip(notes().join(u'\n'));
     refreshRows();
     RunningBar::layOut(); // the constructor comes here, too
     tick();
@@ -270,7 +293,7 @@ QSize RunningBar::sizeHint() const
     if (!isExpanded())
         return {u * 60, headHeight()};
     const int rows = qMin(mostRows, int(m_rows.size()));
-    return {u * 60, headHeight() + rows * rowHeight() + (notKnownText().isEmpty() ? 0 : headHeight())};
+    return {u * 60, headHeight() + rows * rowHeight() + int(notes().size()) * headHeight()};
 }
 
 void RunningBar::layOut()
@@ -353,11 +376,13 @@ void RunningBar::paintEvent(QPaintEvent *)
         paintNames(c, line.adjusted(used + u, 0, 0, 0));
     else
         c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0), notKnownText());
-    if (!isExpanded() || notKnownText().isEmpty())
-        return;
-    const qreal y = height() - headHeight();
-    c.hairline(0, width(), y, t.line);
-    c.text(t.body, t.text2, QRectF(u * 8, y, width() - u * 10, headHeight()), notKnownText());
+    const QStringList below = isExpanded() ? notes() : QStringList();
+    qreal y = height() - below.size() * headHeight();
+    for (const QString &note : below) {
+        c.hairline(0, width(), y, t.line);
+        c.text(t.body, t.text2, QRectF(u * 8, y, width() - u * 10, headHeight()), note);
+        y += headHeight();
+    }
 }
 
 } // namespace widgets

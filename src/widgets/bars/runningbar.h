@@ -50,6 +50,8 @@ private:
     int rowHeight() const { return isNarrow() ? m_look->theme().u * 11 : m_look->theme().u * 17 / 2; }
     QString count() const;
     QString notKnownText() const;
+    QString agentsOwnText() const;
+    QStringList notes() const; ///< below the rows, a line each
     void paintNames(Canvas &canvas, QRectF line) const;
 
     models::SessionStatus *m_status;

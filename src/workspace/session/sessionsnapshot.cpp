@@ -75,6 +75,7 @@ models::TurnStatus turnOf(const SessionFactSources &from)
     }
     out.runsOn = models::runningOn(from.transcript);
     out.notKnownWhose = session->doubtfulProcesses();
+    out.agentsOwn = session->agentsOwn();
     out.defaultScope = session->defaultScope();
     for (const core::TerminalService::Running &command : session->terminals().running()) {
         if (session->hasOpenTurn() && command.turn == session->turn())
