@@ -135,8 +135,8 @@ struct ToolCall
     std::vector<LineComment> comments; ///< unsent comments, in the order of their lines
     QDateTime startedAt;
     base::Milliseconds duration{0};
-    base::RequestKey waitsFor;    ///< the open permission about it; 0: none. Not stored
-    std::optional<CallRun> runOn; ///< not stored
+    base::RequestKey waitsFor; ///< the open permission about it; 0: none. Not stored
+    std::optional<CallRun> runOn;
 };
 
 struct Permission
@@ -346,7 +346,7 @@ struct TurnFooter
     proxy::NetworkLevel network = proxy::NetworkLevel::Unwatched; ///< what was done about its network
     bool sessionClosed = false;                                   ///< for Stop the agent had to close the session
     /// Number of what runs on although the turn is over: of the newest turn all of the session's, of an earlier one its
-    /// own. Not stored, as the following.
+    /// own. Not stored.
     int runningOn = 0;
     int ranOn = 0;        ///< its own that did so and has ended
     QDateTime ranOnUntil; ///< when the last of that has

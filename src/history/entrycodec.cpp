@@ -124,6 +124,10 @@ template <class A> struct Fields
             a(v.path, v.hash);
         else if constexpr (std::is_same_v<T, LineComment>)
             a(v.path, v.line, v.isOld, v.quoted, v.text);
+        else if constexpr (std::is_same_v<T, core::CallProcess>)
+            a(v.number, v.name);
+        else if constexpr (std::is_same_v<T, CallRun>)
+            a(v.end, v.processes, v.since, v.duration);
         else if constexpr (std::is_same_v<T, ToolCall>) {
             a(v.id, v.title, v.kind, v.state, v.cancelledByStop, v.reportedLater, v.endedAfterStop, v.texts, v.diffs,
               v.terminals, v.locations, v.command, v.reason, v.cwd, v.rawInput, v.rawOutput, v.effects, v.startedAt,
@@ -132,6 +136,8 @@ template <class A> struct Fields
                 a(v.kept, v.comments);
             if (a.format() >= 6)
                 a(v.rawCommand.paths);
+            if (a.format() >= 15)
+                a(v.runOn);
         } else if constexpr (std::is_same_v<T, Permission>) {
             a(v.key, v.kind, v.title, v.command, v.reason, v.cwd, v.paths, v.diffs, v.options, v.end, v.chosenOption,
               v.askedAt);
@@ -195,6 +201,8 @@ template <class A> struct Fields
                 a(v.network);
             if (a.format() >= 14)
                 a(v.sessionClosed);
+            if (a.format() >= 15)
+                a(v.ranOn, v.ranOnUntil);
         }
     }
 };

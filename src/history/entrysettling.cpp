@@ -14,7 +14,8 @@ struct Settle
     {
         if (call.state == ToolState::Pending || call.state == ToolState::Running)
             call.state = ToolState::Cancelled;
-        call.runOn.reset();
+        if (call.runOn && call.runOn->goesOn())
+            call.runOn.reset(); // Belay was killed meanwhile: its row in the ledger says what is known
         for (TerminalPart &part : call.terminals) {
             if (part.started && !part.exited) {
                 part.exited = true;

@@ -13,7 +13,16 @@ int RunsOn::countOf(base::TurnId turn) const
 RunsOn::Past RunsOn::pastOf(base::TurnId turn) const
 {
     const auto known = m_past.find(turn);
-    return known == m_past.end() ? Past() : Past{int(known->second.ones.size()), known->second.until};
+    return known == m_past.end() ? Past()
+                                 : Past{int(known->second.ones.size()) + known->second.earlier, known->second.until};
+}
+
+void RunsOn::restore(base::TurnId turn, const Past &past)
+{
+    Ended &known = m_past[turn];
+    known.earlier = past.count;
+    if (!known.until.isValid())
+        known.until = past.until;
 }
 
 void RunsOn::add(RunningOn one)

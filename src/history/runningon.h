@@ -45,6 +45,8 @@ public:
     const std::vector<RunningOn> &all() const { return m_all; } ///< the oldest first
     int countOf(base::TurnId turn) const;
     Past pastOf(base::TurnId turn) const;
+    /// What did so in an earlier run of Belay.
+    void restore(base::TurnId turn, const Past &past);
 
     /// \p one runs on, again or still: its time stays, and the rest is as told now.
     void add(RunningOn one);
@@ -56,6 +58,7 @@ private:
     struct Ended
     {
         std::set<Key> ones; ///< one that ran on twice counts once
+        int earlier = 0;    ///< in another run
         QDateTime until;
     };
     std::vector<RunningOn> m_all;

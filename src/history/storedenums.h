@@ -27,6 +27,7 @@ template <> struct LastStored<base::Origin> { static constexpr auto value = base
 template <> struct LastStored<core::CommandEnd> { static constexpr auto value = core::CommandEnd::NotRunAgain; };
 template <> struct LastStored<core::ElicitationEnd> { static constexpr auto value = core::ElicitationEnd::EndedWithTurn; };
 template <> struct LastStored<core::PermissionEnd> { static constexpr auto value = core::PermissionEnd::EndedWithTurn; };
+template <> struct LastStored<core::RunEnd> { static constexpr auto value = core::RunEnd::LetGoWithSession; };
 template <> struct LastStored<core::SessionRestored::How> { static constexpr auto value = core::SessionRestored::How::Imported; };
 template <> struct LastStored<core::StoppedBy> { static constexpr auto value = core::StoppedBy::TimeLimit; };
 template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::StoppedByLimit; };

@@ -783,6 +783,8 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
         if (m_newestTurn < entry.turn)
             m_newestTurn = entry.turn;
         m_turns[entry.turn].restore(entry);
+        if (const auto *footer = std::get_if<TurnFooter>(&entry.body); footer && footer->ranOn > 0)
+            m_runsOn.restore(entry.turn, {footer->ranOn, footer->ranOnUntil});
         if (std::holds_alternative<ToolCall>(entry.body))
             calls[entry.turn].push_back(entry.id);
     }

@@ -59,6 +59,9 @@ const auto everyPermissionEnd = {core::PermissionEnd::Open,
                                  core::PermissionEnd::EndedWithTurn};
 const auto everyRestore = {core::SessionRestored::How::Resumed, core::SessionRestored::How::Loaded,
                            core::SessionRestored::How::New, core::SessionRestored::How::Imported};
+const auto everyRunEnd = {core::RunEnd::RunsOn,    core::RunEnd::Stopping,        core::RunEnd::Ended,
+                          core::RunEnd::Stopped,   core::RunEnd::Killed,          core::RunEnd::LetGo,
+                          core::RunEnd::WithAgent, core::RunEnd::LetGoWithSession};
 const auto everyTurnEnd = {core::TurnEnd::Finished,         core::TurnEnd::EndedNormallyAfterStop,
                            core::TurnEnd::StoppedByYou,     core::TurnEnd::StoppedByForce,
                            core::TurnEnd::AgentFailed,      core::TurnEnd::AgentDied,
@@ -187,6 +190,8 @@ std::map<QByteArray, EntryBody> samples()
         call.effects.isFinal = n % 2 == 1;
         call.startedAt = at;
         call.duration = base::Milliseconds(99);
+        call.runOn = CallRun{
+            *(everyRunEnd.begin() + n % 8), {{7, QStringLiteral("sleep 60")}}, at, base::Milliseconds(1000 + n)};
         all["tool-" + QByteArray::number(n++)] = call;
     }
     ToolCall leaving = std::get<ToolCall>(all["tool-0"]);
@@ -312,6 +317,8 @@ std::map<QByteArray, EntryBody> samples()
         footer.held = {QStringLiteral("/held")};
         footer.network = *(everyNetwork.begin() + n % 3);
         footer.sessionClosed = true;
+        footer.ranOn = 2;
+        footer.ranOnUntil = at;
         all["footer-" + QByteArray::number(n++)] = footer;
     }
     return all;
@@ -368,6 +375,8 @@ EntryBody asOf(int format, EntryBody body)
         }
         if (format < 6)
             call->rawCommand.paths.clear();
+        if (format < 15)
+            call->runOn.reset();
     } else if (auto *notice = std::get_if<Notice>(&body); notice && format < 3) {
         notice->agent.clear();
     } else if (auto *footer = std::get_if<TurnFooter>(&body)) {
@@ -395,8 +404,11 @@ EntryBody asOf(int format, EntryBody body)
             footer->sessionClosed = false;
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::MayStillRun; });
         }
-        if (format < 15)
+        if (format < 15) {
+            footer->ranOn = 0;
+            footer->ranOnUntil = {};
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::RemoteOnItsWay; });
+        }
         for (ReportRow &row : footer->report) {
             if (row.contact && format < 11)
                 row.contact->server.clear();

@@ -881,6 +881,38 @@ private Q_SLOTS:
         QCOMPARE(b.whys(), std::vector{Why::NotKnown});
         QCOMPARE(b.footer().report[0].section, Section::Unknown);
     }
+
+    /// Until when something ran on, and how that ended, also when the next turn has begun; what a killed Belay left is
+    /// told by its row.
+    void howWhatRanOnEndedIsSaidAfterARestart()
+    {
+        using enum core::RunEnd;
+        for (const core::RunEnd end : {RunsOn, Stopping, Ended, Stopped, Killed, LetGo, WithAgent, LetGoWithSession}) {
+            Bench b;
+            b.begin();
+            b.edit("c", QStringLiteral("/p/a.txt"), QStringLiteral("new"));
+            core::CallRunsOn run{{QStringLiteral("c")}, QStringLiteral("sleep 60"), true, RunsOn, {{7, {}}}};
+            b.apply(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}});
+            b.apply(run);
+            run.end = end;
+            if (!run.goesOn())
+                run.processes.clear();
+            b.apply(run);
+            Transcript again;
+            QVERIFY(b.restart(&again, {}));
+            const auto &call = std::get<history::ToolCall>(again.at(1).body);
+            QCOMPARE(call.runOn.has_value(), !run.goesOn());
+            if (!run.goesOn())
+                QCOMPARE(call.runOn->end, end);
+            core::SessionEvent next;
+            next.turn = {2};
+            next.body = core::TurnStarted{{acp::TextContent{QStringLiteral("next")}}};
+            again.apply(next);
+            QCOMPARE(again.footerOf(b.turn)->ranOn, run.goesOn() ? 0 : 1);
+            QCOMPARE(again.footerOf(b.turn)->ranOnUntil, b.footer().ranOnUntil);
+            QCOMPARE(again.footerOf(b.turn)->runningOn, 0);
+        }
+    }
 };
 
 BELAY_TEST(TestTurnEffects)

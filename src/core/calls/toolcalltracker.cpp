@@ -527,7 +527,8 @@ void ToolCallTracker::closeRow(const base::ToolCallId &id, RunEnd how)
     else if (how == RunEnd::WithAgent)
         rows.close(id, tr("What it left running was ended half-way, with the agent."), true);
     else
-        rows.close(id, tr("It ran on in the background; how it ended is not known."));
+        rows.close(id, tr("It ran on in the background until %1; how it ended is not known.")
+                           .arg(m_clock->wall().toLocalTime().toString(QStringLiteral("HH:mm"))));
 }
 
 void ToolCallTracker::onProcesses(ProcessWatch::Call watched)

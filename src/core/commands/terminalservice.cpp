@@ -518,9 +518,10 @@ void TerminalService::onGone(Terminal &terminal)
     if (terminal.backgroundEnds)
         onBackgroundEnded(terminal);
     else if (ranOn)
-        (void)m_ledger->settle(terminal.effect, ledger::EffectState::Committed,
-                               tr("%1; it ran on in the background, and how that ended is not known", "\"exit 0\"")
-                                   .arg(exitText(*terminal.exit)));
+        (void)m_ledger->settle(
+            terminal.effect, ledger::EffectState::Committed,
+            tr("%1; it ran on in the background until %2, and how that ended is not known", "\"exit 0\"")
+                .arg(exitText(*terminal.exit), m_clock->wall().toLocalTime().toString(QStringLiteral("HH:mm"))));
     if (ranOn)
         Q_EMIT runsOn({terminal.id, terminal.line, terminal.backgroundEnds ? RunEnd::Stopped : RunEnd::Ended},
                       terminal.turn);

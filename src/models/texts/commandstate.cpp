@@ -98,6 +98,15 @@ QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief)
     return {};
 }
 
+QString ranOnText(const history::CallRun &run)
+{
+    const QDateTime until = run.since.addMSecs(run.duration.count()).toLocalTime();
+    return run.end == core::RunEnd::Ended && run.since.isValid()
+               //: of a command that ran in the background, whose own end is said before
+               ? CommandStateTr::tr("ran on until %1").arg(until.toString(QStringLiteral("HH:mm")))
+               : QString();
+}
+
 CommandState commandState(const history::TerminalPart &command, const history::ToolCall &call, const QDateTime &now,
                           bool brief)
 {

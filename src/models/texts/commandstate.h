@@ -29,8 +29,10 @@ bool waitsForUser(const history::ToolCall &call);
 QString doubtText(const history::ToolCall &call);
 /// What the user can do about a command that the agent runs itself, a sentence.
 QString agentsOwnText();
-/// The state of a call whose processes ran on; empty: there is nothing to say of that any more.
+/// The state of a call whose processes ran on; empty: they have ended by themselves, and its own state counts.
 QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief);
+/// Behind that own state then, until when they ran; else empty.
+QString ranOnText(const history::CallRun &run);
 
 /// The same for the command of a call that may wait.
 CommandState commandState(const history::TerminalPart &command, const history::ToolCall &call, const QDateTime &now,

@@ -54,7 +54,7 @@ QString joined(const QStringList &paragraphs)
     return all.join(QStringLiteral("\n\n"));
 }
 
-QString stateText(const history::ToolCall &call)
+QString ownStateText(const history::ToolCall &call)
 {
     if (QString doubt = doubtText(call); !doubt.isEmpty())
         return doubt;
@@ -71,6 +71,19 @@ QString stateText(const history::ToolCall &call)
         break;
     }
     return ConversationTr::tr("cancelled");
+}
+
+QString stateText(const history::ToolCall &call)
+{
+    if (!call.runOn)
+        return ownStateText(call);
+    if (call.runOn->goesOn())
+        return ConversationTr::tr("runs on in the background");
+    const QString end = runOnText(*call.runOn, {}, false), until = ranOnText(*call.runOn);
+    return !end.isEmpty()    ? end
+           : until.isEmpty() ? ownStateText(call)
+                             //: a call's state, and until when what it left in the background ran
+                             : ConversationTr::tr("%1, %2").arg(ownStateText(call), until);
 }
 
 QString attachmentLine(const AttachmentText &words)

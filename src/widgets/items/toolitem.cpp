@@ -161,14 +161,25 @@ GutterMark ToolItem::mark() const
 
 ToolItem::State ToolItem::state() const
 {
+    if (!m_call.runOn)
+        return ownState();
+    const Theme &t = theme();
+    const QString words = models::runOnText(*m_call.runOn, context().clock->wall(), context().narrow);
+    if (!words.isEmpty())
+        return {words, {}, m_call.runOn->goesOn() ? t.running.color : t.stopped.color};
+    State own = ownState();
+    const QString ranOn = context().narrow ? QString() : models::ranOnText(*m_call.runOn);
+    if (!ranOn.isEmpty())
+        //: a call's state, and until when what it left in the background ran
+        own.words = own.words.isEmpty() ? ranOn : tr("%1 · %2").arg(own.words, ranOn);
+    return own;
+}
+
+ToolItem::State ToolItem::ownState() const
+{
     using history::ToolState;
     const Theme &t = theme();
     const QString time = models::durationText(m_call.duration);
-    if (m_call.runOn) {
-        const QString words = models::runOnText(*m_call.runOn, context().clock->wall(), context().narrow);
-        if (!words.isEmpty())
-            return {words, {}, m_call.runOn->goesOn() ? t.running.color : t.stopped.color};
-    }
     const bool ran = !m_call.terminals.empty() && (m_call.terminals.back().started || m_call.terminals.back().exited);
     if (ran) {
         using enum models::CommandState::Tone;

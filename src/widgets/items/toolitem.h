@@ -53,6 +53,7 @@ public:
     ToolBody &body() { return m_body; }
 
 private:
+    State ownState() const; ///< whatever of it runs on or has
     bool titleIsMono() const;
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     qreal paintButtons(ItemPaint &paint, const QRectF &head);
