@@ -560,6 +560,18 @@
         <source>&amp;MCP servers…</source>
         <translation>&amp;MCP-Server…</translation>
     </message>
+    <message>
+        <source>&amp;Close the session after</source>
+        <translation>Sitzung s&amp;chließen nach</translation>
+    </message>
+    <message>
+        <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
+        <translation>Wo der Agent eine Sitzung schließen und wieder aufnehmen kann: Das beendet, was er tut, und Agent und Unterhaltung leben weiter. Spätestens auf halbem Weg zu „Stopp erzwingen“.</translation>
+    </message>
+    <message>
+        <source>Close the session after, in seconds</source>
+        <translation>Sitzung schließen nach, in Sekunden</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -2038,6 +2050,10 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     <message>
         <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
         <translation>Ein anderes Belay hat sie geöffnet: Nur was dort von jetzt an gesagt wird, bleibt von ihr übrig.</translation>
+    </message>
+    <message>
+        <source>End them and close</source>
+        <translation>Sie beenden und schließen</translation>
     </message>
 </context>
 <context>
@@ -4690,11 +4706,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1; was es laufen ließ, wurde mit seiner Sitzung beendet</translation>
     </message>
     <message>
-        <source>%1; it ran on in the background, and how that ended is not known</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1; es lief im Hintergrund weiter, und wie das endete, ist nicht bekannt</translation>
-    </message>
-    <message>
         <source>%1; what it left running was ended</source>
         <comment>&quot;exit 0&quot;</comment>
         <translation>%1; was es laufen ließ, wurde beendet</translation>
@@ -4706,6 +4717,11 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
         <translation>Er war schon gelaufen, und der Benutzer will ihn nicht noch einmal. Seine Ausgabe ist nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>%1; it ran on in the background until %2, and how that ended is not known</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1; es lief bis %2 im Hintergrund weiter, und wie das endete, ist nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -4756,12 +4772,16 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Was es laufen ließ, wurde mittendrin beendet, mit dem Agenten.</translation>
     </message>
     <message>
-        <source>It ran on in the background; how it ended is not known.</source>
-        <translation>Es lief im Hintergrund weiter; wie es endete, ist nicht bekannt.</translation>
-    </message>
-    <message>
         <source>It was left running when Belay quit (process %1).</source>
         <translation>Es wurde weiterlaufen gelassen, als Belay beendet wurde (Prozess %1).</translation>
+    </message>
+    <message>
+        <source>It ran on in the background until %1; how it ended is not known.</source>
+        <translation>Es lief bis %1 im Hintergrund weiter; wie es endete, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>It was left running when the session was closed (process %1).</source>
+        <translation>Es wurde weiterlaufen gelassen, als die Sitzung geschlossen wurde (Prozess %1).</translation>
     </message>
 </context>
 <context>
@@ -5889,6 +5909,19 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>not run again</source>
         <translation>nicht noch einmal ausgeführt</translation>
     </message>
+    <message>
+        <source>left running when the session was closed</source>
+        <translation>lief weiter, als die Sitzung geschlossen wurde</translation>
+    </message>
+    <message>
+        <source>ended with the agent</source>
+        <translation>endete mit dem Agenten</translation>
+    </message>
+    <message>
+        <source>ran on until %1</source>
+        <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
+        <translation>lief weiter bis %1</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -5981,6 +6014,15 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>pending</source>
         <translation>ausstehend</translation>
+    </message>
+    <message>
+        <source>runs on in the background</source>
+        <translation>läuft im Hintergrund weiter</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -10485,6 +10527,37 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig machen: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>after the turn</source>
+        <translation>nach der Runde</translation>
+    </message>
+    <message>
+        <source>Show the change of %1</source>
+        <translation>Änderung von %1 zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>Nur die erste zeigen</numerusform>
+            <numerusform>Nur die ersten %n zeigen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
@@ -12045,6 +12118,18 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>Leave them running</source>
         <translation>Weiterlaufen lassen</translation>
     </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Sitzung schließen</translation>
+    </message>
+    <message>
+        <source>No turn is running, but these have not ended. What shall happen to them when the session is closed?</source>
+        <translation>Keine Runde läuft, aber diese sind nicht zu Ende. Was soll mit ihnen geschehen, wenn die Sitzung geschlossen wird?</translation>
+    </message>
+    <message>
+        <source>Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
+        <translation>Beim Schließen werden sie gebeten zu enden und nach 2 s dazu gezwungen. Was sie geändert haben, lässt sich weiter zurücknehmen.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RegistryDialog</name>
@@ -12749,6 +12834,11 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>%1:</source>
         <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
         <translation>%1:</translation>
+    </message>
+    <message>
+        <source>Also alive, the agent’s own: %1. They end with the agent.</source>
+        <extracomment>names of programs that the agent has started for itself</extracomment>
+        <translation>Auch am Leben, eigene Programme des Agenten: %1. Sie enden mit dem Agenten.</translation>
     </message>
 </context>
 <context>
@@ -13702,6 +13792,11 @@ Force stop ends the connection</source>
     <message>
         <source>Stop it: %1</source>
         <translation>Beenden: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>

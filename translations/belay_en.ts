@@ -1131,6 +1131,13 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>Show only the first</numerusform>
+            <numerusform>Show only the first %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::HeldBar</name>

@@ -560,6 +560,18 @@
         <source>&amp;MCP servers…</source>
         <translation>Servidores &amp;MCP…</translation>
     </message>
+    <message>
+        <source>&amp;Close the session after</source>
+        <translation>&amp;Cerrar la sesión después de</translation>
+    </message>
+    <message>
+        <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
+        <translation>Donde el agente puede cerrar una sesión y retomarla: eso termina lo que hace, y el agente y la conversación siguen. Como muy tarde a medio camino de «Forzar detención».</translation>
+    </message>
+    <message>
+        <source>Close the session after, in seconds</source>
+        <translation>Cerrar la sesión después de, en segundos</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -2038,6 +2050,10 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     <message>
         <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
         <translation>Otro Belay la tiene abierta: de ella solo quedará lo que se diga allí a partir de ahora.</translation>
+    </message>
+    <message>
+        <source>End them and close</source>
+        <translation>Terminarlas y cerrar</translation>
     </message>
 </context>
 <context>
@@ -4690,11 +4706,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1; lo que dejó en marcha se terminó con su sesión</translation>
     </message>
     <message>
-        <source>%1; it ran on in the background, and how that ended is not known</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1; siguió en segundo plano, y no se sabe cómo terminó</translation>
-    </message>
-    <message>
         <source>%1; what it left running was ended</source>
         <comment>&quot;exit 0&quot;</comment>
         <translation>%1; lo que dejó en marcha se terminó</translation>
@@ -4706,6 +4717,11 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
         <translation>Ya se había ejecutado y el usuario no quiere que se ejecute de nuevo. Su salida no se conserva.</translation>
+    </message>
+    <message>
+        <source>%1; it ran on in the background until %2, and how that ended is not known</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1; siguió en segundo plano hasta las %2, y no se sabe cómo terminó</translation>
     </message>
 </context>
 <context>
@@ -4756,12 +4772,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Lo que dejó en marcha se terminó a medias, con el agente.</translation>
     </message>
     <message>
-        <source>It ran on in the background; how it ended is not known.</source>
-        <translation>Siguió en segundo plano; no se sabe cómo terminó.</translation>
-    </message>
-    <message>
         <source>It was left running when Belay quit (process %1).</source>
         <translation>Se dejó en marcha al salir de Belay (proceso %1).</translation>
+    </message>
+    <message>
+        <source>It ran on in the background until %1; how it ended is not known.</source>
+        <translation>Siguió en segundo plano hasta las %1; no se sabe cómo terminó.</translation>
+    </message>
+    <message>
+        <source>It was left running when the session was closed (process %1).</source>
+        <translation>Se dejó en marcha al cerrar la sesión (proceso %1).</translation>
     </message>
 </context>
 <context>
@@ -5889,6 +5909,19 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>not run again</source>
         <translation>no se volvió a ejecutar</translation>
     </message>
+    <message>
+        <source>left running when the session was closed</source>
+        <translation>en marcha al cerrar la sesión</translation>
+    </message>
+    <message>
+        <source>ended with the agent</source>
+        <translation>terminó con el agente</translation>
+    </message>
+    <message>
+        <source>ran on until %1</source>
+        <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
+        <translation>siguió hasta las %1</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -5981,6 +6014,15 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>pending</source>
         <translation>pendiente</translation>
+    </message>
+    <message>
+        <source>runs on in the background</source>
+        <translation>sigue en segundo plano</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -10485,6 +10527,37 @@ Siguió durante %2 después de terminar el turno.</translation>
             <numerusform>y %n más</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Deshacer: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Rehacer: %1</translation>
+    </message>
+    <message>
+        <source>after the turn</source>
+        <translation>después del turno</translation>
+    </message>
+    <message>
+        <source>Show the change of %1</source>
+        <translation>Mostrar el cambio de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>Mostrar solo la primera fila (%n)</numerusform>
+            <numerusform>Mostrar solo las primeras %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
@@ -12045,6 +12118,18 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>Leave them running</source>
         <translation>Dejarlas en marcha</translation>
     </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Cerrar una sesión</translation>
+    </message>
+    <message>
+        <source>No turn is running, but these have not ended. What shall happen to them when the session is closed?</source>
+        <translation>No hay ningún turno en marcha, pero estas no han terminado. ¿Qué debe pasar con ellas cuando se cierre la sesión?</translation>
+    </message>
+    <message>
+        <source>Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
+        <translation>Al cerrar se les pide que terminen y a los 2 s se las obliga. Lo que cambiaron se puede deshacer igualmente.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RegistryDialog</name>
@@ -12749,6 +12834,11 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>%1:</source>
         <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
         <translation>%1:</translation>
+    </message>
+    <message>
+        <source>Also alive, the agent’s own: %1. They end with the agent.</source>
+        <extracomment>names of programs that the agent has started for itself</extracomment>
+        <translation>También en marcha, programas propios del agente: %1. Terminan con el agente.</translation>
     </message>
 </context>
 <context>
@@ -13702,6 +13792,11 @@ Force stop ends its process</source>
     <message>
         <source>Stop it: %1</source>
         <translation>Terminarla: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>

@@ -560,6 +560,18 @@
         <source>&amp;MCP servers…</source>
         <translation>Serveurs &amp;MCP…</translation>
     </message>
+    <message>
+        <source>&amp;Close the session after</source>
+        <translation>&amp;Clore la session après</translation>
+    </message>
+    <message>
+        <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
+        <translation>Là où l’agent peut fermer une session et la reprendre : cela met fin à ce qu’il fait, et l’agent et la conversation continuent. Au plus tard à mi-chemin de « Forcer l’arrêt ».</translation>
+    </message>
+    <message>
+        <source>Close the session after, in seconds</source>
+        <translation>Clore la session après, en secondes</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -2038,6 +2050,10 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     <message>
         <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
         <translation>Un autre Belay l’a ouverte : il n’en restera que ce qui y sera dit désormais.</translation>
+    </message>
+    <message>
+        <source>End them and close</source>
+        <translation>Les terminer et fermer</translation>
     </message>
 </context>
 <context>
@@ -4690,11 +4706,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>%1 ; ce qu’elle avait laissé tourner a été terminé avec sa session</translation>
     </message>
     <message>
-        <source>%1; it ran on in the background, and how that ended is not known</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1 ; elle a continué en arrière-plan, et on ne sait pas comment cela s’est terminé</translation>
-    </message>
-    <message>
         <source>%1; what it left running was ended</source>
         <comment>&quot;exit 0&quot;</comment>
         <translation>%1 ; ce qu’elle avait laissé tourner a été terminé</translation>
@@ -4706,6 +4717,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
         <translation>Elle s’était déjà exécutée, et l’utilisateur ne veut pas la relancer. Sa sortie n’est pas conservée.</translation>
+    </message>
+    <message>
+        <source>%1; it ran on in the background until %2, and how that ended is not known</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1 ; elle a continué en arrière-plan jusqu’à %2, et on ne sait pas comment cela s’est terminé</translation>
     </message>
 </context>
 <context>
@@ -4756,12 +4772,16 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Ce qu’elle avait laissé tourner a été interrompu avec l’agent.</translation>
     </message>
     <message>
-        <source>It ran on in the background; how it ended is not known.</source>
-        <translation>Elle a continué en arrière-plan ; on ne sait pas comment elle s’est terminée.</translation>
-    </message>
-    <message>
         <source>It was left running when Belay quit (process %1).</source>
         <translation>Elle est restée en marche quand Belay a quitté (processus %1).</translation>
+    </message>
+    <message>
+        <source>It ran on in the background until %1; how it ended is not known.</source>
+        <translation>Elle a continué en arrière-plan jusqu’à %1 ; on ne sait pas comment elle s’est terminée.</translation>
+    </message>
+    <message>
+        <source>It was left running when the session was closed (process %1).</source>
+        <translation>Elle est restée en marche à la fermeture de la session (processus %1).</translation>
     </message>
 </context>
 <context>
@@ -5889,6 +5909,19 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>not run again</source>
         <translation>non exécutée de nouveau</translation>
     </message>
+    <message>
+        <source>left running when the session was closed</source>
+        <translation>resté en marche à la fermeture de la session</translation>
+    </message>
+    <message>
+        <source>ended with the agent</source>
+        <translation>terminé avec l’agent</translation>
+    </message>
+    <message>
+        <source>ran on until %1</source>
+        <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
+        <translation>a continué jusqu’à %1</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -5981,6 +6014,15 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>pending</source>
         <translation>en attente</translation>
+    </message>
+    <message>
+        <source>runs on in the background</source>
+        <translation>continue en arrière-plan</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -10485,6 +10527,37 @@ Cela a continué pendant %2 après la fin du tour.</translation>
             <numerusform>et %n autres</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Défaire</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refaire</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Défaire : %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Refaire : %1</translation>
+    </message>
+    <message>
+        <source>after the turn</source>
+        <translation>après le tour</translation>
+    </message>
+    <message>
+        <source>Show the change of %1</source>
+        <translation>Afficher la modification de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>N’afficher que %n ligne</numerusform>
+            <numerusform>N’afficher que les %n premières lignes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
@@ -12045,6 +12118,18 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>Leave them running</source>
         <translation>Les laisser tourner</translation>
     </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Fermer une session</translation>
+    </message>
+    <message>
+        <source>No turn is running, but these have not ended. What shall happen to them when the session is closed?</source>
+        <translation>Aucun tour n’est en cours, mais celles-ci ne sont pas terminées. Que doivent-elles devenir quand la session se ferme ?</translation>
+    </message>
+    <message>
+        <source>Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
+        <translation>À la fermeture, on leur demande de finir, et on les y force après 2 s. Ce qu’elles ont changé reste annulable.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RegistryDialog</name>
@@ -12749,6 +12834,11 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>%1:</source>
         <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
         <translation>%1 :</translation>
+    </message>
+    <message>
+        <source>Also alive, the agent’s own: %1. They end with the agent.</source>
+        <extracomment>names of programs that the agent has started for itself</extracomment>
+        <translation>Aussi en marche, propres à l’agent : %1. Ils se terminent avec l’agent.</translation>
     </message>
 </context>
 <context>
@@ -13702,6 +13792,11 @@ Force stop ends its process</source>
     <message>
         <source>Stop it: %1</source>
         <translation>Terminer : %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>

@@ -560,6 +560,18 @@
         <source>&amp;MCP servers…</source>
         <translation>MCP サーバー(&amp;M)…</translation>
     </message>
+    <message>
+        <source>&amp;Close the session after</source>
+        <translation>セッションを閉じるまで(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
+        <translation>エージェントがセッションを閉じて再開できる場合: 作業は終わり、エージェントと会話は続きます。遅くとも「強制停止」までの半分の時点で行います。</translation>
+    </message>
+    <message>
+        <source>Close the session after, in seconds</source>
+        <translation>セッションを閉じるまでの秒数</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -2014,6 +2026,10 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
         <translation>別の Belay で開かれています。今後そこで交わされる内容だけが残ります。</translation>
+    </message>
+    <message>
+        <source>End them and close</source>
+        <translation>停止して閉じる</translation>
     </message>
 </context>
 <context>
@@ -4645,11 +4661,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1。動いたまま残したものは、セッションとともに終了されました</translation>
     </message>
     <message>
-        <source>%1; it ran on in the background, and how that ended is not known</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1。バックグラウンドで動き続け、どう終わったかは不明です</translation>
-    </message>
-    <message>
         <source>%1; what it left running was ended</source>
         <comment>&quot;exit 0&quot;</comment>
         <translation>%1。動いたまま残したものは終了されました</translation>
@@ -4661,6 +4672,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
         <translation>すでに実行されており、ユーザーは再実行を望んでいません。出力は保存されていません。</translation>
+    </message>
+    <message>
+        <source>%1; it ran on in the background until %2, and how that ended is not known</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1。%2 までバックグラウンドで動き続け、どう終わったかは不明です</translation>
     </message>
 </context>
 <context>
@@ -4711,12 +4727,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>動いたまま残したものは、エージェントとともに途中で終了されました。</translation>
     </message>
     <message>
-        <source>It ran on in the background; how it ended is not known.</source>
-        <translation>バックグラウンドで動き続けました。どう終わったかは不明です。</translation>
-    </message>
-    <message>
         <source>It was left running when Belay quit (process %1).</source>
         <translation>Belay の終了時に動いたまま残されました(プロセス %1)。</translation>
+    </message>
+    <message>
+        <source>It ran on in the background until %1; how it ended is not known.</source>
+        <translation>%1 までバックグラウンドで動き続けました。どう終わったかは不明です。</translation>
+    </message>
+    <message>
+        <source>It was left running when the session was closed (process %1).</source>
+        <translation>セッションを閉じたときに動いたまま残されました(プロセス %1)。</translation>
     </message>
 </context>
 <context>
@@ -5831,6 +5851,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>not run again</source>
         <translation>再実行されていません</translation>
     </message>
+    <message>
+        <source>left running when the session was closed</source>
+        <translation>セッションを閉じたときに動いたまま残されました</translation>
+    </message>
+    <message>
+        <source>ended with the agent</source>
+        <translation>エージェントとともに終了</translation>
+    </message>
+    <message>
+        <source>ran on until %1</source>
+        <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
+        <translation>%1 まで動作</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -5923,6 +5956,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>pending</source>
         <translation>未決</translation>
+    </message>
+    <message>
+        <source>runs on in the background</source>
+        <translation>バックグラウンドで動作中</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
+        <translation>%1、%2</translation>
     </message>
 </context>
 <context>
@@ -10350,6 +10392,36 @@ It went on for %2 after the turn was over.</source>
             <numerusform>ほか %n 件</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>元に戻す: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>やり直す: %1</translation>
+    </message>
+    <message>
+        <source>after the turn</source>
+        <translation>ターンの後</translation>
+    </message>
+    <message>
+        <source>Show the change of %1</source>
+        <translation>%1 の変更を表示</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>最初の %n 件だけを表示</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
@@ -11885,6 +11957,18 @@ It offers %n more way(s), which are not shown.</source>
         <source>Leave them running</source>
         <translation>動かしたままにする</translation>
     </message>
+    <message>
+        <source>Close a session</source>
+        <translation>セッションを閉じる</translation>
+    </message>
+    <message>
+        <source>No turn is running, but these have not ended. What shall happen to them when the session is closed?</source>
+        <translation>実行中のターンはありませんが、これらは終わっていません。セッションを閉じるときにどうしますか？</translation>
+    </message>
+    <message>
+        <source>Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
+        <translation>閉じるときに終了を求め、2 秒後に強制終了します。変更したものは引き続き元に戻せます。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RegistryDialog</name>
@@ -12574,6 +12658,11 @@ It offers %n more way(s), which are not shown.</source>
         <source>%1:</source>
         <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
         <translation>%1:</translation>
+    </message>
+    <message>
+        <source>Also alive, the agent’s own: %1. They end with the agent.</source>
+        <extracomment>names of programs that the agent has started for itself</extracomment>
+        <translation>ほかに動作中、エージェント自身のもの: %1。エージェントとともに終了します。</translation>
     </message>
 </context>
 <context>
@@ -13506,6 +13595,11 @@ Force stop ends its process</source>
     <message>
         <source>Stop it: %1</source>
         <translation>終了する: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>

@@ -560,6 +560,18 @@
         <source>&amp;MCP servers…</source>
         <translation>MCP 服务器(&amp;M)…</translation>
     </message>
+    <message>
+        <source>&amp;Close the session after</source>
+        <translation>停止后多久关闭会话(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
+        <translation>在智能体可以关闭并恢复会话时：这会结束它正在做的事，智能体和对话继续存在。最晚在到“强制停止”的一半时间。</translation>
+    </message>
+    <message>
+        <source>Close the session after, in seconds</source>
+        <translation>停止后多久关闭会话（秒）</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -2014,6 +2026,10 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
         <translation>另一个 Belay 正打开着它：此后在那里所说的将是它仅存的内容。</translation>
+    </message>
+    <message>
+        <source>End them and close</source>
+        <translation>结束它们并关闭</translation>
     </message>
 </context>
 <context>
@@ -4645,11 +4661,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1；它留下运行的进程随会话一起结束</translation>
     </message>
     <message>
-        <source>%1; it ran on in the background, and how that ended is not known</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1；它在后台继续运行，如何结束未知</translation>
-    </message>
-    <message>
         <source>%1; what it left running was ended</source>
         <comment>&quot;exit 0&quot;</comment>
         <translation>%1；它留下运行的进程已被结束</translation>
@@ -4661,6 +4672,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
         <translation>它之前已运行，用户不希望再次运行。其输出未保留。</translation>
+    </message>
+    <message>
+        <source>%1; it ran on in the background until %2, and how that ended is not known</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1；它在后台运行到 %2，如何结束未知</translation>
     </message>
 </context>
 <context>
@@ -4711,12 +4727,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>它留下运行的进程随智能体一起被中途结束。</translation>
     </message>
     <message>
-        <source>It ran on in the background; how it ended is not known.</source>
-        <translation>它在后台继续运行；如何结束未知。</translation>
-    </message>
-    <message>
         <source>It was left running when Belay quit (process %1).</source>
         <translation>Belay 退出时让它继续运行（进程 %1）。</translation>
+    </message>
+    <message>
+        <source>It ran on in the background until %1; how it ended is not known.</source>
+        <translation>它在后台运行到 %1；如何结束未知。</translation>
+    </message>
+    <message>
+        <source>It was left running when the session was closed (process %1).</source>
+        <translation>关闭会话时让它继续运行（进程 %1）。</translation>
     </message>
 </context>
 <context>
@@ -5831,6 +5851,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>not run again</source>
         <translation>没有再次运行</translation>
     </message>
+    <message>
+        <source>left running when the session was closed</source>
+        <translation>关闭会话时继续运行</translation>
+    </message>
+    <message>
+        <source>ended with the agent</source>
+        <translation>随智能体结束</translation>
+    </message>
+    <message>
+        <source>ran on until %1</source>
+        <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
+        <translation>运行到 %1</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -5923,6 +5956,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>pending</source>
         <translation>待定</translation>
+    </message>
+    <message>
+        <source>runs on in the background</source>
+        <translation>在后台继续运行</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -10350,6 +10392,36 @@ The turn is over and the agent says nothing more of this, but process %2, which 
             <numerusform>另外 %n 个</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>after the turn</source>
+        <translation>在回合之后</translation>
+    </message>
+    <message>
+        <source>Show the change of %1</source>
+        <translation>显示 %1 的更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>仅显示前 %n 项</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
@@ -11885,6 +11957,18 @@ It offers %n more way(s), which are not shown.</source>
         <source>Leave them running</source>
         <translation>让它们继续运行</translation>
     </message>
+    <message>
+        <source>Close a session</source>
+        <translation>关闭会话</translation>
+    </message>
+    <message>
+        <source>No turn is running, but these have not ended. What shall happen to them when the session is closed?</source>
+        <translation>没有轮次在运行，但这些尚未结束。关闭会话时该如何处理？</translation>
+    </message>
+    <message>
+        <source>Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
+        <translation>关闭时会请求它们结束，2 秒后强制结束。它们所做的更改仍可撤销。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RegistryDialog</name>
@@ -12574,6 +12658,11 @@ It offers %n more way(s), which are not shown.</source>
         <source>%1:</source>
         <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
         <translation>%1：</translation>
+    </message>
+    <message>
+        <source>Also alive, the agent’s own: %1. They end with the agent.</source>
+        <extracomment>names of programs that the agent has started for itself</extracomment>
+        <translation>同时在运行的智能体自己的程序：%1。它们随智能体结束。</translation>
     </message>
 </context>
 <context>
@@ -13506,6 +13595,11 @@ Force stop ends its process</source>
     <message>
         <source>Stop it: %1</source>
         <translation>结束它：%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>

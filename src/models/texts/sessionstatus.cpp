@@ -86,9 +86,9 @@ bool operator==(const TurnStatus &a, const TurnStatus &b)
            a.permissionsOpen == b.permissionsOpen && a.turnCommands == b.turnCommands &&
            a.agentsCalls == b.agentsCalls && a.serverCalls == b.serverCalls && a.runsOn == b.runsOn &&
            a.notKnownWhose == b.notKnownWhose && a.agentsOwn == b.agentsOwn &&
-           sameScope(a.defaultScope, b.defaultScope) &&
-           sameStatistics(a.statistics, b.statistics) && a.conduct == b.conduct && a.busyElsewhere == b.busyElsewhere &&
-           a.lastEnd == b.lastEnd && a.wasStopped == b.wasStopped;
+           sameScope(a.defaultScope, b.defaultScope) && sameStatistics(a.statistics, b.statistics) &&
+           a.conduct == b.conduct && a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd &&
+           a.wasStopped == b.wasStopped;
 }
 
 bool TurnStatus::canStopRunning() const
