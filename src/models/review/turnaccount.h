@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
+#include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "ledger/rows/effect.h"
 #include "proxy/networkrules.h"
