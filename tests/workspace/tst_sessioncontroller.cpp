@@ -329,8 +329,10 @@ private Q_SLOTS:
         row("later", "(sleep 0.4; exec sleep %1) &");
         row("told apart by time", "read -r n < <(echo %1); eval \"sleep $n &\"");
         if (!QStandardPaths::findExecutable(QStringLiteral("tmux")).isEmpty())
-            // By a shell of its own: that of the account the tests run as may let nobody in.
-            row("a server of terminals", "SHELL=/bin/sh tmux -L belay%1 -f /dev/null new-session -d 'sleep %1'");
+            // By a shell of its own: that of the account the tests run as may let nobody in. In the session's folder,
+            // where no other test's server has that name.
+            row("a server of terminals",
+                "TMUX_TMPDIR=$PWD SHELL=/bin/sh tmux -L belay%1 -f /dev/null new-session -d 'sleep %1'");
     }
     void whatIsLeftRunning()
     {
