@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/execcommand.h"
 
+#include "acp/requests.h"
 #include "agents/mcpimport.h"
 #include "agents/rememberedvariables.h"
 #include "agents/typedagent.h"
