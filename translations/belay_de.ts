@@ -13458,12 +13458,12 @@ Force stop ends the connection</source>
         <translation>%1	beendet auch, was weiterläuft</translation>
     </message>
     <message>
-        <source>the agent is asked to end it</source>
-        <translation>der Agent wird gebeten, es zu beenden</translation>
+        <source>the agent ends it</source>
+        <translation>beendet der Agent</translation>
     </message>
     <message>
-        <source>its server is asked to cancel it; it may take effect all the same</source>
-        <translation>sein Server wird um Abbruch gebeten; es kann trotzdem wirken</translation>
+        <source>may still take effect</source>
+        <translation>kann noch wirken</translation>
     </message>
 </context>
 <context>

@@ -13458,12 +13458,12 @@ Force stop ends its process</source>
         <translation>%1	termina también lo que sigue en marcha</translation>
     </message>
     <message>
-        <source>the agent is asked to end it</source>
-        <translation>se pide al agente que lo termine</translation>
+        <source>the agent ends it</source>
+        <translation>lo termina el agente</translation>
     </message>
     <message>
-        <source>its server is asked to cancel it; it may take effect all the same</source>
-        <translation>se pide a su servidor que la cancele; aun así puede tener efecto</translation>
+        <source>may still take effect</source>
+        <translation>aún puede tener efecto</translation>
     </message>
 </context>
 <context>

@@ -13458,12 +13458,12 @@ Force stop ends its process</source>
         <translation>%1	arrête aussi ce qui continue</translation>
     </message>
     <message>
-        <source>the agent is asked to end it</source>
-        <translation>l’agent est prié d’y mettre fin</translation>
+        <source>the agent ends it</source>
+        <translation>l’agent y met fin</translation>
     </message>
     <message>
-        <source>its server is asked to cancel it; it may take effect all the same</source>
-        <translation>son serveur est prié de l’annuler ; il peut prendre effet malgré tout</translation>
+        <source>may still take effect</source>
+        <translation>peut encore prendre effet</translation>
     </message>
 </context>
 <context>

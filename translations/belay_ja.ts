@@ -13269,12 +13269,12 @@ Force stop ends its process</source>
         <translation>%1	動作中のものも終了</translation>
     </message>
     <message>
-        <source>the agent is asked to end it</source>
-        <translation>エージェントに終了を求めます</translation>
+        <source>the agent ends it</source>
+        <translation>エージェントが終了させます</translation>
     </message>
     <message>
-        <source>its server is asked to cancel it; it may take effect all the same</source>
-        <translation>サーバーに取り消しを求めます。それでも効果が出ることがあります</translation>
+        <source>may still take effect</source>
+        <translation>まだ効果が出ることがあります</translation>
     </message>
 </context>
 <context>

@@ -13269,12 +13269,12 @@ Force stop ends its process</source>
         <translation>%1	也结束仍在运行的</translation>
     </message>
     <message>
-        <source>the agent is asked to end it</source>
-        <translation>请智能体结束它</translation>
+        <source>the agent ends it</source>
+        <translation>由智能体结束</translation>
     </message>
     <message>
-        <source>its server is asked to cancel it; it may take effect all the same</source>
-        <translation>请其服务器取消；它仍可能生效</translation>
+        <source>may still take effect</source>
+        <translation>仍可能生效</translation>
     </message>
 </context>
 <context>

@@ -234,7 +234,7 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
             continue;
         ScopeLine line;
         line.icon = one.isCommand ? QStringLiteral("terminal") : QStringLiteral("tool");
-        line.words = one.isCommand ? tr("ends") : tr("the agent is asked to end it");
+        line.words = one.isCommand ? tr("ends") : tr("the agent ends it");
         line.mono = base::visibleText(one.name);
         line.age = models::runningAge(one, wall);
         lines.push_back(line);
@@ -252,7 +252,7 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
     for (const models::ServerCall &call : session.serverCalls) {
         ScopeLine line;
         line.icon = QStringLiteral("server");
-        line.words = tr("its server is asked to cancel it; it may take effect all the same");
+        line.words = tr("may still take effect");
         line.mono = base::visibleText(call.name);
         line.age = models::ageText(now - call.startedAt);
         lines.push_back(line);
