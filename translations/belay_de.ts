@@ -5922,6 +5922,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
         <translation>lief weiter bis %1</translation>
     </message>
+    <message>
+        <source>took effect all the same</source>
+        <translation>wurde trotzdem wirksam</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -10272,6 +10276,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>Show call</source>
         <translation>Aufruf zeigen</translation>
+    </message>
+    <message>
+        <source>%1 answered by its server</source>
+        <translation>%1, vom Server beantwortet</translation>
     </message>
 </context>
 <context>

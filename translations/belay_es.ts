@@ -5922,6 +5922,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
         <translation>siguió hasta las %1</translation>
     </message>
+    <message>
+        <source>took effect all the same</source>
+        <translation>tuvo efecto de todos modos</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -10272,6 +10276,10 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>Show call</source>
         <translation>Mostrar llamada</translation>
+    </message>
+    <message>
+        <source>%1 answered by its server</source>
+        <translation>%1, respondido por su servidor</translation>
     </message>
 </context>
 <context>

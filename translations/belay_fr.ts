@@ -5922,6 +5922,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
         <translation>a continué jusqu’à %1</translation>
     </message>
+    <message>
+        <source>took effect all the same</source>
+        <translation>a pris effet malgré tout</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -10272,6 +10276,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>Show call</source>
         <translation>Afficher l’appel</translation>
+    </message>
+    <message>
+        <source>%1 answered by its server</source>
+        <translation>%1, répondu par son serveur</translation>
     </message>
 </context>
 <context>

@@ -5864,6 +5864,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
         <translation>%1 まで動作</translation>
     </message>
+    <message>
+        <source>took effect all the same</source>
+        <translation>それでも有効になりました</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -10139,6 +10143,10 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>Show call</source>
         <translation>呼び出しを表示</translation>
+    </message>
+    <message>
+        <source>%1 answered by its server</source>
+        <translation>%1 サーバーが応答</translation>
     </message>
 </context>
 <context>

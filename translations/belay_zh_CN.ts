@@ -5864,6 +5864,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
         <translation>运行到 %1</translation>
     </message>
+    <message>
+        <source>took effect all the same</source>
+        <translation>仍然生效了</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -10139,6 +10143,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>Show call</source>
         <translation>显示调用</translation>
+    </message>
+    <message>
+        <source>%1 answered by its server</source>
+        <translation>%1 由其服务器应答</translation>
     </message>
 </context>
 <context>

@@ -57,6 +57,8 @@ bool waitsForUser(const history::ToolCall &call)
 
 QString doubtText(const history::ToolCall &call)
 {
+    if (call.state == history::ToolState::Cancelled && !call.effects.effects.empty())
+        return CommandStateTr::tr("took effect all the same");
     if (call.state != history::ToolState::Completed)
         return {};
     return call.effects.isUnknown      ? CommandStateTr::tr("unknown what came of it")

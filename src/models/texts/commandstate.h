@@ -25,7 +25,7 @@ inline bool canKill(const history::TerminalPart &command)
 }
 /// The agent asks the user first, so nothing runs, whatever the agent reports.
 bool waitsForUser(const history::ToolCall &call);
-/// A word or two if the agent reports the call as done but the ledger disagrees; else empty.
+/// A word or two if the ledger disagrees: the agent reports the call as done, or Stop cancelled it; else empty.
 QString doubtText(const history::ToolCall &call);
 /// What the user can do about a command that the agent runs itself, a sentence.
 QString agentsOwnText();

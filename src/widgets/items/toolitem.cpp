@@ -217,6 +217,8 @@ ToolItem::State ToolItem::ownState() const
     case ToolState::Failed:
         return {tr("failed"), QStringLiteral("failed"), t.failed.color};
     case ToolState::Cancelled:
+        if (const QString doubt = models::doubtText(m_call); !doubt.isEmpty())
+            return {doubt, QStringLiteral("late"), t.late.color};
         return {m_call.cancelledByStop ? tr("cancelled by Stop") : tr("ended without a result"), {}, t.stopped.color};
     }
     return {};

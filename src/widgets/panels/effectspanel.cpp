@@ -141,6 +141,8 @@ private:
                                                                             : EffectsPanel::tr("Settled"),
                              effect.source == ledger::EffectSource::Belay
                                  ? EffectsPanel::tr("%1 by Belay").arg(time(effect.settledAt))
+                             : effect.kind == ledger::EffectKind::Remote
+                                 ? EffectsPanel::tr("%1 answered by its server").arg(time(effect.settledAt))
                              : effect.source == ledger::EffectSource::Agent
                                  ? EffectsPanel::tr("%1 by the agent itself").arg(time(effect.settledAt))
                                  : EffectsPanel::tr("%1 found; nobody told of it").arg(time(effect.settledAt)),

@@ -9,6 +9,7 @@
 #include <QFontDatabase>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace widgets {
@@ -33,6 +34,7 @@ CallDialog::CallDialog(const Call &call, QWidget *parent) : QDialog(parent)
     add(tr("&Answered"), call.answered);
     column->addWidget(wrappedLabel(this, tr("What looks like a secret is left out.")));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // plain: it does nothing
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
     sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 80, fontMetrics().lineSpacing() * 26});
