@@ -195,6 +195,69 @@ private Q_SLOTS:
         QVERIFY(file.exists());
     }
 
+    /// What a kill has left of one that was being made, or removed.
+    void whatIsNobodysIsSweptAway()
+    {
+        const auto make = [this](const QString &name, const QStringList &files) {
+            QVERIFY(QDir().mkpath(top() + u'/' + name));
+            for (const QString &file : files)
+                QVERIFY(QFile(top() + u'/' + name + u'/' + file).open(QIODevice::WriteOnly));
+        };
+        make(QStringLiteral("new"), {});
+        make(QStringLiteral("locked"), {QStringLiteral("lock")});
+        make(QStringLiteral("almost"),
+             {QStringLiteral("lock"), QStringLiteral("views"), QStringLiteral("owner.AbCdEf")});
+        make(QStringLiteral(".removed-0123456789ab/folder-1/upper"), {QStringLiteral("discarded")});
+        HeldStore::sweep(top());
+        QCOMPARE(QDir(top()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList());
+        HeldStore::sweep(m_folder.filePath(QStringLiteral("nowhere")));
+    }
+
+    void whatMayBeSomebodysIsNot()
+    {
+        const auto open = HeldStore::make(top(), owner("open"));
+        const QString closed = (*HeldStore::make(top(), owner("closed")))->path();
+        // What was written in waits, even if nobody can read any more whose it is.
+        const QString lost = (*HeldStore::make(top(), owner("lost")))->path();
+        QVERIFY(QDir().mkpath(lost + QStringLiteral("/home/upper")) && QFile::remove(lost + QStringLiteral("/owner")));
+        const QString broken = (*HeldStore::make(top(), owner("broken")))->path();
+        QFile file(broken + QStringLiteral("/owner"));
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.close();
+        HeldStore::sweep(top());
+        for (const QString &path : {(*open)->path(), closed, lost, broken})
+            QVERIFY2(QDir(path).exists(), qPrintable(path));
+        QVERIFY(HeldStore::open(closed));
+    }
+
+    /// Another Belay may start at the very moment in which one is made or removed.
+    void whoSweepsTakesNothingFromOthers()
+    {
+        std::atomic<bool> goesOn = true;
+        std::atomic<int> sweeps = 0;
+        const std::unique_ptr<QThread> other(QThread::create([&] {
+            for (; goesOn; ++sweeps)
+                HeldStore::sweep(top());
+        }));
+        other->start();
+        int refused = 0, lost = 0;
+        for (int i = 0; i < 300 || (sweeps < 300 && i < 100'000); ++i) {
+            const auto store = HeldStore::make(top(), owner("x"));
+            refused += !store;
+            if (!store)
+                continue;
+            const auto again = HeldStore::open((*store)->path()); // it has an owner, and the lock
+            lost += again.ok() || again.error().code != EBUSY;
+            (*store)->remove();
+        }
+        goesOn = false;
+        QVERIFY(other->wait());
+        QCOMPARE(refused, 0);
+        QCOMPARE(lost, 0);
+        HeldStore::sweep(top());
+        QCOMPARE(QDir(top()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList());
+    }
+
     /// Also what a program has made unreadable, and the folder that the kernel leaves behind.
     void itGoesAsAWhole()
     {

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <fcntl.h>
 #include <filesystem>
 #include <sys/stat.h>
@@ -32,6 +33,8 @@ namespace {
 constexpr int ownerFormat = 1;
 constexpr QLatin1String ownerFile("/owner"), lockFile("/lock"), viewsFile("/views");
 constexpr size_t mostViews = 100; ///< the newest
+constexpr QLatin1String removedPrefix(".removed-");
+constexpr int mostFoldersTried = 100; ///< to make one while others sweep
 
 /// Of the open file, not of the process: who closes another descriptor of it does not lose it.
 struct flock wholeFile()
@@ -52,6 +55,13 @@ Result<Descriptor> lockOf(const QString &path)
     if (::fcntl(lock.fd(), F_OFD_SETLK, &wanted) != 0)
         return systemError(errno == EAGAIN || errno == EACCES ? EBUSY : errno, file);
     return lock;
+}
+
+/// Who sweeps may have taken the store away between opening the lock and getting it.
+bool isStillThere(const Descriptor &lock)
+{
+    struct stat info = {};
+    return ::fstat(lock.fd(), &info) == 0 && info.st_nlink > 0;
 }
 
 /// Asks without taking it, so that nobody who wants it at this very moment is refused.
@@ -156,6 +166,72 @@ Result<void> writeViews(const QString &path, const std::vector<base::ViewMark> &
     return Error{base::Origin::System, EIO, file.errorString(), {}};
 }
 
+/// Whether \p names are all that make() puts into a store before it has an owner.
+bool areOfUnfinished(const QStringList &names)
+{
+    return std::all_of(names.begin(), names.end(), [](const QString &name) {
+        const QString path = u'/' + name; // QSaveFile adds a dot and something to the name
+        return path == lockFile || path == viewsFile || path.startsWith(QString(viewsFile + u'.')) ||
+               path.startsWith(QString(ownerFile + u'.'));
+    });
+}
+
+QStringList entriesIn(const QString &folder)
+{
+    return QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+}
+
+/// Without an owner it is nobody's, and nothing waits in it.
+void sweepUnfinished(const QString &path)
+{
+    if (!areOfUnfinished(entriesIn(path)))
+        return;
+    if (QFileInfo::exists(path + lockFile)) {
+        const Result<Descriptor> lock = lockOf(path);
+        const QStringList names = entriesIn(path); // again: it may have got its owner until now
+        if (!lock || !areOfUnfinished(names))
+            return;
+        for (const QString &name : names) {
+            if (u'/' + name != lockFile)
+                QFile::remove(path + u'/' + name);
+        }
+        QFile::remove(path + lockFile); // last: it tells those who wait for it
+    }
+    ::rmdir(QFile::encodeName(path).constData()); // not if there is something new
+}
+
+void removeStore(const QString &path)
+{
+    // The kernel leaves folders without permissions behind. Everything else in the store comes from the agent, so links
+    // are not followed.
+    const QStringList names = QDir(path).entryList({QStringLiteral("home"), QStringLiteral("folder-*")},
+                                                   QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks);
+    for (const QString &name : names) {
+        const Descriptor work(::open(QFile::encodeName(path + u'/' + name + QStringLiteral("/work")).constData(),
+                                     O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+        struct stat info;
+        if (work.isOpen() && ::fstatat(work.fd(), "work", &info, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(info.st_mode))
+            ::fchmodat(work.fd(), "work", 0700, 0);
+    }
+    std::error_code ignored;
+    // Makes what a program made inaccessible accessible again, so that it can be removed.
+    const std::filesystem::path top(QFile::encodeName(path).toStdString());
+    std::filesystem::remove_all(top, ignored);
+    if (!ignored)
+        return;
+    using It = std::filesystem::recursive_directory_iterator;
+    for (It at(top, std::filesystem::directory_options::skip_permission_denied, ignored); at != It();
+         at.increment(ignored)) {
+        std::error_code own;
+        if (at->is_directory(own) && !at->is_symlink(own))
+            std::filesystem::permissions(at->path(), std::filesystem::perms::owner_all,
+                                         std::filesystem::perm_options::add, own);
+        if (ignored)
+            break;
+    }
+    std::filesystem::remove_all(top, ignored);
+}
+
 } // namespace
 
 HeldStore::HeldStore(QString path, Descriptor lock, HeldOwner owner)
@@ -168,10 +244,24 @@ HeldStore::~HeldStore() = default;
 
 Result<std::unique_ptr<HeldStore>> HeldStore::make(const QString &top, const HeldOwner &owner)
 {
-    const QString path = top + u'/' + QUuid::createUuid().toString(QUuid::Id128).left(12);
-    if (!base::makePrivateFolder(top) || !base::makePrivateFolder(path))
-        return systemError(errno, QFile::encodeName(path));
-    Result<Descriptor> lock = lockOf(path);
+    if (!base::makePrivateFolder(top))
+        return systemError(errno, QFile::encodeName(top));
+    const auto newFolder = [&top]() -> QString {
+        return top + u'/' + QUuid::createUuid().toString(QUuid::Id128).left(12);
+    };
+    const auto locked = [](const QString &path) -> Result<Descriptor> {
+        if (!base::makePrivateFolder(path))
+            return systemError(errno, QFile::encodeName(path));
+        Result<Descriptor> lock = lockOf(path);
+        if (lock && !isStillThere(*lock))
+            return systemError(ENOENT, QFile::encodeName(path));
+        return lock;
+    };
+    QString path = newFolder();
+    Result<Descriptor> lock = locked(path);
+    // Until it is locked, another Belay takes it for what one that was killed has left.
+    for (int n = 1; n < mostFoldersTried && !lock && (lock.error().code == ENOENT || lock.error().code == EBUSY); ++n)
+        lock = locked(path = newFolder());
     if (!lock)
         return lock.error();
     // What has no owner is nobody's store.
@@ -285,34 +375,22 @@ Result<QString> HeldStore::temporary()
 
 void HeldStore::remove()
 {
-    // The kernel leaves folders without permissions behind. Everything else in the store comes from the agent, so links
-    // are not followed.
-    const QStringList names = QDir(m_path).entryList({QStringLiteral("home"), QStringLiteral("folder-*")},
-                                                     QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks);
+    // Under another name first: what is only half removed must never be taken for what waits.
+    const QString gone = QFileInfo(m_path).path() + u'/' + removedPrefix + name();
+    const bool isRenamed = std::rename(QFile::encodeName(m_path).constData(), QFile::encodeName(gone).constData()) == 0;
+    removeStore(isRenamed ? gone : m_path);
+}
+
+void HeldStore::sweep(const QString &top)
+{
+    const QStringList names = QDir(top).entryList(QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot | QDir::NoSymLinks);
     for (const QString &name : names) {
-        const Descriptor work(::open(QFile::encodeName(m_path + u'/' + name + QStringLiteral("/work")).constData(),
-                                     O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-        struct stat info;
-        if (work.isOpen() && ::fstatat(work.fd(), "work", &info, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(info.st_mode))
-            ::fchmodat(work.fd(), "work", 0700, 0);
+        const QString path = top + u'/' + name;
+        if (!name.startsWith(removedPrefix))
+            sweepUnfinished(path);
+        else if (!isLocked(path)) // else who removes it is at it
+            removeStore(path);
     }
-    std::error_code ignored;
-    // Makes what a program made inaccessible accessible again, so that it can be removed.
-    const std::filesystem::path top(QFile::encodeName(m_path).toStdString());
-    std::filesystem::remove_all(top, ignored);
-    if (!ignored)
-        return;
-    using It = std::filesystem::recursive_directory_iterator;
-    for (It at(top, std::filesystem::directory_options::skip_permission_denied, ignored); at != It();
-         at.increment(ignored)) {
-        std::error_code own;
-        if (at->is_directory(own) && !at->is_symlink(own))
-            std::filesystem::permissions(at->path(), std::filesystem::perms::owner_all,
-                                         std::filesystem::perm_options::add, own);
-        if (ignored)
-            break;
-    }
-    std::filesystem::remove_all(top, ignored);
 }
 
 } // namespace ledger

@@ -47,6 +47,10 @@ public:
     static base::Result<std::unique_ptr<HeldStore>> open(const QString &path);
     /// All stores in \p top, the newest first. Those whose owner cannot be read are left out, and stay.
     static std::vector<Found> in(const QString &top);
+    /// Removes what make() and remove() have left in \p top where they were cut short by the end of a Belay: stores
+    /// without an owner in which nothing was ever written, and the rest of those that were being removed. Leaves what
+    /// another Belay is at. Any thread.
+    static void sweep(const QString &top);
     ~HeldStore();
     HeldStore(const HeldStore &) = delete;
     HeldStore &operator=(const HeldStore &) = delete;
