@@ -234,13 +234,18 @@ std::optional<ProcessFollower::Command> ProcessFollower::byOrigin(const SeenProc
     return {};
 }
 
+/// As far as it is heard of when a command begins and ends.
+bool ProcessFollower::wasBornDuring(const Told &command, const SeenProcess &process)
+{
+    return process.id.start >= command.begun - saidLate() &&
+           (!command.ended || process.id.start <= *command.ended + bornLate());
+}
+
 std::vector<ProcessFollower::Command> ProcessFollower::byWords(const SeenProcess &process) const
 {
     std::vector<Command> out, unrecognized;
     for (const auto &[command, told] : m_commands) {
-        const bool isInTime = process.id.start >= told.begun - saidLate() &&
-                              (!told.ended || process.id.start <= *told.ended + bornLate());
-        if (!isInTime || !runsLine(process, told.line))
+        if (!wasBornDuring(told, process) || !runsLine(process, told.line))
             continue;
         out.push_back(command);
         if (!told.isRecognized)
@@ -258,9 +263,7 @@ std::optional<ProcessFollower::Command> ProcessFollower::byPart(const SeenProces
         return out;
     const QString words = QString::fromLocal8Bit(process.arguments.join(' '));
     for (const auto &[command, told] : m_commands) {
-        const bool isInTime = process.id.start >= told.begun - saidLate() &&
-                              (!told.ended || process.id.start <= *told.ended + bornLate());
-        if (!isInTime || !told.line.contains(words))
+        if (!wasBornDuring(told, process) || !told.line.contains(words))
             continue;
         if (out)
             return {}; // of one of two

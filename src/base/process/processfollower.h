@@ -83,6 +83,7 @@ private:
     void decide(Followed &process, qint64 at);
     void claimParent(const SeenProcess &process, Command command);
     std::optional<Command> byOrigin(const SeenProcess &process) const;
+    static bool wasBornDuring(const Told &command, const SeenProcess &process);
     std::vector<Command> byWords(const SeenProcess &process) const;
     std::optional<Command> byPart(const SeenProcess &process) const;
     std::vector<Command> byTime(const SeenProcess &process, bool isOrphan) const;
