@@ -103,12 +103,33 @@ QVariant timeOf(const QDateTime &time)
     return time.isValid() ? QVariant(time.toMSecsSinceEpoch()) : QVariant();
 }
 
-QStringList namesAt(const Places &places)
+QStringList at(const Places &places, const QStringList &all)
 {
     QStringList out;
     for (const int place : places)
-        out << names()[place];
+        out << all[place];
     return out;
+}
+
+/// By name, since Qt makes up a name, anew each time, for a value that is bound by its position.
+const QStringList &placeholders()
+{
+    static const QStringList all = [] {
+        QStringList out;
+        for (const QString &name : names())
+            out << u':' + name;
+        return out;
+    }();
+    return all;
+}
+
+/// Of what bindCondition() binds, in its order.
+const QStringList &conditions()
+{
+    static const QStringList all{QStringLiteral(":was_id"), QStringLiteral(":was_revision"),
+                                 QStringLiteral(":was_state"), QStringLiteral(":was_settled_at"),
+                                 QStringLiteral(":was_run")};
+    return all;
 }
 
 /// A number from the file as an enumerator; an invalid one in a damaged row becomes \p otherwise.
@@ -279,10 +300,8 @@ Places changed(const Values &before, const Values &now)
 
 QString insertStatement(const Places &places)
 {
-    QStringList marks;
-    marks.fill(QStringLiteral("?"), qsizetype(places.size()));
     return QStringLiteral("INSERT INTO effects (%1) VALUES (%2) ON CONFLICT(key) DO NOTHING")
-        .arg(namesAt(places).join(QStringLiteral(", ")), marks.join(QStringLiteral(", ")));
+        .arg(at(places, names()).join(QStringLiteral(", ")), at(places, placeholders()).join(QStringLiteral(", ")));
 }
 
 QString expireStatement()
@@ -296,24 +315,28 @@ QString expireStatement()
 QString updateStatement(const Places &places)
 {
     // Another program may have changed the row and given it the same revision.
-    return QStringLiteral("UPDATE effects SET %1 = ? WHERE id = ? AND revision = ? AND state = ? AND settled_at IS ? "
-                          "AND COALESCE(run, '') = ?")
-        .arg(namesAt(places).join(QStringLiteral(" = ?, ")));
+    QStringList set;
+    for (const int place : places)
+        set << names()[place] + QStringLiteral(" = ") + placeholders()[place];
+    return QStringLiteral("UPDATE effects SET %1 WHERE id = %2 AND revision = %3 AND state = %4 AND settled_at IS %5 "
+                          "AND COALESCE(run, '') = %6")
+        .arg(set.join(QStringLiteral(", ")), conditions()[0], conditions()[1], conditions()[2], conditions()[3],
+             conditions()[4]);
 }
 
 void bind(QSqlQuery &query, const Values &values, const Places &places)
 {
     for (const int place : places)
-        query.addBindValue(values[size_t(place)]);
+        query.bindValue(placeholders()[place], values[size_t(place)]);
 }
 
 void bindCondition(QSqlQuery &query, const Effect &before)
 {
-    query.addBindValue(before.id.value);
-    query.addBindValue(before.revision);
-    query.addBindValue(int(before.state));
-    query.addBindValue(timeOf(before.settledAt));
-    query.addBindValue(before.run.isEmpty() ? QStringLiteral("") : before.run);
+    query.bindValue(conditions()[0], before.id.value);
+    query.bindValue(conditions()[1], before.revision);
+    query.bindValue(conditions()[2], int(before.state));
+    query.bindValue(conditions()[3], timeOf(before.settledAt));
+    query.bindValue(conditions()[4], before.run.isEmpty() ? QStringLiteral("") : before.run);
 }
 
 Effect read(const QSqlQuery &query)

@@ -51,7 +51,7 @@ QString isCompensation();
 /// Rows with a content in the blob store.
 QString keepsContent();
 
-/// Binds those columns, by position.
+/// Binds those columns of insertStatement() or updateStatement().
 void bind(QSqlQuery &query, const Values &values, const Places &places);
 /// Binds the rest of an UPDATE: \p before is the row as it was.
 void bindCondition(QSqlQuery &query, const Effect &before);
