@@ -43,6 +43,8 @@ class TestSqliteLedger : public QObject
         return std::move(result.value());
     }
 
+    static bool isAnything(const Effect &) { return true; }
+
     static Effect sample()
     {
         Effect e;
@@ -305,8 +307,11 @@ private Q_SLOTS:
         QCOMPARE(rows->effect(ids[0])->path, QByteArray("/f0"));
         QCOMPARE(rows->effectsTouching({"/f3", "/f4"})->size(), size_t(8));
         QVERIFY(rows->effectsTouching({})->empty());
-        QVERIFY((idsOf(*rows->effectsAfter(seen)) == std::vector{command}));
-        QCOMPARE(rows->effectsAfter({})->size(), size_t(44));
+        QVERIFY((idsOf(*rows->effectsAfter(seen, isAnything)) == std::vector{command}));
+        QCOMPARE(rows->effectsAfter({}, isAnything)->size(), size_t(44));
+        const auto isCommand = [](const Effect &row) { return row.kind == EffectKind::Command; };
+        QVERIFY((idsOf(*rows->effectsAfter({}, isCommand)) == std::vector{command}));
+        QVERIFY((idsOf(*rows->effectsAfter(seen, isCommand)) == std::vector{command}));
         // It goes on like any other row.
         QVERIFY(rows->settle(ids[2], EffectState::Compensating).ok());
         QCOMPARE(rows->effectsTouching({"/f2"})->at(0).state, EffectState::Compensating);
@@ -421,7 +426,7 @@ private Q_SLOTS:
             QVERIFY(rows->notice().isEmpty());
             // That it cannot be read is not the same as that there is nothing.
             QSignalSpy notRead(rows.get(), &SqliteLedger::notRead);
-            QVERIFY(!rows->effectsAfter({}).ok());
+            QVERIFY(!rows->effectsAfter({}, isAnything).ok());
             QCOMPARE(notRead.count(), 1);
             const auto checked = ledger::checkDatabaseFile(path());
             QVERIFY(!checked.ok());

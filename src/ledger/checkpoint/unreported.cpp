@@ -191,12 +191,17 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
                  [&search](const Change &change) { return !search.isApart(change); });
     search.ignoresChanged = std::any_of(search.changes.begin(), search.changes.end(),
                                         [](const Change &change) { return change.path.endsWith("/.gitignore"); });
+    const auto happened = [](const Effect &row) {
+        return row.isFile() && (row.state == EffectState::Committing || row.state == EffectState::Committed ||
+                                row.state == EffectState::Compensating || row.state == EffectState::Compensated ||
+                                row.state == EffectState::Unknown);
+    };
     std::vector<Effect> rows;
     for (const base::EffectId id : search.turn.open) {
-        if (auto row = m_ledger->effect(id); row && !(search.turn.earlier < id))
+        if (auto row = m_ledger->effect(id); row && !(search.turn.earlier < id) && happened(*row))
             rows.push_back(std::move(*row));
     }
-    const auto since = m_ledger->effectsAfter(search.turn.earlier);
+    const auto since = m_ledger->effectsAfter(search.turn.earlier, happened);
     if (!since) {
         // Without the rows, reported changes would look unreported.
         search.error = since.error();
@@ -206,13 +211,10 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
     }
     rows.insert(rows.end(), since->begin(), since->end());
     for (const Effect &row : rows) {
-        const bool happened = row.state == EffectState::Committing || row.state == EffectState::Committed ||
-                              row.state == EffectState::Compensating || row.state == EffectState::Compensated ||
-                              row.state == EffectState::Unknown;
         // Unreported changes of an earlier turn happened before this one, whenever they were found.
         const bool before = row.source == EffectSource::NotReported && row.session == search.turn.session &&
                             row.turn < search.turn.turn;
-        if (!row.isFile() || !happened || before || row.changesNothing())
+        if (before || row.changesNothing())
             continue;
         if (row.kind == EffectKind::MoveFile) {
             search.say(row.path, row, row.before, missingMark());

@@ -153,10 +153,11 @@ base::Result<std::vector<Effect>> Ledger::effectsTouching(const QByteArrayList &
     return rows;
 }
 
-base::Result<std::vector<Effect>> Ledger::effectsAfter(base::EffectId earlier) const
+base::Result<std::vector<Effect>> Ledger::effectsAfter(base::EffectId earlier,
+                                                       const std::function<bool(const Effect &)> &fits) const
 {
     std::vector<Effect> rows = allEffects();
-    std::erase_if(rows, [earlier](const Effect &row) { return row.id <= earlier; });
+    std::erase_if(rows, [&](const Effect &row) { return row.id <= earlier || !fits(row); });
     return rows;
 }
 

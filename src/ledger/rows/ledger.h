@@ -72,8 +72,9 @@ public:
     virtual std::vector<Effect> currentEffects() const { return allEffects(); }
     /// By id: the rows about one of \p paths, in any session, moves included.
     virtual base::Result<std::vector<Effect>> effectsTouching(const QByteArrayList &paths) const;
-    /// By id: the rows after \p earlier.
-    virtual base::Result<std::vector<Effect>> effectsAfter(base::EffectId earlier) const;
+    /// By id: the rows after \p earlier that \p fits.
+    virtual base::Result<std::vector<Effect>> effectsAfter(base::EffectId earlier,
+                                                           const std::function<bool(const Effect &)> &fits) const;
     /// Calls \p done in \p context's thread when everything requested so far is stored or could not be; at once if
     /// nothing is ever stored.
     virtual void whenStored(QObject *context, std::function<void()> done);

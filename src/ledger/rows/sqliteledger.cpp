@@ -312,8 +312,20 @@ bool SqliteLedger::anySince(const base::SessionId &session, base::TurnId turn,
     const auto turns = m_bySession.constFind(session);
     if (turns == m_bySession.cend())
         return false;
+    // The rows of a turn mostly follow one another: the one before is nearer than a search for it.
+    auto row = m_rows.end();
+    const auto rowOf = [this, &row](quint64 id) -> const Effect & {
+        constexpr int near = 8;
+        for (int steps = 0; steps < near && row != m_rows.begin(); ++steps) {
+            if ((--row)->first <= id)
+                break;
+        }
+        if (row == m_rows.end() || row->first != id)
+            row = m_rows.find(id);
+        return row->second;
+    };
     for (auto of = turns->rbegin(); of != turns->rend() && of->first >= turn; ++of) {
-        if (std::any_of(of->second.rbegin(), of->second.rend(), [&](quint64 id) { return fits(m_rows.at(id)); }))
+        if (std::any_of(of->second.rbegin(), of->second.rend(), [&](quint64 id) { return fits(rowOf(id)); }))
             return true;
     }
     return false;
@@ -373,13 +385,20 @@ Result<std::vector<Effect>> SqliteLedger::effectsTouching(const QByteArrayList &
     return withMemory(m_reader->touching(paths));
 }
 
-Result<std::vector<Effect>> SqliteLedger::effectsAfter(EffectId earlier) const
+Result<std::vector<Effect>> SqliteLedger::effectsAfter(EffectId earlier,
+                                                       const std::function<bool(const Effect &)> &fits) const
 {
-    if (earlier < m_atOpening)
-        return withMemory(m_reader->after(earlier));
+    if (earlier < m_atOpening) {
+        Result<std::vector<Effect>> rows = withMemory(m_reader->after(earlier));
+        if (rows)
+            std::erase_if(rows.value(), [&fits](const Effect &row) { return !fits(row); });
+        return rows;
+    }
     std::vector<Effect> out;
-    for (auto row = m_rows.upper_bound(earlier.value); row != m_rows.end(); ++row)
-        out.push_back(row->second);
+    for (auto row = m_rows.upper_bound(earlier.value); row != m_rows.end(); ++row) {
+        if (fits(row->second))
+            out.push_back(row->second);
+    }
     return out;
 }
 

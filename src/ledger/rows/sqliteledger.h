@@ -73,7 +73,8 @@ public:
     std::vector<Effect> allEffects() const override;
     std::vector<Effect> currentEffects() const override;
     base::Result<std::vector<Effect>> effectsTouching(const QByteArrayList &paths) const override;
-    base::Result<std::vector<Effect>> effectsAfter(base::EffectId earlier) const override;
+    base::Result<std::vector<Effect>> effectsAfter(base::EffectId earlier,
+                                                   const std::function<bool(const Effect &)> &fits) const override;
     base::EffectId newest() const override;
     void adopt(base::EffectId id, QObject *context, SettleDone done) override;
     void acknowledge(const std::vector<base::EffectId> &ids) override;
