@@ -172,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(json.exitCode, 0);
         const auto state = [](const QJsonObject &event) { return event.value(QLatin1String("state")).toString(); };
         const QJsonObject last = json.last("agent_works_on");
-        QCOMPARE(state(last), QStringLiteral("ended"));
+        QCOMPARE(state(last), QStringLiteral("ended_with_agent"));
         const auto first = std::find_if(json.events.begin(), json.events.end(), [&](const QJsonObject &event) {
             return state(event) == QLatin1String("runs_on");
         });

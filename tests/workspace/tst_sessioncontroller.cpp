@@ -295,9 +295,10 @@ private Q_SLOTS:
                 b.session->session()->endProcesses(b.all<history::ToolCall>().front()->id);
             QTRY_VERIFY_WITH_TIMEOUT(!run()->goesOn(), 10'000);
             QTRY_VERIFY_WITH_TIMEOUT(!isAlive(), 10'000);
-            QCOMPARE(run()->end, ending == Ending::ByUser ? core::RunEnd::Stopped
-                                 : ending == Ending::Deaf ? core::RunEnd::Killed
-                                                          : core::RunEnd::Ended);
+            QCOMPARE(run()->end, ending == Ending::ByUser    ? core::RunEnd::Stopped
+                                 : ending == Ending::Deaf    ? core::RunEnd::Killed
+                                 : ending == Ending::ByForce ? core::RunEnd::WithAgent
+                                                             : core::RunEnd::Ended);
             QVERIFY(b.session->snapshot().runsOn.empty());
             // The agent lives on, but for force, after which another one is started.
             QTRY_COMPARE(base::isRunning(*agent), ending != Ending::ByForce);
