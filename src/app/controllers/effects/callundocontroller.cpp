@@ -3,6 +3,8 @@
 
 #include "base/visibletext.h"
 #include "core/remote/keptcall.h"
+#include "ledger/files/blobstore.h"
+#include "ledger/rows/effect.h"
 #include "widgets/dialogs/review/calldialog.h"
 #include "widgets/dialogs/review/callundodialog.h"
 #include "workspace/workspace.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
+#include "core/remote/remoteundo.h"
 #include "workspace/stores/callundoing.h"
 
 #include <QObject>
