@@ -118,7 +118,7 @@ bool TurnRecord::hasReport(const EntryList &entries) const
 
 std::vector<ReportRow> TurnRecord::report(base::TurnId turn, const EntryList &entries) const
 {
-    TurnReport report(turn, entries.body<TurnFooter>(footer));
+    TurnReport report(turn, entries.body<TurnFooter>(footer), qsizetype(reported(entries)));
     for (int row = qMax(0, entries.rowOf(prompt)); row < entries.count(); ++row)
         report.add(entries.at(row));
     for (int row = qMax(0, entries.rowOf(prompt)); row < entries.count(); ++row)

@@ -153,7 +153,7 @@ bool TurnReport::isFor(core::TurnEnd end)
     return false;
 }
 
-TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
+TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer, qsizetype rows)
     : m_turn(turn)
     , m_end(footer.end)
     , m_lateUpdates(footer.lateUpdates)
@@ -161,6 +161,8 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
     , m_held(footer.held)
     , m_lastLate(footer.lastLate)
 {
+    m_byName.reserve(rows);
+    m_byCall.reserve(rows);
     for (const ReportRow &row : footer.report) {
         if (row.why == Why::NotWatched || row.why == Why::PartlyWatched || row.why == Why::MayStillRun || row.contact)
             push(row);
@@ -833,10 +835,8 @@ void TurnReport::add(const core::FolderNotWatched &folder)
 std::vector<ReportRow> TurnReport::take(int lostRequests)
 {
     const auto sorted = [this] {
-        std::vector<ReportRow> rows(std::make_move_iterator(m_rows.begin()), std::make_move_iterator(m_rows.end()));
-        std::stable_sort(rows.begin(), rows.end(),
-                         [](const ReportRow &a, const ReportRow &b) { return rank(a.section) < rank(b.section); });
-        return rows;
+        m_rows.sort([](const ReportRow &a, const ReportRow &b) { return rank(a.section) < rank(b.section); });
+        return std::vector<ReportRow>(std::make_move_iterator(m_rows.begin()), std::make_move_iterator(m_rows.end()));
     };
     if (!isFor(m_end)) {
         m_rows.remove_if([](const ReportRow &row) { return !row.contact && !row.isAfterTurn(); });

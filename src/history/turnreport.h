@@ -42,7 +42,8 @@ ReportRow leftRow(const core::LeftProcess &left);
 class TurnReport
 {
 public:
-    TurnReport(base::TurnId turn, const TurnFooter &footer);
+    /// \p rows: about how many it will have.
+    TurnReport(base::TurnId turn, const TurnFooter &footer, qsizetype rows);
 
     /// Whether such an end has a report.
     static bool isFor(core::TurnEnd end);
