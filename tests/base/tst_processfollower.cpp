@@ -122,6 +122,55 @@ private Q_SLOTS:
         QCOMPARE(t.of(1), isIts ? Numbers({20}) : Numbers());
     }
 
+    /// The guard leads the session of all that the agent starts, and is not seen itself: what one command has in it
+    /// makes the next one's no less its own.
+    void theSessionOfTheGuardIsNoCommands()
+    {
+        Tree t;
+        const auto inSession = [&t] {
+            for (auto &[number, process] : t.all)
+                process.session = 1;
+        };
+        inSession();
+        t.look();
+        t.begin(1, "(sleep 60 &); sleep 1");
+        t.born(20, 10, {"sh", "-c", "(sleep 60 &); sleep 1"});
+        t.born(21, 20, {"sleep", "60"});
+        inSession();
+        t.pass();
+        t.look();
+        QCOMPARE(t.of(1), Numbers({20, 21}));
+        t.follower.end(1, t.at);
+        t.died(20);
+        t.pass(500);
+        t.look();
+        t.begin(2, "make");
+        t.born(30, 10, {"make"});
+        t.born(31, 10, {"node", "search.js"});
+        inSession();
+        t.pass();
+        t.look();
+        QCOMPARE(t.of(2), Numbers({30}));
+        QCOMPARE(t.of(1), Numbers({21}));
+        QCOMPARE(t.own(), Numbers({10, 11, 31}));
+    }
+
+    /// An agent starts its engine behind the first look, and the engine starts the command.
+    void theEngineIsNotTheCommands()
+    {
+        Tree t;
+        t.pass(100);
+        t.born(12, 10, {"node", "engine.js"});
+        t.born(13, 10, {"node", "model.js"});
+        t.pass(500);
+        t.begin(1, "sleep 60");
+        t.born(20, 12, {"sh", "-c", "sleep 60"});
+        t.pass();
+        t.look();
+        QCOMPARE(t.of(1), Numbers({20}));
+        QCOMPARE(t.own(), Numbers({10, 11, 12, 13}));
+    }
+
     /// A shell is first seen between fork and exec, or not at all since the look missed it, and then as the last
     /// command that it runs in its own place. What it had started tells whose it is.
     void aShellIsKnownByWhatItStarted()

@@ -160,9 +160,7 @@ void ProcessFollower::decide(Followed &process, qint64 at)
         const Followed *parent = parentOf(process.seen);
         // Where it leads a group itself, or all in its group are the command's. The program's own group is not.
         for (const qint64 group : {process.seen.group, process.seen.session}) {
-            const auto leader = m_processes.find(group);
-            const bool isOwn = leader != m_processes.end() && !leader->second.command;
-            if (!isOwn && (group == process.seen.id.number || (parent && parent->command == command)))
+            if (!isProgramsGroup(group) && (group == process.seen.id.number || (parent && parent->command == command)))
                 m_groups.try_emplace(group, command);
         }
     };
@@ -206,6 +204,19 @@ void ProcessFollower::decide(Followed &process, qint64 at)
         isOf(may.front());
     else
         process.may = may;
+}
+
+/// By who leads it, or if nobody does that is seen, as the guard over the program is not, by whether the program is in
+/// it.
+bool ProcessFollower::isProgramsGroup(qint64 group) const
+{
+    const auto leader = m_processes.find(group);
+    if (leader != m_processes.end())
+        return !leader->second.command;
+    return std::any_of(m_processes.begin(), m_processes.end(), [group](const auto &one) {
+        const Followed &process = one.second;
+        return process.isBefore && (process.seen.group == group || process.seen.session == group);
+    });
 }
 
 /// What runs the words of a command was started by it, unless by the program itself. A look may miss the shell in

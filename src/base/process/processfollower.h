@@ -81,6 +81,7 @@ private:
         bool isBefore = false; ///< the first look showed it
     };
     void decide(Followed &process, qint64 at);
+    bool isProgramsGroup(qint64 group) const;
     void claimParent(const SeenProcess &process, Command command);
     std::optional<Command> byOrigin(const SeenProcess &process) const;
     static bool wasBornDuring(const Told &command, const SeenProcess &process);
