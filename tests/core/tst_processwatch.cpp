@@ -110,6 +110,23 @@ private Q_SLOTS:
         QVERIFY(b.watch.agentsOwn().isEmpty());
     }
 
+    /// An agent that is told to end takes what runs on along, a moment before it is gone.
+    void whatEndsInTheAgentsEndEndsWithIt()
+    {
+        for (const bool isTold : {false, true}) {
+            Bench b;
+            const ProcessWatch::Call call = b.run("sleep 60 &", 20);
+            b.clock.advance(1000);
+            b.watch.end(call);
+            b.clock.advance(1000);
+            if (isTold)
+                b.watch.expectEnd();
+            b.table->died(20);
+            b.clock.advance(2000);
+            QCOMPARE(b.ends[call], isTold ? ProcessWatch::End::WithAgent : ProcessWatch::End::Itself);
+        }
+    }
+
     void whatEndsWithItsCallIsNot()
     {
         Bench b;

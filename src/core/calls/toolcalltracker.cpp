@@ -467,6 +467,12 @@ void ToolCallTracker::setProcesses(ProcessWatch *processes)
         connect(m_processes, &ProcessWatch::agentsOwnChanged, this, &ToolCallTracker::changed);
 }
 
+void ToolCallTracker::lookAtAgent()
+{
+    if (m_processes)
+        m_processes->beginTurn();
+}
+
 /// Of commands that the agent runs by itself. What its other calls start is told by those who serve them.
 void ToolCallTracker::watch(const base::ToolCallId &id, ToolCall &call)
 {

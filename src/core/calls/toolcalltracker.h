@@ -53,6 +53,7 @@ public:
     void setSession(const base::SessionId &id) { m_session = id; }
     /// Where the processes of calls are looked for; null: nowhere. Must outlive this, or be reset before.
     void setProcesses(ProcessWatch *processes);
+    void lookAtAgent(); ///< a turn begins
 
     void apply(acp::ToolCallUpdate update, Moment moment);
     /// The agent asks for permission for a call. What earlier updates said of it still holds. Returns the id that this

@@ -69,6 +69,7 @@ void ProcessWatch::setAgent(qint64 process, End how)
 {
     if (std::exchange(m_agent, process) == process)
         return;
+    m_isEnding = false;
     m_looking.reset();
     m_lookedAt.reset();
     m_lookAgain = false;
@@ -218,6 +219,8 @@ std::vector<SeenProcess> ProcessWatch::allRunningOn() const
 /// Thousands of calls may end at once.
 void ProcessWatch::lookSoon()
 {
+    if (!hasAgent())
+        return;
     const Milliseconds passed = m_lookedAt ? m_clock->now() - *m_lookedAt : often;
     if (m_looking)
         m_lookAgain = true;
@@ -338,6 +341,8 @@ void ProcessWatch::update(std::optional<Milliseconds> seen)
         if (!watched.stopped && now - *watched.ended < grace && watched.runningOn.empty())
             continue;
         if (!isSame(running, watched.runningOn)) {
+            if (m_isEnding && running.empty() && watched.end == End::Itself)
+                watched.end = End::WithAgent;
             watched.runningOn = std::move(running);
             if (others.empty() || others.back() != call)
                 others.push_back(call);

@@ -59,6 +59,10 @@ public:
     /// nothing told it to end, has ended by \p how; Itself: nobody knows whether it has.
     void setAgent(qint64 process, End how = End::WithAgent);
     bool hasAgent() const { return m_agent > 0; }
+    /// A turn begins: what is there now and no call's is the agent's own, however soon its calls begin.
+    void beginTurn() { lookSoon(); }
+    /// The agent has been told to end: what ends from now on ends with it.
+    void expectEnd() { m_isEnding = true; }
 
     /// A call that may start processes is first heard of. \p line and \p folder: what it runs and where, as far as it
     /// is known. Returns 0 if there is nothing to look at.
@@ -121,6 +125,7 @@ private:
     base::Clock *m_clock;
     const std::shared_ptr<ProcessTable> m_table;
     qint64 m_agent = 0;
+    bool m_isEnding = false; ///< see expectEnd()
     base::ProcessFollower m_follower;
     std::map<Call, Watched> m_calls;
     // A look reads only what it may change: thousands of calls may run at once, or have just ended.

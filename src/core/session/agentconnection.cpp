@@ -316,6 +316,7 @@ void AgentConnection::close()
         return;
     }
     setState(ConnectionState::Closing);
+    m_processes.expectEnd();
     if (m_endpoint)
         m_endpoint->close();
     else
@@ -331,6 +332,7 @@ void AgentConnection::forceClose()
     if (!m_endpoint)
         return;
     setState(ConnectionState::Closing);
+    m_processes.expectEnd();
     m_endpoint->forceClose();
 }
 
@@ -528,6 +530,7 @@ void AgentConnection::restart()
         session->expectRestart();
     m_restartWanted = true;
     setState(ConnectionState::Closing);
+    m_processes.expectEnd();
     m_endpoint->close();
 }
 
