@@ -402,19 +402,19 @@ QStringList ToolCallTracker::outlivingCalls(base::TurnId turn) const
     return titles;
 }
 
-QStringList ToolCallTracker::runningNames() const
+std::map<QString, QString> ToolCallTracker::runningNames() const
 {
-    QStringList names;
+    std::map<QString, QString> names;
     for (const auto &[id, call] : m_calls) {
         if (call.processes.empty() && !call.late)
             continue;
         const QString name = call.processes.empty() ? QString() : call.processes.front().name;
-        names << (name.isEmpty() ? call.title : name);
+        names[QStringLiteral("call ") + id.value] = name.isEmpty() ? call.title : name;
     }
     for (const auto &[terminal, left] : m_leftAlone)
-        names << left.name;
+        names[QStringLiteral("terminal ") + terminal.value] = left.name;
     for (const auto &[process, name] : m_doubtful)
-        names << name;
+        names[QStringLiteral("process %1").arg(process.number)] = name;
     return names;
 }
 

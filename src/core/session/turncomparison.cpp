@@ -75,16 +75,14 @@ void TurnComparison::compareAgainSoon()
     });
 }
 
-void TurnComparison::setRunningOn(const QStringList &names)
+void TurnComparison::setRunningOn(const std::map<QString, QString> &names)
 {
     m_runningOn = names;
     if (m_is.turn->isOpen)
         return;
-    for (const QString &name : names) {
-        if (!m_ranOn.contains(name))
-            m_ranOn << name;
-    }
-    if (names.isEmpty()) { // the comparison that follows lets go of the turn
+    for (const auto &[what, name] : names)
+        m_ranOn[what] = name;
+    if (names.empty()) { // the comparison that follows lets go of the turn
         m_late.cancel();
         return;
     }
@@ -95,7 +93,7 @@ void TurnComparison::setRunningOn(const QStringList &names)
 
 void TurnComparison::keepTurn()
 {
-    m_is.checkpoint->keepLast(m_runningOn.isEmpty() ? QString() : lateDetail(m_runningOn));
+    m_is.checkpoint->keepLast(m_runningOn.empty() ? QString() : lateDetail(m_runningOn));
 }
 
 /// A command may change a file for hours: the longer it runs on, and the longer a comparison takes, the more seldom.
@@ -118,12 +116,12 @@ void TurnComparison::compareAgain()
     keepTurn();
 }
 
-QString TurnComparison::lateDetail(const QStringList &names)
+QString TurnComparison::lateDetail(const std::map<QString, QString> &names)
 {
-    const QString name = shortened(names.value(0));
+    const QString name = names.empty() ? QString() : shortened(names.begin()->second);
     if (names.size() == 1)
         return tr("Changed after the turn, while %1 still ran").arg(name);
-    if (!names.isEmpty())
+    if (!names.empty())
         return tr("Changed after the turn, while %1 and %n more still ran", nullptr, int(names.size()) - 1).arg(name);
     return tr("Changed after the turn, while something of it still ran");
 }

@@ -6,8 +6,9 @@
 #include "core/session/turn.h"
 
 #include <QObject>
-#include <QStringList>
+#include <QString>
 
+#include <map>
 #include <optional>
 
 namespace core {
@@ -45,9 +46,9 @@ public:
     void compareWhenQuiet();
     /// Something that outlived its turn has ended. Delayed, since several may end at once.
     void compareAgainSoon();
-    /// What goes on behind the turn, by the names that are shown to people. While there is something, the folders are
-    /// compared again and again, seldom.
-    void setRunningOn(const QStringList &names);
+    /// What goes on behind the turn: the names that are shown to people, each by something that stays the same while
+    /// its name changes. While there is something, the folders are compared again and again, seldom.
+    void setRunningOn(const std::map<QString, QString> &names);
     /// The next turn begins: later changes do not belong to this one.
     void finish();
     static constexpr base::Milliseconds lateLook{30'000}; ///< between two of these comparisons, at least
@@ -63,13 +64,13 @@ private:
     void compareAgain();
     void compareLater();
     void keepTurn();
-    static QString lateDetail(const QStringList &names);
+    static QString lateDetail(const std::map<QString, QString> &names);
 
     const Parts m_is;
     bool m_waiting = false; ///< the turn has ended, but something of it still runs
     base::TimerHandle m_limit, m_again, m_late;
-    QStringList m_runningOn;
-    QStringList m_ranOn; ///< since the last comparison
+    std::map<QString, QString> m_runningOn;
+    std::map<QString, QString> m_ranOn; ///< since the last comparison
     std::optional<base::Milliseconds> m_lateBegun;
     base::Milliseconds m_lateTook{0};
 };
