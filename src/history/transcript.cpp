@@ -524,6 +524,18 @@ std::vector<ledger::Effect> Transcript::effectsOf(base::TurnId turn) const
     return out;
 }
 
+std::vector<ledger::Effect> Transcript::fileEffectsOf(base::TurnId turn) const
+{
+    std::vector<ledger::Effect> out;
+    if (const auto known = m_turns.constFind(turn); known != m_turns.constEnd()) {
+        for (const auto &[id, effect] : known->effects.rows()) {
+            if (effect.isFile())
+                out.push_back(effect);
+        }
+    }
+    return out;
+}
+
 const UserMessage *Transcript::promptOf(base::TurnId turn) const
 {
     const auto known = m_turns.constFind(turn);

@@ -60,6 +60,8 @@ public:
     base::TurnId newestTurn() const { return m_newestTurn; } ///< 0: none has begun here
     /// The ledger's rows of a turn of this transcript, undos included, by number.
     std::vector<ledger::Effect> effectsOf(base::TurnId turn) const;
+    /// Only those of files: a turn may have thousands of others.
+    std::vector<ledger::Effect> fileEffectsOf(base::TurnId turn) const;
     /// The user's message in that turn; null if it is not loaded.
     const UserMessage *promptOf(base::TurnId turn) const;
     QDateTime beganAt(base::TurnId turn) const; ///< when that was sent; invalid: not loaded

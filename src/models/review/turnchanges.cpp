@@ -105,7 +105,7 @@ void TurnChanges::refresh()
 {
     const base::TurnId turn = m_transcript ? m_transcript->newestTurn() : base::TurnId{};
     std::vector<ChangedFile> files =
-        turn.value ? changedFiles(m_transcript->effectsOf(turn)) : std::vector<ChangedFile>{};
+        turn.value ? changedFiles(m_transcript->fileEffectsOf(turn)) : std::vector<ChangedFile>{};
     const bool hadFiles = std::exchange(m_hasFiles, !files.empty());
     if (const auto dismissed = m_dismissed.find(m_transcript.data()); dismissed != m_dismissed.end()) {
         const bool isNew = std::any_of(files.begin(), files.end(),
