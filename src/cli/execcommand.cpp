@@ -325,6 +325,7 @@ int runExec(const QStringList &arguments)
     Keeping keeping(&settings, &secrets, agentId);
     const core::Services services = effects.services(&clock, &board, &runner);
     if (holds) {
+        workspace::sweepHeld(services);
         const auto held = workspace::makeHeld(options.agent, QStringList(options.cwd) + options.moreFolders, services);
         if (!held) {
             TerminalStream::errors() << held.error().message << Qt::endl;

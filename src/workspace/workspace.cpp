@@ -42,6 +42,7 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
         m_effects.watchOthers();
         m_stored.list([this] { return m_next++; });
         noticeWhatIsHeld();
+        sweepHeld(services());
     });
 }
 

@@ -76,6 +76,12 @@ base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, c
     return changesIn(std::move(store).value(), ownPaths, services);
 }
 
+void sweepHeld(const core::Services &services)
+{
+    services.files->runAside([top = heldFolder()] { ledger::HeldStore::sweep(top); }, QCoreApplication::instance(),
+                             [] {});
+}
+
 QString findHeld(const QString &agentId, const std::vector<base::SessionId> &names)
 {
     for (const ledger::HeldStore::Found &found : ledger::HeldStore::in(heldFolder())) {

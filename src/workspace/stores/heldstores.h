@@ -25,6 +25,9 @@ base::Result<std::shared_ptr<core::HeldChanges>> makeHeld(const settings::AgentE
 base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, const QStringList &ownPaths,
                                                           const core::Services &services);
 
+/// Has HeldStore::sweep() done where nobody waits for it. Once in a run.
+void sweepHeld(const core::Services &services);
+
 /// The store of the session of \p agent with one of \p names; empty: there is none.
 QString findHeld(const QString &agentId, const std::vector<base::SessionId> &names);
 
