@@ -507,8 +507,9 @@ void ExecRun::printReport(base::TurnId turn)
         m_err << models::nothingHappenedText(*footer) << Qt::endl;
     } else {
         m_err << tr("What happened:") << Qt::endl;
-        for (const history::ReportRow &row : footer->report)
-            m_err << QStringLiteral("  ") << base::visibleText(models::reportLine(row)) << Qt::endl;
+        for (const history::ReportRow &row : footer->report) // of which there may be thousands: written at once
+            m_err << QStringLiteral("  ") << base::visibleText(models::reportLine(row)) << u'\n';
+        m_err.flush();
     }
     if (const QString limits = models::closingText(*footer); !limits.isEmpty())
         m_err << limits << Qt::endl;
