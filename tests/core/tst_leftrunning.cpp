@@ -460,6 +460,7 @@ private Q_SLOTS:
         b.tool("\"status\":\"completed\"");
         b.session->stop();
         b.answerPrompt("cancelled");
+        b.clock.advance(10'000);
         QVERIFY(!b.row().mustBeSeen);
     }
 
