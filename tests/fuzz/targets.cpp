@@ -4,13 +4,17 @@
 #include "acp/decodeupdate.h"
 #include "acp/jsonreader.h"
 #include "acp/updatepayload.h"
+#include "core/held/gitsettings.h"
+#include "core/held/gittargets.h"
 #include "core/session/sessionevent.h"
 #include "core/stop/stopconduct.h"
 #include "core/stop/stopstatistics.h"
+#include "heldplace.h"
 #include "history/entrycodec.h"
 #include "history/transcript.h"
 #include "jsonrpc/messagedecoder.h"
 #include "jsonrpc/wiretap.h"
+#include "ledger/files/textmerge.h"
 #include "mcp/eventstream.h"
 #include "mcp/message.h"
 #include "settings/settings.h"
@@ -20,6 +24,7 @@
 #include "transport/linesplitter.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <cstdio>
@@ -212,6 +217,96 @@ void differences(std::string_view bytes)
     }
 }
 
+/// A change as it is copied, read again as a patch, and what three have made of one text.
+void patches(std::string_view bytes)
+{
+    const QByteArrayList parts = copyOf(bytes).split('\0');
+    const QByteArray base = parts.value(0), ours = parts.value(1), theirs = parts.value(2);
+    const text::LineDiff diff(QString::fromUtf8(base), QString::fromUtf8(ours));
+    static const QRegularExpression head(QStringLiteral("^@@ -(\\d+)(?:,(\\d+))? \\+(\\d+)(?:,(\\d+))? @@$"));
+    int old = 0, now = 0; ///< lines that the patch has led to
+    const auto passOver = [&](int to) {
+        for (; old < to; ++old, ++now)
+            require(now < diff.newLines() && diff.oldText(old) == diff.newText(now), "what is left out is the same");
+    };
+    text::PatchState state;
+    const QString patch = diff.unified();
+    const QList<QStringView> lines = QStringView(patch).chopped(patch.isEmpty() ? 0 : 1).split(u'\n');
+    for (const QStringView line : lines) {
+        if (line.isEmpty())
+            continue;
+        const text::PatchLine kind = text::patchLine(line, state);
+        if (kind == text::PatchLine::Head) {
+            const QRegularExpressionMatch match = head.match(line.toString());
+            require(match.hasMatch(), "a patch has no other heads");
+            const bool hasOld = match.capturedView(2) != u"0", hasNew = match.capturedView(4) != u"0";
+            passOver(match.capturedView(1).toInt() - (hasOld ? 1 : 0));
+            require(now == match.capturedView(3).toInt() - (hasNew ? 1 : 0), "both sides begin at the same place");
+            continue;
+        }
+        const QStringView text = line.mid(1);
+        if (kind != text::PatchLine::Added)
+            require(old < diff.oldLines() && diff.oldText(old++) == text, "what it takes away was there");
+        if (kind != text::PatchLine::Removed)
+            require(now < diff.newLines() && diff.newText(now++) == text, "what it adds is there");
+    }
+    passOver(diff.oldLines());
+    require(now == diff.newLines(), "a patch leads from one text to the other");
+
+    using ledger::mergedText, ledger::mergeTexts, ledger::Take;
+    require(mergedText(mergeTexts(base, ours, base)) == ours, "who alone has changed something has it");
+    require(mergedText(mergeTexts(base, base, theirs)) == theirs, "whoever it is");
+    const ledger::Merge both = mergeTexts(base, ours, ours), merge = mergeTexts(base, ours, theirs);
+    require(both.conflicts == 0 && mergedText(both) == ours, "who agree are in no conflict");
+    const auto all = [&merge](Take take) { return mergedText(merge, std::vector<Take>(merge.hunks.size(), take)); };
+    require(all(Take::Ours) == ours && all(Take::Theirs) == theirs && all(Take::Base) == base, "each is in a merge");
+}
+
+/// Settings of git's that wait in a session's folder: what they name is found, and nothing of it is run.
+void gitSettings(std::string_view bytes)
+{
+    static const QTemporaryDir folder(QStringLiteral("/tmp/belay-fuzz-XXXXXX"));
+    static const HeldPlace place = [] {
+        HeldPlace made(QFile::encodeName(folder.path()));
+        made.open();
+        return made;
+    }();
+    const QByteArray text = copyOf(bytes);
+    const QDeadlineTimer deadline(20'000);
+    const auto settings = core::settingsOf(text, deadline);
+    require(settings.has_value() == core::areSettings(text, deadline), "git can read it or it cannot");
+    place.write(".git/config", text);
+    core::GitTargets targets(QFile::decodeName(place.folder->folder()), deadline);
+    targets.addWaiting(*place.folder, place.waiting());
+    if (!settings)
+        return;
+    static const QRegularExpression plain(QStringLiteral("^[a-z]+(/[a-z]+)*$"));
+    for (const core::GitSetting &setting : *settings) {
+        require(setting.key.contains('.'), "a setting has a section");
+        if (!plain.match(QString::fromUtf8(setting.value)).hasMatch())
+            continue;
+        ledger::HeldChange change;
+        change.wanted.type = ledger::FileType::Regular;
+        switch (core::settingTarget(setting.key)) {
+        case core::SettingTarget::Folder:
+            change.path = setting.value + "/within";
+            break;
+        case core::SettingTarget::Included:
+            change.path = ".git/" + setting.value;
+            break;
+        case core::SettingTarget::Obeyed:
+        case core::SettingTarget::Program:
+            change.path = setting.value;
+            break;
+        case core::SettingTarget::Address:
+        case core::SettingTarget::Alias:
+        case core::SettingTarget::None:
+            continue;
+        }
+        require(targets.names(change), "what a setting names is found");
+    }
+}
+
 /// What a command writes to its terminal.
 void terminal(std::string_view bytes)
 {
@@ -223,9 +318,16 @@ void terminal(std::string_view bytes)
     require(screen.lineCount() == pieces.lineCount(), "pieces make no difference");
 }
 
-constexpr Target all[] = {{"wire", wire},         {"mcp", mcpMessage},        {"sse", eventStream},
-                          {"store", storedEntry}, {"settings", settingsFile}, {"transcript", transcript},
-                          {"diff", differences},  {"terminal", terminal}};
+constexpr Target all[] = {{"wire", wire},
+                          {"mcp", mcpMessage},
+                          {"sse", eventStream},
+                          {"store", storedEntry},
+                          {"settings", settingsFile},
+                          {"transcript", transcript},
+                          {"diff", differences},
+                          {"terminal", terminal},
+                          {"patch", patches},
+                          {"gitconfig", gitSettings}};
 
 } // namespace
 
