@@ -23,8 +23,8 @@ struct RunningOn
     base::TerminalId terminal;
     base::TurnId turn;                             ///< in which it was started; 0: between turns
     EntryId entry = 0;                             ///< of `call`: the entry that shows it
-    QString line;                                  ///< of `terminal`: the command
-    QDateTime since;                               ///< when the call or the turn was over
+    QString line = {};                             ///< of `terminal`: the command
+    QDateTime since = {};                          ///< when the call or the turn was over
     std::vector<core::CallProcess> processes = {}; ///< of `terminal`: what it has left; empty: it runs itself
     bool isStopping = false;                       ///< of those: Belay has told them to end
 
