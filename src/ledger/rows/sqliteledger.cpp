@@ -312,20 +312,8 @@ bool SqliteLedger::anySince(const base::SessionId &session, base::TurnId turn,
     const auto turns = m_bySession.constFind(session);
     if (turns == m_bySession.cend())
         return false;
-    // The rows of a turn mostly follow one another: the one before is nearer than a search for it.
-    auto row = m_rows.end();
-    const auto rowOf = [this, &row](quint64 id) -> const Effect & {
-        constexpr int near = 8;
-        for (int steps = 0; steps < near && row != m_rows.begin(); ++steps) {
-            if ((--row)->first <= id)
-                break;
-        }
-        if (row == m_rows.end() || row->first != id)
-            row = m_rows.find(id);
-        return row->second;
-    };
     for (auto of = turns->rbegin(); of != turns->rend() && of->first >= turn; ++of) {
-        if (std::any_of(of->second.rbegin(), of->second.rend(), [&](quint64 id) { return fits(rowOf(id)); }))
+        if (std::any_of(of->second.rbegin(), of->second.rend(), [&](quint64 id) { return fits(m_rows.at(id)); }))
             return true;
     }
     return false;
