@@ -58,6 +58,32 @@ class TestEffectsModel : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Its group says so, until it has ended.
+    void whatRunsOn()
+    {
+        Bench b;
+        Effect effect = b.make(QStringLiteral("npm run dev"));
+        effect.kind = ledger::EffectKind::Command;
+        const base::EffectId id = b.ledger.prepare(effect).value();
+        (void)b.ledger.settle(id, EffectState::Committing, {});
+        const auto group = [&b, id] {
+            return b.model.indexOf(id).parent().data(EffectsModel::StateTextRole).toString();
+        };
+        QCOMPARE(group(), QStringLiteral("Running"));
+        QSignalSpy changed(&b.model, &EffectsModel::dataChanged);
+        ledger::Settlement running;
+        running.state = EffectState::Committing;
+        running.processes = "note";
+        b.ledger.settle(id, running, &b.model, {});
+        QTRY_COMPARE(group(), QStringLiteral("1 run on"));
+        QVERIFY(b.of(id, EffectsModel::RunsOnRole).toBool());
+        QVERIFY(std::any_of(changed.begin(), changed.end(),
+                            [](const QList<QVariant> &one) { return !one[0].toModelIndex().parent().isValid(); }));
+        (void)b.ledger.settle(id, EffectState::Committed, {});
+        QCOMPARE(group(), QStringLiteral("Running"));
+        QVERIFY(!b.of(id, EffectsModel::RunsOnRole).toBool());
+    }
+
     void groupsByTurnNewestFirst()
     {
         Bench b;

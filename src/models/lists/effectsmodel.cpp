@@ -6,6 +6,7 @@
 #include "models/texts/effecttext.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace models {
 
@@ -25,6 +26,7 @@ struct EffectsModel::Group
     std::vector<HeldEffect> held = {};
 
     int count() const { return int(holder ? held.size() : rows.size()); }
+    int runsOn() const { return int(std::count_if(rows.begin(), rows.end(), std::mem_fn(&Effect::runsOn))); }
 };
 
 EffectsModel::EffectsModel(ledger::Ledger *ledger, FactsOf factsOf, QObject *parent)
@@ -120,6 +122,8 @@ void EffectsModel::change(const Effect &effect)
         count(known, 1);
         const QModelIndex at = createIndex(place.row, 0, place.group);
         Q_EMIT dataChanged(at, at);
+        if (effect.kind == ledger::EffectKind::Command)
+            Q_EMIT dataChanged(at.parent(), at.parent(), {StateTextRole});
         foldIntoBranch(effect, Insert::Alone);
     }
     Q_EMIT countsChanged();
@@ -547,9 +551,10 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
         case WhatRole:
             return titleOf(group);
         case StateTextRole:
-            return group.holder  ? tr("%n to decide about", nullptr, group.count())
-                   : group.facts ? group.facts->state
-                                 : QString();
+            return group.holder         ? tr("%n to decide about", nullptr, group.count())
+                   : group.runsOn() > 0 ? tr("%n run on", "commands of a turn", group.runsOn())
+                   : group.facts        ? group.facts->state
+                                        : QString();
         default:
             return {};
         }
@@ -594,6 +599,10 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
     }
     case IsFileRole:
         return row->isFile() && !row->path.isEmpty();
+    case RunsOnRole:
+        return row->runsOn();
+    case LateRole:
+        return row->isAfterTurn();
     default:
         return {};
     }

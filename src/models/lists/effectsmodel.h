@@ -54,6 +54,8 @@ public:
         RemovedRole, ///< the same
         IsFileRole,  ///< its contents can be compared
         HeldRole,    ///< int of HeldAction; invalid if it is an effect
+        RunsOnRole,  ///< it was called done, but processes of it run
+        LateRole,    ///< it was found after its turn, while something of that still ran
     };
     /// Null: the session is not in this window.
     using FactsOf = std::function<std::optional<EffectGroupFacts>(const base::SessionId &, base::TurnId)>;

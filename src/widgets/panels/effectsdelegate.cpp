@@ -139,7 +139,12 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                         : loud && final                       ? t.failed.color
                                                               : t.text2;
     const qreal half = row.height() / 2, x = row.left() + u * 5, left = x + u * 6;
-    c.icon(iconOf(index), loud ? tone : ink, QPointF(x, row.top() + u * 3 / 2.0));
+    const bool late = !gone && index.data(EffectsModel::LateRole).toBool();
+    const QColor kind = index.data(EffectsModel::RunsOnRole).toBool() ? t.running.color
+                        : late                                        ? t.late.color
+                        : loud                                        ? tone
+                                                                      : ink;
+    c.icon(iconOf(index), kind, QPointF(x, row.top() + u * 3 / 2.0));
     const QString words = index.data(EffectsModel::StateTextRole).toString();
     const qreal stateWidth = Canvas::width(t.small, words);
     c.text(t.small, t.text2, QRectF(row.right() - stateWidth - u * 2.5, row.top() + u, stateWidth, half - u), words);
@@ -169,7 +174,7 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     count(EffectsModel::RemovedRole, t.removed.color, EffectsPanel::tr("−%1"));
     if (from > left)
         from += u;
-    c.text(t.small, tone, QRectF(from, row.center().y(), right - from, half - u),
+    c.text(t.small, late ? t.late.color : tone, QRectF(from, row.center().y(), right - from, half - u),
            base::visibleText(index.data(EffectsModel::DetailRole).toString()));
 }
 
