@@ -6191,6 +6191,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>mit %n Objekten von git</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <comment>commands of a turn</comment>
+        <translation>
+            <numerusform>%n läuft weiter</numerusform>
+            <numerusform>%n laufen weiter</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>

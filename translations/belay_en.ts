@@ -528,6 +528,14 @@
             <numerusform>with %n objects of git’s</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <comment>commands of a turn</comment>
+        <translation>
+            <numerusform>%n runs on</numerusform>
+            <numerusform>%n run on</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>

@@ -6191,6 +6191,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>con %n objetos de git</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <comment>commands of a turn</comment>
+        <translation>
+            <numerusform>%n sigue en marcha</numerusform>
+            <numerusform>%n siguen en marcha</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>

@@ -6191,6 +6191,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>avec %n objets de git</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <comment>commands of a turn</comment>
+        <translation>
+            <numerusform>%n continue</numerusform>
+            <numerusform>%n continuent</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>

@@ -6131,6 +6131,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>git の %n 個のオブジェクトと共に</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <comment>commands of a turn</comment>
+        <translation>
+            <numerusform>%n 個が動作中</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>

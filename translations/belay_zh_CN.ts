@@ -6131,6 +6131,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>连同 %n 个 git 对象</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <comment>commands of a turn</comment>
+        <translation>
+            <numerusform>%n 个仍在运行</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
