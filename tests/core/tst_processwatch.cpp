@@ -9,7 +9,6 @@
 #include <QTest>
 
 #include <csignal>
-#include <ctime>
 #include <random>
 
 namespace tst_processwatch {
@@ -18,13 +17,6 @@ using base::SeenProcess;
 using core::ProcessWatch;
 
 namespace {
-
-qint64 cpuNs()
-{
-    timespec now = {};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return now.tv_sec * 1'000'000'000LL + now.tv_nsec;
-}
 
 struct Bench
 {
@@ -190,26 +182,6 @@ private Q_SLOTS:
         b.clock.advance(5000);
         QCOMPARE(looked.size(), count);
         QCOMPARE(b.clock.timerCount(), size_t(0));
-    }
-
-    /// What a call costs does not depend on how many there are, neither when it begins and ends nor when it is stopped.
-    void thousandsOfCallsCostNoMoreEach()
-    {
-        const auto costOf = [](int count) {
-            Bench b;
-            const qint64 before = cpuNs();
-            for (int i = 0; i < count; ++i)
-                b.watch.end(b.watch.begin(QStringLiteral("make"), "/work"));
-            std::vector<ProcessWatch::Call> running;
-            for (int i = 0; i < count; ++i)
-                running.push_back(b.watch.begin(QStringLiteral("make"), "/work"));
-            for (const ProcessWatch::Call call : running)
-                b.watch.stop(call);
-            return cpuNs() - before;
-        };
-        constexpr int few = 1000, times = 16;
-        const qint64 one = costOf(few), all = costOf(few * times);
-        QVERIFY2(all < one * times * 4, qPrintable(QStringLiteral("%1 ns, %2 ns").arg(one).arg(all)));
     }
 
     /// Nothing is looked at when nothing can be seen.

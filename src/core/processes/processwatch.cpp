@@ -79,11 +79,8 @@ void ProcessWatch::setAgent(qint64 process, End how)
         watched.ended = watched.ended.value_or(m_clock->now());
         if (!watched.runningOn.empty() && watched.end == End::Itself)
             watched.end = how;
-        m_concluded.emplace(call, &watched);
     }
-    m_running.clear();
     update(m_clock->now());
-    m_concluded.clear();
     m_calls.clear();
     if (hasAgent())
         lookNow(); // at what it is made of
@@ -94,11 +91,13 @@ ProcessWatch::Call ProcessWatch::begin(const QString &line, const QByteArray &fo
     if (!hasAgent())
         return 0;
     const Call call = m_next++;
+    // One that has just begun has a look coming: thousands may begin at once.
+    const Watched *newest = m_calls.empty() ? nullptr : &m_calls.rbegin()->second;
+    const bool isDue = m_timer.isSet() && newest && !newest->ended && m_clock->now() - newest->begun < isYoung;
     m_calls[call].begun = m_clock->now();
-    m_running.insert(call);
     m_follower.begin(call, line, folder, m_table->ticks());
-    if (!m_looking) // else it is told by its end when the next one is due
-        lookWithin(often);
+    if (!isDue)
+        lookLater();
     return call;
 }
 
@@ -114,8 +113,6 @@ void ProcessWatch::end(Call call)
     if (watched == m_calls.end() || watched->second.ended)
         return;
     watched->second.ended = m_clock->now();
-    m_running.erase(call);
-    m_concluded.emplace(call, &watched->second);
     m_follower.end(call, m_table->ticks());
     lookSoon(); // what is born soon may not be told apart from this
 }
@@ -144,30 +141,24 @@ void ProcessWatch::stop(Call call)
     if (watched == m_calls.end() || watched->second.stopped)
         return;
     watched->second.stopped = m_clock->now();
-    m_concluded.emplace(call, &watched->second);
-    // Of this one alone, since thousands may be stopped at once; the look does the rest.
-    signalStopped(call, watched->second);
-    watched->second.runningOn = m_follower.of(call);
+    signalStopped();
+    update({});
     Q_EMIT changed(call);
-    lookSoon();
+    lookNow();
 }
 
 /// What a process starts while it is told to end is told at the next look.
-void ProcessWatch::signalStopped(Call call, Watched &watched)
-{
-    const bool isPatient = m_clock->now() - *watched.stopped < killWait;
-    const std::vector<SeenProcess> processes = m_follower.of(call);
-    if (!processes.empty())
-        watched.end = isPatient ? End::Stopped : End::Killed;
-    for (const SeenProcess &process : processes)
-        tell(process.id, watched.told, isPatient);
-}
-
 void ProcessWatch::signalStopped()
 {
-    for (const auto &[call, watched] : m_concluded) {
-        if (watched->stopped)
-            signalStopped(call, *watched);
+    for (auto &[call, watched] : m_calls) {
+        if (!watched.stopped)
+            continue;
+        const bool isPatient = m_clock->now() - *watched.stopped < killWait;
+        const std::vector<SeenProcess> processes = m_follower.of(call);
+        if (!processes.empty())
+            watched.end = isPatient ? End::Stopped : End::Killed;
+        for (const SeenProcess &process : processes)
+            tell(process.id, watched.told, isPatient);
     }
     for (const base::ProcessFollower::Doubtful &one : m_follower.doubtful()) {
         std::optional<Milliseconds> stopped;
@@ -209,8 +200,8 @@ std::vector<base::ProcessFollower::Doubtful> ProcessWatch::doubtful() const
 std::vector<SeenProcess> ProcessWatch::allRunningOn() const
 {
     std::vector<SeenProcess> out;
-    for (const auto &[call, watched] : m_concluded)
-        out.insert(out.end(), watched->runningOn.begin(), watched->runningOn.end());
+    for (const auto &[call, watched] : m_calls)
+        out.insert(out.end(), watched.runningOn.begin(), watched.runningOn.end());
     for (const base::ProcessFollower::Doubtful &one : doubtful())
         out.push_back(one.process);
     return out;
@@ -226,14 +217,8 @@ void ProcessWatch::lookSoon()
         m_lookAgain = true;
     else if (passed >= often)
         lookNow();
-    else
-        lookWithin(often - passed);
-}
-
-void ProcessWatch::lookWithin(Milliseconds most)
-{
-    if (!m_timer.isSet() || m_dueAt > m_clock->now() + most)
-        lookAfter(most);
+    else if (!m_timer.isSet() || m_dueAt > m_clock->now() + (often - passed))
+        lookAfter(often - passed);
 }
 
 void ProcessWatch::lookAfter(Milliseconds pause)
@@ -285,17 +270,16 @@ std::optional<Milliseconds> ProcessWatch::pause() const
     std::optional<Milliseconds> out;
     const auto within = [&out](Milliseconds most) { out = std::min(out.value_or(most), most); };
     const Milliseconds now = m_clock->now();
-    for (const auto &[call, watched] : m_concluded) {
-        if (watched->stopped && m_follower.isRunning(call))
+    for (const auto &[call, watched] : m_calls) {
+        const Milliseconds age = now - watched.begun;
+        if (watched.stopped && m_follower.isRunning(call))
             within(often);
-        else if (watched->ended && now - *watched->ended < keepEnded)
+        else if (watched.ended && now - *watched.ended < keepEnded)
             within(grace);
-        else if (watched->ended && m_follower.isRunning(call))
+        else if (watched.ended && m_follower.isRunning(call))
             within(whileSomethingRunsOn);
-    }
-    if (!m_running.empty()) {
-        const Milliseconds youngest = now - m_calls.at(*m_running.rbegin()).begun;
-        within(youngest < isYoung ? often : youngest < isOld ? whileItRuns : seldom);
+        else if (!watched.ended)
+            within(age < isYoung ? often : age < isOld ? whileItRuns : seldom);
     }
     if (!m_follower.doubtful().empty())
         within(whileSomethingRunsOn);
@@ -310,7 +294,6 @@ void ProcessWatch::onLooked(ProcessTable::Processes seen, qint64 at, Millisecond
         m_follower.take(std::move(*seen), at);
     signalStopped();
     update(isSeen ? std::optional(begun) : std::nullopt);
-    m_lookedAt = m_clock->now(); // thousands of calls take their time, too
     lookLater();
     if (std::exchange(m_lookAgain, false))
         lookSoon();
@@ -324,8 +307,9 @@ void ProcessWatch::update(std::optional<Milliseconds> seen)
     for (const base::ProcessFollower::Doubtful &one : m_follower.doubtful())
         doubted.insert(one.may.begin(), one.may.end());
     std::vector<Call> others, over, known;
-    for (const auto &[call, concluded] : m_concluded) {
-        Watched &watched = *concluded;
+    for (auto &[call, watched] : m_calls) {
+        if (!watched.ended && !watched.stopped)
+            continue;
         std::vector<SeenProcess> running = m_follower.of(call);
         const bool isNothing = running.empty() && !doubted.contains(call) && seen && watched.ended <= *seen;
         const bool isKnown = watched.ended && (isNothing || now - *watched.ended >= grace);
@@ -361,7 +345,6 @@ void ProcessWatch::update(std::optional<Milliseconds> seen)
         Q_EMIT doubtfulChanged();
     for (const Call call : over) {
         m_follower.forget(call);
-        m_concluded.erase(call);
         m_calls.erase(call);
     }
     noteAgentsOwn();
@@ -385,8 +368,8 @@ void ProcessWatch::noteAgentsOwn()
 void ProcessWatch::watchEnds()
 {
     std::map<qint64, std::unique_ptr<Ending>> before = std::exchange(m_endings, {});
-    for (const auto &[call, watched] : m_concluded) {
-        for (const SeenProcess &process : watched->runningOn) {
+    for (const auto &[call, watched] : m_calls) {
+        for (const SeenProcess &process : watched.runningOn) {
             if (m_endings.size() >= mostEndings)
                 return;
             auto known = before.find(process.id.number);

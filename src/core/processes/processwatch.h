@@ -113,9 +113,7 @@ private:
     std::optional<base::Milliseconds> pause() const;
     void lookSoon();
     void lookAfter(base::Milliseconds pause);
-    void lookWithin(base::Milliseconds most);
     void onLooked(ProcessTable::Processes seen, qint64 at, base::Milliseconds begun);
-    void signalStopped(Call call, Watched &watched);
     void signalStopped();
     void tell(const base::ProcessId &process, std::set<base::ProcessId> &told, bool isPatient);
     void update(std::optional<base::Milliseconds> seen);
@@ -128,16 +126,13 @@ private:
     bool m_isEnding = false; ///< see expectEnd()
     base::ProcessFollower m_follower;
     std::map<Call, Watched> m_calls;
-    // A look reads only what it may change: thousands of calls may run at once, or have just ended.
-    std::set<Call> m_running;                 ///< of m_calls, those that have not ended
-    std::map<Call, Watched *> m_concluded;    ///< those that have, or are told to
     std::set<base::ProcessId> m_doubtfulTold; ///< to end
     std::vector<base::ProcessId> m_doubtful;  ///< as emitted
     QStringList m_agentsOwn;                  ///< as emitted
     Call m_next = 1;
     base::TimerHandle m_timer;
     base::Milliseconds m_dueAt{0};                ///< of the timer
-    std::optional<base::Milliseconds> m_lookedAt; ///< when the newest look was begun; then, when it was over
+    std::optional<base::Milliseconds> m_lookedAt; ///< when the newest look was begun
     bool m_lookAgain = false;
     std::unique_ptr<base::PoolWork<ProcessTable::Processes>> m_looking;
     struct Ending;
