@@ -1414,6 +1414,17 @@
         <source>Belay was ended in the middle of a turn</source>
         <translation>Belay wurde mitten in einer Runde beendet</translation>
     </message>
+    <message numerus="yes">
+        <source>%n call(s) of MCP servers wait for your decision</source>
+        <translation>
+            <numerusform>Ein Aufruf eines MCP-Servers wartet auf Ihre Entscheidung</numerusform>
+            <numerusform>%n Aufrufe von MCP-Servern warten auf Ihre Entscheidung</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not sent when their session was closed: %1. Start its agent to decide.</source>
+        <translation>Nicht gesendet, als die Sitzung geschlossen wurde: %1. Starten Sie ihren Agenten, um zu entscheiden.</translation>
+    </message>
 </context>
 <context>
     <name>app::Gui</name>
@@ -4121,6 +4132,18 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
         <translation>Der Benutzer hat diesen Aufruf abgebrochen. Er war gesendet; ob er gewirkt hat, ist nicht bekannt.</translation>
     </message>
+    <message>
+        <source>It was not sent before its session was closed. What it was given holds a secret, which is not kept: the agent has to call it again.</source>
+        <translation>Sie wurde nicht gesendet, bevor ihre Sitzung geschlossen wurde. Ihre Argumente enthalten ein Geheimnis, das nicht aufbewahrt wird: Der Agent muss den Aufruf neu machen.</translation>
+    </message>
+    <message>
+        <source>%1 was not sent</source>
+        <translation>%1 wurde nicht gesendet</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
+        <translation>Der MCP-Server „%1“ ist jetzt anders eingerichtet als bei dem Aufruf.</translation>
+    </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
@@ -4199,6 +4222,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The server has not listed this tool.</source>
         <translation>Der Server hat dieses Werkzeug nicht aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Its session was closed before you had decided. It was not sent, and the agent does not wait for it.</source>
+        <translation>Die Sitzung wurde geschlossen, bevor Sie entschieden hatten. Der Aufruf wurde nicht gesendet, und der Agent wartet nicht darauf.</translation>
     </message>
 </context>
 <context>
@@ -5926,6 +5953,11 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>took effect all the same</source>
         <translation>wurde trotzdem wirksam</translation>
     </message>
+    <message>
+        <source>not sent</source>
+        <comment>a call, to the server</comment>
+        <translation>nicht gesendet</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -6120,6 +6152,11 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>reported</source>
         <comment>of an effect: the agent says so, and nobody saw it</comment>
         <translation>gemeldet</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>of a call: the user has not decided about it, and it is not sent</comment>
+        <translation>wartet</translation>
     </message>
 </context>
 <context>
@@ -6778,10 +6815,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 möchte %2 aufrufen</translation>
     </message>
     <message>
-        <source>%1 called %2, which is held until the turn ends</source>
-        <translation>%1 hat %2 aufgerufen, was zurückgehalten wird, bis die Runde endet</translation>
-    </message>
-    <message>
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>Server %1. %2</translation>
@@ -6813,6 +6846,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Letters and signs that look like others are written as their numbers.</source>
         <translation>Buchstaben und Zeichen, die wie andere aussehen, stehen als ihre Nummern da.</translation>
+    </message>
+    <message>
+        <source>%1 called %2, which is held back</source>
+        <translation>%1 hat %2 aufgerufen; der Aufruf wird zurückgehalten</translation>
     </message>
 </context>
 <context>

@@ -142,6 +142,13 @@
             <numerusform>%n effects need a look</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n call(s) of MCP servers wait for your decision</source>
+        <translation>
+            <numerusform>%n call of an MCP server waits for your decision</numerusform>
+            <numerusform>%n calls of MCP servers wait for your decision</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::HeldController</name>

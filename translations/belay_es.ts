@@ -1414,6 +1414,17 @@
         <source>Belay was ended in the middle of a turn</source>
         <translation>Belay se terminó en medio de un turno</translation>
     </message>
+    <message numerus="yes">
+        <source>%n call(s) of MCP servers wait for your decision</source>
+        <translation>
+            <numerusform>%n llamada a un servidor MCP espera su decisión</numerusform>
+            <numerusform>%n llamadas a servidores MCP esperan su decisión</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not sent when their session was closed: %1. Start its agent to decide.</source>
+        <translation>No enviadas al cerrarse la sesión: %1. Inicie su agente para decidir.</translation>
+    </message>
 </context>
 <context>
     <name>app::Gui</name>
@@ -4121,6 +4132,18 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
         <translation>El usuario canceló esta llamada. Ya se había enviado; no se sabe si surtió efecto.</translation>
     </message>
+    <message>
+        <source>It was not sent before its session was closed. What it was given holds a secret, which is not kept: the agent has to call it again.</source>
+        <translation>No se envió antes de cerrarse su sesión. Sus argumentos contienen un secreto, que no se guarda: el agente tiene que repetir la llamada.</translation>
+    </message>
+    <message>
+        <source>%1 was not sent</source>
+        <translation>%1 no se envió</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
+        <translation>El servidor MCP «%1» está configurado ahora de otra manera que cuando se llamó.</translation>
+    </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
@@ -4199,6 +4222,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The server has not listed this tool.</source>
         <translation>El servidor no ha incluido esta herramienta en su lista.</translation>
+    </message>
+    <message>
+        <source>Its session was closed before you had decided. It was not sent, and the agent does not wait for it.</source>
+        <translation>Su sesión se cerró antes de que usted decidiera. No se envió, y el agente no la espera.</translation>
     </message>
 </context>
 <context>
@@ -5926,6 +5953,11 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>took effect all the same</source>
         <translation>tuvo efecto de todos modos</translation>
     </message>
+    <message>
+        <source>not sent</source>
+        <comment>a call, to the server</comment>
+        <translation>no enviada</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -6120,6 +6152,11 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>reported</source>
         <comment>of an effect: the agent says so, and nobody saw it</comment>
         <translation>comunicado</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>of a call: the user has not decided about it, and it is not sent</comment>
+        <translation>en espera</translation>
     </message>
 </context>
 <context>
@@ -6778,10 +6815,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1 pide llamar a %2</translation>
     </message>
     <message>
-        <source>%1 called %2, which is held until the turn ends</source>
-        <translation>%1 llamó a %2, y la llamada se retiene hasta que termine el turno</translation>
-    </message>
-    <message>
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>Servidor %1. %2</translation>
@@ -6813,6 +6846,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Letters and signs that look like others are written as their numbers.</source>
         <translation>Las letras y los signos que se parecen a otros se escriben como sus números.</translation>
+    </message>
+    <message>
+        <source>%1 called %2, which is held back</source>
+        <translation>%1 ha llamado a %2, que está retenida</translation>
     </message>
 </context>
 <context>

@@ -1414,6 +1414,17 @@
         <source>Belay was ended in the middle of a turn</source>
         <translation>Belay a pris fin au milieu d’un tour</translation>
     </message>
+    <message numerus="yes">
+        <source>%n call(s) of MCP servers wait for your decision</source>
+        <translation>
+            <numerusform>%n appel d’un serveur MCP attend votre décision</numerusform>
+            <numerusform>%n appels de serveurs MCP attendent votre décision</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not sent when their session was closed: %1. Start its agent to decide.</source>
+        <translation>Non envoyés à la fermeture de la session : %1. Démarrez son agent pour décider.</translation>
+    </message>
 </context>
 <context>
     <name>app::Gui</name>
@@ -4121,6 +4132,18 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
         <translation>L’utilisateur a annulé cet appel. Il avait été envoyé ; on ne sait pas s’il a eu un effet.</translation>
     </message>
+    <message>
+        <source>It was not sent before its session was closed. What it was given holds a secret, which is not kept: the agent has to call it again.</source>
+        <translation>Il n’a pas été envoyé avant la fermeture de sa session. Ses arguments contiennent un secret, qui n’est pas conservé : l’agent doit refaire l’appel.</translation>
+    </message>
+    <message>
+        <source>%1 was not sent</source>
+        <translation>%1 n’a pas été envoyé</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
+        <translation>Le serveur MCP « %1 » est réglé autrement que lors de l’appel.</translation>
+    </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
@@ -4199,6 +4222,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The server has not listed this tool.</source>
         <translation>Le serveur n’a pas annoncé cet outil dans sa liste.</translation>
+    </message>
+    <message>
+        <source>Its session was closed before you had decided. It was not sent, and the agent does not wait for it.</source>
+        <translation>Sa session a été fermée avant votre décision. Il n’a pas été envoyé, et l’agent ne l’attend pas.</translation>
     </message>
 </context>
 <context>
@@ -5926,6 +5953,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>took effect all the same</source>
         <translation>a pris effet malgré tout</translation>
     </message>
+    <message>
+        <source>not sent</source>
+        <comment>a call, to the server</comment>
+        <translation>non envoyé</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -6120,6 +6152,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>reported</source>
         <comment>of an effect: the agent says so, and nobody saw it</comment>
         <translation>signalé</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>of a call: the user has not decided about it, and it is not sent</comment>
+        <translation>en attente</translation>
     </message>
 </context>
 <context>
@@ -6778,10 +6815,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>%1 demande à appeler %2</translation>
     </message>
     <message>
-        <source>%1 called %2, which is held until the turn ends</source>
-        <translation>%1 a appelé %2, ce qui est retenu jusqu’à la fin du tour</translation>
-    </message>
-    <message>
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>Serveur %1. %2</translation>
@@ -6813,6 +6846,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Letters and signs that look like others are written as their numbers.</source>
         <translation>Les lettres et les signes qui ressemblent à d’autres sont écrits sous forme de leurs numéros.</translation>
+    </message>
+    <message>
+        <source>%1 called %2, which is held back</source>
+        <translation>%1 a appelé %2, qui est retenu</translation>
     </message>
 </context>
 <context>

@@ -1398,6 +1398,16 @@
         <source>Belay was ended in the middle of a turn</source>
         <translation>Belay はターンの途中で終了しました</translation>
     </message>
+    <message numerus="yes">
+        <source>%n call(s) of MCP servers wait for your decision</source>
+        <translation>
+            <numerusform>MCP サーバーの呼び出し %n 件が決定を待っています</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not sent when their session was closed: %1. Start its agent to decide.</source>
+        <translation>セッションが閉じられたとき未送信: %1。決定するにはそのエージェントを開始してください。</translation>
+    </message>
 </context>
 <context>
     <name>app::Gui</name>
@@ -4087,6 +4097,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
         <translation>ユーザーがこの呼び出しを取り消しました。すでに送信されており、効果があったかどうかは不明です。</translation>
     </message>
+    <message>
+        <source>It was not sent before its session was closed. What it was given holds a secret, which is not kept: the agent has to call it again.</source>
+        <translation>セッションが閉じられるまでに送信されませんでした。引数に秘密が含まれており、保存されていないため、エージェントが呼び出しをやり直す必要があります。</translation>
+    </message>
+    <message>
+        <source>%1 was not sent</source>
+        <translation>%1 は送信されませんでした</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
+        <translation>MCP サーバー「%1」の設定が、呼び出された時とは異なります。</translation>
+    </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
@@ -4165,6 +4187,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The server has not listed this tool.</source>
         <translation>サーバーはこのツールを一覧に挙げていません。</translation>
+    </message>
+    <message>
+        <source>Its session was closed before you had decided. It was not sent, and the agent does not wait for it.</source>
+        <translation>決定する前にセッションが閉じられました。呼び出しは送信されておらず、エージェントは待っていません。</translation>
     </message>
 </context>
 <context>
@@ -5868,6 +5894,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>took effect all the same</source>
         <translation>それでも有効になりました</translation>
     </message>
+    <message>
+        <source>not sent</source>
+        <comment>a call, to the server</comment>
+        <translation>未送信</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -6062,6 +6093,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>reported</source>
         <comment>of an effect: the agent says so, and nobody saw it</comment>
         <translation>報告</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>of a call: the user has not decided about it, and it is not sent</comment>
+        <translation>待機中</translation>
     </message>
 </context>
 <context>
@@ -6704,10 +6740,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 が %2 の呼び出しを求めています</translation>
     </message>
     <message>
-        <source>%1 called %2, which is held until the turn ends</source>
-        <translation>%1 が %2 を呼び出しました。ターンが終わるまで保留されます</translation>
-    </message>
-    <message>
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>サーバー %1。%2</translation>
@@ -6737,6 +6769,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Letters and signs that look like others are written as their numbers.</source>
         <translation>他の文字に似た文字や記号は、その番号で書かれています。</translation>
+    </message>
+    <message>
+        <source>%1 called %2, which is held back</source>
+        <translation>%1 が %2 を呼び出しました（保留中）</translation>
     </message>
 </context>
 <context>

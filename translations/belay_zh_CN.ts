@@ -1398,6 +1398,16 @@
         <source>Belay was ended in the middle of a turn</source>
         <translation>Belay 在一个轮次进行中退出</translation>
     </message>
+    <message numerus="yes">
+        <source>%n call(s) of MCP servers wait for your decision</source>
+        <translation>
+            <numerusform>%n 个 MCP 服务器调用等待您的决定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not sent when their session was closed: %1. Start its agent to decide.</source>
+        <translation>会话关闭时未发送：%1。启动其智能体即可决定。</translation>
+    </message>
 </context>
 <context>
     <name>app::Gui</name>
@@ -4087,6 +4097,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
         <translation>用户取消了这次调用。它已发送；是否生效不得而知。</translation>
     </message>
+    <message>
+        <source>It was not sent before its session was closed. What it was given holds a secret, which is not kept: the agent has to call it again.</source>
+        <translation>会话关闭前没有发送。其参数含有不予保存的机密，智能体必须重新调用。</translation>
+    </message>
+    <message>
+        <source>%1 was not sent</source>
+        <translation>%1 没有发送</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
+        <translation>MCP 服务器“%1”的设置与调用时不同了。</translation>
+    </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
@@ -4165,6 +4187,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The server has not listed this tool.</source>
         <translation>服务器没有列出此工具。</translation>
+    </message>
+    <message>
+        <source>Its session was closed before you had decided. It was not sent, and the agent does not wait for it.</source>
+        <translation>您尚未决定，其会话就已关闭。该调用没有发送，智能体也不再等待它。</translation>
     </message>
 </context>
 <context>
@@ -5868,6 +5894,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>took effect all the same</source>
         <translation>仍然生效了</translation>
     </message>
+    <message>
+        <source>not sent</source>
+        <comment>a call, to the server</comment>
+        <translation>未发送</translation>
+    </message>
 </context>
 <context>
     <name>models::CommentText</name>
@@ -6062,6 +6093,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>reported</source>
         <comment>of an effect: the agent says so, and nobody saw it</comment>
         <translation>已报告</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>of a call: the user has not decided about it, and it is not sent</comment>
+        <translation>等待中</translation>
     </message>
 </context>
 <context>
@@ -6704,10 +6740,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 请求调用 %2</translation>
     </message>
     <message>
-        <source>%1 called %2, which is held until the turn ends</source>
-        <translation>%1 调用了 %2，此调用将保留到本轮结束</translation>
-    </message>
-    <message>
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>服务器 %1。%2</translation>
@@ -6737,6 +6769,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Letters and signs that look like others are written as their numbers.</source>
         <translation>与其他字符相似的字母和符号以其编号表示。</translation>
+    </message>
+    <message>
+        <source>%1 called %2, which is held back</source>
+        <translation>%1 调用了 %2，该调用被暂扣</translation>
     </message>
 </context>
 <context>

@@ -95,7 +95,8 @@ struct CallEffects
     bool isFinal = false;                ///< something cannot be undone
     bool isUnknown = false;              ///< the end of something is unknown. Not stored
     bool didNotHappen = false;           ///< the disk shows none of the changes. Not stored
-    bool isHeld = false;                 ///< a call is held until the turn ends, or was. Not stored
+    bool isHeld = false;                 ///< a call waits for the user, who may send it. Not stored
+    bool notSent = false;                ///< a call never reached its server. Not stored
     bool notPermitted = false;           ///< permission was asked and not given. Not stored
     bool notMadeAgain = false;           ///< the agent got the result of an earlier call. Not stored
     std::vector<HunkMark> takenBack;     ///< parts of it that are undone. Not stored

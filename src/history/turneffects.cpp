@@ -143,6 +143,7 @@ CallEffects TurnEffects::of(EntryId call) const
         out.isHeld = out.isHeld || (row.kind == ledger::EffectKind::Remote && row.state == EffectState::Prepared);
         didNotHappen = didNotHappen || (row.isFile() && row.state == EffectState::Cancelled);
         out.notMadeAgain = isNotMadeAgain(row);
+        out.notSent = row.kind == ledger::EffectKind::Remote && row.state == EffectState::Cancelled && !row.durationMs;
         out.notPermitted = !row.isFile() && row.state == EffectState::Cancelled;
         if (!cameAbout(row))
             continue;

@@ -84,6 +84,8 @@ public:
     /// Opens the gate for \p servers, and for no others: earlier entrances lead nowhere. An error if there can be no
     /// socket, or the program is missing.
     base::Result<std::vector<Entrance>> offer(std::vector<GatedServer> servers);
+    /// For a call that no agent makes any more, and that is to be told from all others.
+    CallId newCall() { return ++m_newestCall; }
     /// See Relay::cancelCalls().
     void cancelCalls(const QString &why);
     void cancelCall(CallId id, const QString &why);

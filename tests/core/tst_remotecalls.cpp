@@ -38,11 +38,28 @@ struct Bench : AgentBench
             session->setMcpGate(nullptr);
     }
 
+    /// The session is closed and opened again.
+    void reopen()
+    {
+        events.clear();
+        remake();
+        session = connection->resume({QStringLiteral("s")}, folder.path(), {});
+        QObject::connect(session, &core::Session::eventOccurred, session,
+                         [this](const core::SessionEvent &e) { events.push_back(e); });
+        session->setMcpGate(&gate);
+    }
+    /// Its agent runs, and has it.
+    void attach()
+    {
+        connection->start();
+        answer(idOf(QStringLiteral("initialize")), R"({"protocolVersion":1,"agentCapabilities":{"loadSession":true}})");
+        answer(idOf(QStringLiteral("session/load")), "{}");
+    }
     mcp::CallId call(const QString &tool = QStringLiteral("send_invoice"),
                      const QByteArray &arguments = R"({"to":"anna"})", std::optional<bool> readOnly = {})
     {
         mcp::ToolCall out;
-        out.id = ++newest;
+        out.id = newest = gate.newCall();
         out.server = QStringLiteral("billing");
         out.tool = tool;
         out.arguments = arguments;
@@ -584,7 +601,7 @@ private Q_SLOTS:
         b.gate.judge()->ended(id, asks);
         QCOMPARE(b.row().state, EffectState::Committing);
         mcp::ToolCall next;
-        next.id = ++b.newest;
+        next.id = b.newest = b.gate.newCall();
         next.continues = id;
         next.server = QStringLiteral("billing");
         next.tool = QStringLiteral("send_invoice");
@@ -616,7 +633,7 @@ private Q_SLOTS:
         asks.isOpen = true;
         b.gate.judge()->ended(id, asks);
         mcp::ToolCall next;
-        next.id = ++b.newest;
+        next.id = b.newest = b.gate.newCall();
         next.continues = id;
         next.server = QStringLiteral("billing");
         next.tool = tool;
@@ -930,11 +947,12 @@ private Q_SLOTS:
             return;
         }
         if (when == QLatin1String("lost")) {
+            // Belay makes the call, so that it needs no agent.
             b.die();
-            QCOMPARE(b.row().state, EffectState::Cancelled);
-            return;
+            QCOMPARE(b.row().state, EffectState::Prepared);
+            QCOMPARE(state(), core::RequestState::WaitsForUser);
         }
-        if (when != QLatin1String("now")) {
+        if (when == QLatin1String("after") || when == QLatin1String("refused")) {
             b.answerPrompt("end_turn");
             b.clock.advance(1000);
             QCOMPARE(state(), core::RequestState::WaitsForUser);
@@ -952,6 +970,58 @@ private Q_SLOTS:
         QCOMPARE(b.row().detail.contains(QStringLiteral("not reached")), when != QLatin1String("refused"));
         b.clock.advance(10'000);
         QVERIFY(!b.session->isLookingForChanges());
+    }
+
+    void whatWasNotDecided_data()
+    {
+        QTest::addColumn<QByteArray>("arguments");
+        QTest::addColumn<bool>("comesBack");
+        QTest::newRow("plain") << QByteArray(R"({"to":"anna"})") << true;
+        QTest::newRow("in another order") << QByteArray(R"({"to":"anna", "a":1})") << true;
+        QTest::newRow("with a secret") << QByteArray(R"({"to":"anna","api_key":"geheim"})") << false;
+    }
+    /// Its session is closed, with Belay or without, before the user has said what becomes of a held call.
+    void whatWasNotDecided()
+    {
+        QFETCH(const QByteArray, arguments);
+        QFETCH(const bool, comesBack);
+        Bench b;
+        McpPolicy policy;
+        policy.chosen[{QStringLiteral("billing"), QStringLiteral("send_invoice")}] = core::McpVerdict::Hold;
+        b.session->setMcpPolicy(policy);
+        (void)b.call(QStringLiteral("send_invoice"), arguments);
+        b.answerPrompt("end_turn");
+        b.clock.advance(1000);
+        for (int time = 0; time < 2; ++time) { // nor the second time
+            b.reopen();
+            QCOMPARE(b.row().state, EffectState::Prepared);
+            QVERIFY(!b.session->permissions().openCount());
+            b.attach();
+            QTRY_VERIFY(b.isAsked() == comesBack && b.row().isOpen() == comesBack);
+            QCOMPARE(b.session->permissions().openCount(), comesBack ? 1 : 0);
+            if (!comesBack) {
+                QCOMPARE(b.row().state, EffectState::Cancelled);
+                QVERIFY(b.row().detail.contains(QStringLiteral("secret")));
+                QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
+                return;
+            }
+        }
+        QVERIFY(b.question().held);
+        QVERIFY(b.question().toolCall.rawInput->contains(QStringLiteral("anna")));
+        QVERIFY(b.question().toolCall.reason.value_or(QString()).contains(QStringLiteral("does not wait")));
+        // The same call of the agent is another one, and is not asked about as that.
+        b.session->setMcpPolicy(policy);
+        b.prompt();
+        const auto again = b.call(QStringLiteral("send_invoice"), arguments);
+        QVERIFY(b.isRefused(again));
+        QCOMPARE(b.rows().size(), size_t(2));
+        QCOMPARE(b.session->permissions().openCount(), 2);
+        b.session->stop();
+        b.clock.advance(5000);
+        QCOMPARE(b.session->permissions().openCount(), 1); // nobody stopped that turn
+        QVERIFY(b.session->answerPermission(b.all<core::PermissionAsked>().front().key, QStringLiteral("send")).ok());
+        QCOMPARE(b.rows().front().state, EffectState::Cancelled); // no server is behind this gate
+        QVERIFY(b.rows().front().detail.contains(QStringLiteral("not reached")));
     }
 
     void whatTheUserDecidedForARetry_data()

@@ -261,6 +261,35 @@ private Q_SLOTS:
         QCOMPARE(int(m_rows->effect(*call)->state), state);
     }
 
+    /// It is asked about again when its session is opened, unless what it was given is not kept.
+    void aCallThatWasNotDecided()
+    {
+        Effect made;
+        made.kind = EffectKind::Remote;
+        made.before.kept = true;
+        const auto waits = m_rows->prepare(made);
+        made.before.kept = false;
+        const auto lost = m_rows->prepare(made);
+        made.before.kept = true;
+        made.readsOnly = true;
+        const auto reads = m_rows->prepare(made);
+        const auto found = [this] {
+            std::vector<base::EffectId> out;
+            for (const Effect &row : waitingCalls(*m_rows))
+                out.push_back(row.id);
+            return out;
+        };
+        QCOMPARE(found(), std::vector{*waits}); // a session may be opened again in the same run
+        for (int crashes = 0; crashes < 2; ++crashes) {
+            open();
+            settle();
+            QCOMPARE(m_rows->effect(*waits)->state, EffectState::Prepared);
+            QCOMPARE(m_rows->effect(*lost)->state, EffectState::Cancelled);
+            QCOMPARE(m_rows->effect(*reads)->state, EffectState::Cancelled);
+            QCOMPARE(found(), std::vector{*waits});
+        }
+    }
+
     /// What must be on the disk before what, as the system calls say it: the row, the temporary file, its new name.
     void inTheRightOrder()
     {

@@ -233,7 +233,17 @@ void PermissionGate::endTurn(base::TurnId turn, PermissionEnd end)
 
 void PermissionGate::loseAll()
 {
-    cancelAll(std::nullopt, PermissionEnd::Lost);
+    std::vector<base::RequestKey> keys;
+    for (const auto &[key, open] : m_open) {
+        if (open.held)
+            m_board->setState(key, RequestState::WaitsForUser);
+        else
+            keys.push_back(key);
+    }
+    for (const base::RequestKey key : keys)
+        settle(key, PermissionEnd::Lost, RequestEnd::Lost, {});
+    while (!m_unsent.empty())
+        withhold(m_unsent.begin()->first, PermissionEnd::Lost);
 }
 
 } // namespace core

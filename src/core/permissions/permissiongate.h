@@ -96,7 +96,7 @@ public:
     void endTurn(base::TurnId turn, PermissionEnd end);
     /// Cancels a permission that was allowed but not sent yet.
     void withhold(base::RequestKey key, PermissionEnd end);
-    /// The connection is gone: rows end, nothing can be sent.
+    /// The connection is gone: rows end, nothing can be sent. Held calls wait on, since Belay makes them itself.
     void loseAll();
     int openCount() const { return int(m_open.size()); }
 

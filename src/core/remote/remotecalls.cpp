@@ -6,6 +6,7 @@
 #include "base/visibletext.h"
 #include "core/permissions/toolrules.h"
 #include "core/remote/keptcall.h"
+#include "ledger/rows/runlock.h"
 #include "mcp/compensation.h"
 #include "mcp/gate.h"
 #include "mcp/message.h"
@@ -40,6 +41,12 @@ bool mayHaveHappened(const ledger::Effect &row)
 {
     return row.state == EffectState::Committed || row.state == EffectState::Unknown ||
            row.state == EffectState::Committing || row.state == EffectState::Compensating;
+}
+
+/// Whether somebody will decide about it when its session is opened again.
+bool waitsOn(const std::optional<ledger::Effect> &row)
+{
+    return row && row->isWaitingCall() && !ledger::RunLock::isUnattended(row->run);
 }
 
 /// How it can be taken back, as far as what was recorded says so.
@@ -80,6 +87,8 @@ RemoteCalls::~RemoteCalls()
     setGate(nullptr);
     // Nobody hears what becomes of them any more. Later, since the session that tells of its rows is going away.
     for (const auto &[id, call] : m_calls) {
+        if (call.stage == Stage::Held && waitsOn(m_services.ledger->effect(call.row)))
+            continue; // until the session is opened again
         const bool wasSent = call.stage == Stage::Sent;
         m_services.board->finish(call.shown, RequestEnd::Lost);
         const ledger::Settlement how =
@@ -366,6 +375,66 @@ void RemoteCalls::hold(Call &call)
                                 "result."))});
 }
 
+void RemoteCalls::restore(const std::vector<ledger::Effect> &left)
+{
+    for (const ledger::Effect &row : left) {
+        m_services.ledger->adopt(row.id, this, [this, row](const base::Result<void> &adopted) {
+            if (!adopted)
+                return; // another Belay was faster
+            const auto arguments = std::make_shared<QByteArray>();
+            m_services.files->run(
+                [arguments, blobs = m_services.blobs, hash = row.before.hash] {
+                    if (const auto kept = blobs->get(hash))
+                        *arguments = mcp::canonicalJson(*kept);
+                },
+                this,
+                [this, row, arguments] {
+                    m_left.emplace_back(row, *arguments);
+                    if (m_canAskAboutLeft)
+                        askAboutLeft();
+                });
+        });
+    }
+}
+
+void RemoteCalls::askAboutLeft()
+{
+    m_canAskAboutLeft = true;
+    for (const auto &[row, arguments] : std::exchange(m_left, {}))
+        askAgain(row, arguments);
+}
+
+void RemoteCalls::askAgain(const ledger::Effect &row, const QByteArray &arguments)
+{
+    const auto now = m_services.ledger->effect(row.id);
+    const bool isOpen =
+        std::any_of(m_calls.begin(), m_calls.end(), [&row](const auto &entry) { return entry.second.row == row.id; });
+    if (!m_gate || isOpen || !now || !now->isWaitingCall())
+        return;
+    if (QCryptographicHash::hash(arguments, QCryptographicHash::Sha256) != row.otherBefore.hash) {
+        const QString why = tr(
+            "It was not sent before its session was closed. What it was given holds a secret, which is not kept: the "
+            "agent has to call it again.");
+        m_services.ledger->settle(row.id, settlementOf(EffectState::Cancelled, why), this, {});
+        Q_EMIT noticed({acp::Severity::Info, tr("%1 was not sent").arg(base::visibleText(row.target)), why});
+        return;
+    }
+    const mcp::CallId id = m_gate->newCall();
+    Call &call = m_calls[id];
+    call.call.id = id;
+    call.call.server = row.server;
+    call.call.serverIdentity = row.serverIdentity;
+    call.call.tool = row.tool;
+    call.call.arguments = call.arguments = arguments;
+    call.key = row.key;
+    call.turn = row.turn;
+    call.gate = std::make_shared<bool>(false);
+    call.row = row.id;
+    call.agents = row.toolCall;
+    call.isHeld = true;
+    put(call, RemoteQuestion::aboutLeft());
+}
+
 void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
 {
     call.stage = call.isHeld ? Stage::Held : Stage::Asking;
@@ -395,7 +464,12 @@ void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
     question.requester = std::move(requester);
     RequestRow row = m_is.newRow(RequestKind::Permission);
     row.detail = targetOf(call.call);
-    m_is.permissions->ask(std::move(question), std::move(row), false);
+    const bool isLeft = call.isHeld && call.gate != m_is.turn->gate;
+    if (isLeft)
+        row.turn = {}; // Stop of another turn is not about it
+    const base::RequestKey key = m_is.permissions->ask(std::move(question), std::move(row), false);
+    if (isLeft) // its turn has ended
+        m_services.board->setState(key, RequestState::WaitsForUser);
 }
 
 void RemoteCalls::onAnswer(mcp::CallId id, PermissionEnd end, const std::optional<QString> &option)
@@ -525,11 +599,17 @@ void RemoteCalls::sendHeld(Call &call)
         if (self)
             self->ended(id, end);
     };
+    const QByteArray identity = m_gate ? m_gate->identityOf(call.call.server) : QByteArray();
+    const bool isOther = !identity.isEmpty() && identity != call.call.serverIdentity;
     const mcp::CallId own =
-        m_gate ? m_gate->call(call.call.server, call.call.tool, arguments, call.key.toHex(), done) : 0;
+        m_gate && !isOther ? m_gate->call(call.call.server, call.call.tool, arguments, call.key.toHex(), done) : 0;
     Call *const known = find(id); // it may have ended already
     if (known && own == 0)
-        ended(id, {CallEnd::Kind::NotSent, {}, tr("The MCP server is not reached any more.")});
+        ended(id, {CallEnd::Kind::NotSent,
+                   {},
+                   isOther ? tr("The MCP server “%1” is set up otherwise now than when it was called.")
+                                 .arg(base::visibleText(call.call.server))
+                           : tr("The MCP server is not reached any more.")});
     else if (known)
         noteJoin(known->own = own, known->agents);
 }
@@ -719,7 +799,7 @@ void RemoteCalls::settleJoin(const ledger::Effect &row, const base::ToolCallId &
 /// Looks for the agent's own call that this one is.
 void RemoteCalls::join(Call &call)
 {
-    if (!call.agents.isEmpty() || !call.row.value)
+    if (!call.agents.isEmpty() || !call.row.value || call.gate != m_is.turn->gate)
         return;
     call.agents = m_join.take(call.call, call.arguments);
     if (call.agents.isEmpty())

@@ -79,6 +79,12 @@ public:
     void stop();
     /// The agent's own call that \p id is, also after its end; empty: not known, or not any more.
     base::ToolCallId agentsCall(mcp::CallId id) const;
+    /// Takes over calls that were not sent before their session was closed, see ledger::waitingCalls(). As soon as
+    /// servers can be reached the user is asked about them again, but for those whose secrets were not kept: they are
+    /// cancelled.
+    void restore(const std::vector<ledger::Effect> &left);
+    /// The agent runs, and so servers can be reached.
+    void askAboutLeft();
     /// Something is still being stored, or a server still has to answer to a cancellation.
     bool isBusy() const;
 
@@ -141,6 +147,7 @@ private:
     void commit(Call &call);
     void send(Call &call);
     void sendHeld(Call &call);
+    void askAgain(const ledger::Effect &row, const QByteArray &arguments);
     /// What the agent is told if its turn does not want the call any more.
     static QString notWanted(const Call &call);
     void refuse(Call &call, const QString &toAgent, const QString &forPeople);
@@ -176,8 +183,10 @@ private:
         base::EffectId row;
     };
     std::vector<Ended> m_ended; ///< calls of this turn that are over, and not joined: some agents report late
-    std::map<mcp::CallId, base::ToolCallId> m_joined; ///< the newest, also of calls that are over
-    std::map<mcp::CallId, mcp::CallId> m_goesOnAs;    ///< by the id of a call that continues another
+    std::map<mcp::CallId, base::ToolCallId> m_joined;          ///< the newest, also of calls that are over
+    std::map<mcp::CallId, mcp::CallId> m_goesOnAs;             ///< by the id of a call that continues another
+    std::vector<std::pair<ledger::Effect, QByteArray>> m_left; ///< taken over, with their canonical arguments
+    bool m_canAskAboutLeft = false;
     int m_storing = 0;
 };
 

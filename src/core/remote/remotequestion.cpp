@@ -45,6 +45,14 @@ RemoteQuestion::Words RemoteQuestion::aboutHeld()
              {rejectId, tr("Refuse"), acp::PermissionKind::RejectOnce}}};
 }
 
+RemoteQuestion::Words RemoteQuestion::aboutLeft()
+{
+    Words out = aboutHeld();
+    out.reason =
+        tr("Its session was closed before you had decided. It was not sent, and the agent does not wait for it.");
+    return out;
+}
+
 QString whatIsSaid(const mcp::ToolCall &call)
 {
     const mcp::ToolAnnotations &said = call.annotations;

@@ -34,6 +34,8 @@ public:
     /// \p earlier is the row of the same call, in a turn that did not finish, or before a message was sent once more.
     static Words aboutRepeated(const ledger::Effect &earlier);
     static Words aboutHeld();
+    /// A call that an earlier run of Belay, or of its session, left undecided.
+    static Words aboutLeft();
 
     RemoteQuestion(QString id, Answer answer) : m_id(std::move(id)), m_answer(std::move(answer)) {}
     QString idText() const override { return m_id; }

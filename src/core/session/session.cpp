@@ -194,6 +194,7 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
         m_services.board->renameSession(before, name());
     }
     m_options.attach(setup);
+    m_remoteCalls.askAboutLeft();
     Q_EMIT stateChanged();
 }
 
@@ -209,6 +210,9 @@ void Session::continueAfter(base::TurnId newest, const std::vector<base::Session
         staged.insert(staged.end(), left.begin(), left.end());
     }
     m_staged.restore(staged);
+    std::vector<ledger::Effect> calls = ledger::waitingCalls(*m_services.ledger);
+    std::erase_if(calls, [this](const ledger::Effect &row) { return !m_identity.wasCalled(row.session); });
+    m_remoteCalls.restore(calls);
 }
 
 void Session::setTitle(const QString &title)

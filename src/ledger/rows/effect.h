@@ -137,6 +137,12 @@ struct Effect
     }
     /// It waits for the user's decision, and the text to write is still stored.
     bool isWaitingStaged() const { return staged && state == EffectState::Prepared && after.kept; }
+    /// Remote: it was not sent, and is not without the user's decision; what it was given is still stored.
+    bool isWaitingCall() const
+    {
+        return kind == EffectKind::Remote && state == EffectState::Prepared && before.kept && !readsOnly &&
+               !isCompensation();
+    }
     /// It was called done, but processes of it run.
     bool runsOn() const { return state == EffectState::Committing && !processes.isEmpty(); }
     /// It was found after its turn had ended, while something of that still ran: `detail` names what.

@@ -80,6 +80,8 @@ public:
     virtual void whenStored(QObject *context, std::function<void()> done);
     /// Whether the run of Belay that prepared a row is still alive; without a file there is only this one.
     virtual bool isAlive(const QString &run) const;
+    /// Whether another run has the row and lives, so that nobody else decides about it.
+    virtual bool isAnothers(const QString &) const { return false; }
     /// The id of the newest row; later ones have greater ids.
     virtual base::EffectId newest() const;
     /// Makes the row belong to this run, so that another Belay leaves it alone. \p done as for settle(): an error if

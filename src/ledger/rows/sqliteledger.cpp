@@ -75,6 +75,11 @@ bool SqliteLedger::isAlive(const QString &run) const
     return run == m_run->name() || RunLock::isAlive(m_folder, run);
 }
 
+bool SqliteLedger::isAnothers(const QString &run) const
+{
+    return run != m_run->name() && RunLock::isAlive(m_folder, run);
+}
+
 void SqliteLedger::keep(const Effect &effect) const
 {
     m_rows[effect.id.value] = effect;

@@ -53,6 +53,7 @@ public:
     QString run() const;
     /// Whether another run of Belay, which prepared rows, is still alive.
     bool isAlive(const QString &run) const override;
+    bool isAnothers(const QString &run) const override;
     /// For reading the file with a LedgerReader.
     const QString &path() const { return m_path; }
 

@@ -47,7 +47,7 @@ Finding movedFile(const Effect &row, const FileMark &source, const FileMark &des
 /// Whether it waits for a user, who is there or will be.
 bool waits(const Effect &row)
 {
-    return row.isWaitingStaged() && !RunLock::isUnattended(row.run);
+    return (row.isWaitingStaged() || row.isWaitingCall()) && !RunLock::isUnattended(row.run);
 }
 
 Finding judged(const Effect &row)
@@ -161,7 +161,18 @@ std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId
 {
     std::vector<Effect> out;
     for (const Effect &row : ledger.currentEffects()) {
-        if (waits(row) && (session.isEmpty() || row.session == session) && !ledger.isAlive(row.run))
+        if (row.isWaitingStaged() && waits(row) && (session.isEmpty() || row.session == session) &&
+            !ledger.isAlive(row.run))
+            out.push_back(row);
+    }
+    return out;
+}
+
+std::vector<Effect> waitingCalls(const Ledger &ledger)
+{
+    std::vector<Effect> out;
+    for (const Effect &row : ledger.currentEffects()) {
+        if (row.isWaitingCall() && waits(row) && !ledger.isAnothers(row.run))
             out.push_back(row);
     }
     return out;

@@ -28,12 +28,15 @@ struct AfterCrash
 /// If a crash left the old file under that name, it is put back or kept in \p rescue. Blocks; any thread.
 std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QString &rescue);
 
-/// Open rows of runs that have ended. Staged rows go on waiting, see stagedAfterCrash(), unless the run had no user to
-/// ask, so that it would have discarded them.
+/// Open rows of runs that have ended. What waits for the user goes on waiting, see the next two, unless the run had no
+/// user to ask, so that it would have discarded it.
 std::vector<Effect> openAfterCrash(const SqliteLedger &ledger);
 
 /// Rows that an ended run left staged for the user to decide, of this session or, if empty, of all.
 std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId &session = {});
+
+/// Calls of MCP servers that were not sent before their session, or Belay, ended; also those of this run.
+std::vector<Effect> waitingCalls(const Ledger &ledger);
 
 /// Settles the rows by \p findings and completes interrupted undos. \p compensations: see
 /// LedgerReader::compensations(). Main thread.

@@ -306,6 +306,8 @@ QJsonObject effectJson(const Effect &effect)
         out.insert(QLatin1String("exitCode"), *effect.exitCode);
     if (effect.isWaitingStaged())
         out.insert(QLatin1String("staged"), true);
+    if (effect.isWaitingCall())
+        out.insert(QLatin1String("waiting"), true);
     if (effect.acknowledged)
         out.insert(QLatin1String("acknowledged"), true);
     if (effect.sameAs.value)

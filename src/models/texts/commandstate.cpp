@@ -64,6 +64,7 @@ QString doubtText(const history::ToolCall &call)
     return call.effects.isUnknown      ? CommandStateTr::tr("unknown what came of it")
            : call.effects.isHeld       ? CommandStateTr::tr("held, not made so far")
            : call.effects.notMadeAgain ? CommandStateTr::tr("not made again")
+           : call.effects.notSent      ? CommandStateTr::tr("not sent", "a call, to the server")
            : call.effects.didNotHappen ? CommandStateTr::tr("nothing was changed")
                                        : QString();
 }

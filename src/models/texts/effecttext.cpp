@@ -69,6 +69,8 @@ QString effectStateText(const ledger::Effect &effect)
         return EffectTextTr::tr("still running");
     if (effect.isWaitingStaged())
         return EffectTextTr::tr("staged");
+    if (effect.isWaitingCall())
+        return EffectTextTr::tr("waiting", "of a call: the user has not decided about it, and it is not sent");
     if (effect.sameAs.value && effect.state == ledger::EffectState::Cancelled)
         return EffectTextTr::tr("as row %1").arg(effect.sameAs.value);
     if (effect.state == ledger::EffectState::Committed && effect.changesNothing())

@@ -150,8 +150,7 @@ QString permissionHeadline(const history::Permission &permission, const QString 
 {
     const QString who = agent.isEmpty() ? PermissionTextTr::tr("The agent") : agent;
     if (permission.held)
-        return PermissionTextTr::tr("%1 called %2, which is held until the turn ends")
-            .arg(who, base::visibleText(permission.tool));
+        return PermissionTextTr::tr("%1 called %2, which is held back").arg(who, base::visibleText(permission.tool));
     if (!permission.tool.isEmpty())
         return PermissionTextTr::tr("%1 asks to call %2").arg(who, base::visibleText(permission.tool));
     if (const auto kind = provenKind(permission))

@@ -297,7 +297,10 @@ void StoredSessions::remove(Handle handle)
 void StoredSessions::forget(const StoredSession &stored)
 {
     const std::vector<base::SessionId> ids = stored.names();
-    for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects->ledger())) {
+    std::vector<ledger::Effect> waiting = ledger::stagedAfterCrash(*m_effects->ledger());
+    const std::vector<ledger::Effect> calls = ledger::waitingCalls(*m_effects->ledger());
+    waiting.insert(waiting.end(), calls.begin(), calls.end());
+    for (const ledger::Effect &row : waiting) {
         if (std::find(ids.begin(), ids.end(), row.session) != ids.end())
             (void)m_effects->ledger()->settle(row.id, ledger::EffectState::Cancelled, tr("its session was deleted"));
     }

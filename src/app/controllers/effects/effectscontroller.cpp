@@ -479,6 +479,26 @@ void EffectsController::tellSettled()
     if (const QStringList sentences = std::exchange(m_settled, {}); !sentences.isEmpty())
         notifyAtStart(
             {tr("Belay was ended last time while effects were under way"), sentences.join(u' '), m_hasUnknown});
+    tellWaiting();
+}
+
+/// Whoever opens their sessions is asked again.
+void EffectsController::tellWaiting()
+{
+    QStringList targets;
+    for (const ledger::Effect &row : ledger::waitingCalls(*m_workspace->effects()->ledger())) {
+        if (!m_ids.contains(row.session))
+            targets << base::visibleText(row.target);
+    }
+    if (targets.isEmpty())
+        return;
+    const int count = int(targets.size());
+    if (constexpr int mostNamed = 3; count > mostNamed)
+        targets = targets.mid(0, mostNamed) << QStringLiteral("…");
+    notifyAtStart({tr("%n call(s) of MCP servers wait for your decision", nullptr, count),
+                   tr("Not sent when their session was closed: %1. Start its agent to decide.")
+                       .arg(targets.join(QLatin1String(", "))),
+                   false});
 }
 
 void EffectsController::onCutShort(const base::SessionId &session, base::TurnId turn, int found)

@@ -96,6 +96,7 @@ private:
     void onFailed(const base::Error &error);
     void onSettled(const ledger::AfterCrash &result);
     void tellSettled();
+    void tellWaiting();
 
     workspace::Workspace *m_workspace;
     SessionPage *m_page;
