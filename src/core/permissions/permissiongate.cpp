@@ -77,6 +77,17 @@ const PermissionOption *clearOption(const std::vector<PermissionOption> &options
     return rejects || std::none_of(first + 1, options.end(), isOfKind) ? &*first : nullptr;
 }
 
+std::vector<PermissionOption> RepeatOptions::make(bool hasResult, const QString &again)
+{
+    std::vector<PermissionOption> out;
+    if (hasResult)
+        out.push_back({asBeforeId, PermissionGate::tr("Answer with that result"), acp::PermissionKind::AllowOnce});
+    // Nobody but a person may choose that: no kind says it.
+    out.push_back({againId, again, acp::PermissionKind::Unknown});
+    out.push_back({rejectId, PermissionGate::tr("Reject"), acp::PermissionKind::RejectOnce});
+    return out;
+}
+
 PermissionGate::PermissionGate(RequestBoard *board, QObject *parent) : QObject(parent), m_board(board) {}
 
 base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,

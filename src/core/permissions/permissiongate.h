@@ -55,6 +55,14 @@ struct ClearOptions
 /// the same. Of several that reject the first is taken.
 const PermissionOption *clearOption(const std::vector<PermissionOption> &options, acp::PermissionKind kind);
 
+/// The answers to a request that repeats one which was carried out before.
+struct RepeatOptions
+{
+    static constexpr QLatin1String asBeforeId{"as-before"}, againId{"again"}, rejectId{"reject"};
+    /// \p again says what is done once more.
+    static std::vector<PermissionOption> make(bool hasResult, const QString &again);
+};
+
 /// The answer that a rule of the user's gives.
 struct RuleAnswer
 {

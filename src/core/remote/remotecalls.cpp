@@ -334,7 +334,7 @@ void RemoteCalls::noteRepeated(const Call &call, const std::optional<QString> &o
                                     [&call](const RepeatedCall &before) { return before.call == call.repeats; });
     if (known == m_before.end())
         return;
-    if (option == RemoteQuestion::asBeforeId || option == RemoteQuestion::rejectId)
+    if (option == RepeatOptions::asBeforeId || option == RemoteQuestion::rejectId)
         known->choice = RepeatedCall::Choice::Skip;
     else
         m_before.erase(known);
@@ -494,10 +494,10 @@ void RemoteCalls::onAnswer(mcp::CallId id, PermissionEnd end, const std::optiona
     else if (option == RemoteQuestion::rejectSessionId)
         m_rejected.insert(tool);
     noteRepeated(*call, option);
-    if (option == RemoteQuestion::asBeforeId)
+    if (option == RepeatOptions::asBeforeId)
         answerAsBefore(*call);
     else if (option == RemoteQuestion::onceId || option == RemoteQuestion::sessionId ||
-             option == RemoteQuestion::againId || option == RemoteQuestion::sendId)
+             option == RepeatOptions::againId || option == RemoteQuestion::sendId)
         commit(*call);
     else
         refuse(*call, tr("The user does not allow this call. It was not made."), tr("It was not permitted."));

@@ -26,16 +26,10 @@ RemoteQuestion::Words RemoteQuestion::aboutCall(const mcp::ToolCall &call)
 RemoteQuestion::Words RemoteQuestion::aboutRepeated(const ledger::Effect &earlier)
 {
     const QString at = QLocale().toString(earlier.preparedAt.toLocalTime().time(), QLocale::ShortFormat);
-    Words out;
-    if (earlier.state == ledger::EffectState::Committed && earlier.after.kept)
-        out.options.push_back({asBeforeId, tr("Answer with that result"), acp::PermissionKind::AllowOnce});
-    // Nobody but a person may choose that: no kind says it.
-    out.options.push_back({againId, tr("Send it again"), acp::PermissionKind::Unknown});
-    out.options.push_back({rejectId, tr("Reject"), acp::PermissionKind::RejectOnce});
-    out.reason = earlier.state == ledger::EffectState::Committed
-                     ? tr("This very call was made at %1, and took effect.").arg(at)
-                     : tr("This very call was sent at %1; whether it took effect is not known.").arg(at);
-    return out;
+    const bool isDone = earlier.state == ledger::EffectState::Committed;
+    return {isDone ? tr("This very call was made at %1, and took effect.").arg(at)
+                   : tr("This very call was sent at %1; whether it took effect is not known.").arg(at),
+            RepeatOptions::make(isDone && earlier.after.kept, tr("Send it again"))};
 }
 
 RemoteQuestion::Words RemoteQuestion::aboutHeld()

@@ -22,7 +22,7 @@ class RemoteQuestion final : public PermissionRequester
 public:
     using Answer = std::function<void(PermissionEnd, const std::optional<QString> &)>;
     static constexpr QLatin1String onceId{"allow"}, sessionId{"allow-session"}, rejectId{"reject"},
-        rejectSessionId{"reject-session"}, asBeforeId{"as-before"}, againId{"again"}, sendId{"send"};
+        rejectSessionId{"reject-session"}, sendId{"send"};
 
     /// What is asked, and what can be answered.
     struct Words

@@ -46,25 +46,11 @@ std::optional<QString> AgentRequests::asked(acp::ToolKind tool, const QString &p
 
 namespace {
 
-constexpr QLatin1String asBeforeId("as-before"), againId("again");
-
 std::vector<PermissionOption> allowOrReject()
 {
     using Held = HeldRequest<acp::ReadResponder>;
     return {{Held::allowId, AgentRequests::tr("Allow"), acp::PermissionKind::AllowOnce},
             {Held::rejectId, AgentRequests::tr("Reject"), acp::PermissionKind::RejectOnce}};
-}
-
-std::vector<PermissionOption> asBeforeOrAgain(bool hasResult)
-{
-    std::vector<PermissionOption> out;
-    if (hasResult)
-        out.push_back({asBeforeId, AgentRequests::tr("Answer with that result"), acp::PermissionKind::AllowOnce});
-    // Nobody but a person may choose that: no kind says it.
-    out.push_back({againId, AgentRequests::tr("Run it again"), acp::PermissionKind::Unknown});
-    out.push_back({HeldRequest<acp::CreateTerminalResponder>::rejectId, AgentRequests::tr("Reject"),
-                   acp::PermissionKind::RejectOnce});
-    return out;
 }
 
 QString repeatedText(const RepeatedCommands::First &first)
@@ -222,10 +208,11 @@ void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, ac
         reasons << repeatedText(repeat->first);
     what.reason = reasons.join(u'\n');
     hold<acp::CreateTerminalResponder>(
-        std::move(what), asksAgain ? asBeforeOrAgain(repeat->first.output.has_value()) : allowOrReject(),
+        std::move(what),
+        asksAgain ? RepeatOptions::make(repeat->first.output.has_value(), tr("Run it again")) : allowOrReject(),
         tr("The user rejected this command. It was not run."), row, std::move(responder),
         [go, decide](acp::CreateTerminalResponder allowed, const QString &option) {
-            go(std::move(allowed), decide(option == asBeforeId ? Choice::Skip : Choice::Again));
+            go(std::move(allowed), decide(option == RepeatOptions::asBeforeId ? Choice::Skip : Choice::Again));
         });
 }
 

@@ -42,6 +42,8 @@ QString takesText(const models::SessionOffers &offers)
         parts << SessionIntroTr::tr("takes sounds");
     if (offers.takes.embeddedContext)
         parts << SessionIntroTr::tr("takes whole files");
+    if (offers.speaksOldCancel)
+        parts << SessionIntroTr::tr("cancels requests by $/cancelRequest (November 2025)");
     if (!offers.commands.empty())
         parts << SessionIntroTr::tr("has %n command(s) of its own", nullptr, int(offers.commands.size()));
     return parts.join(QStringLiteral(" · "));
