@@ -3545,10 +3545,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Benutzer hat diesen Befehl abgelehnt. Er wurde nicht ausgeführt.</translation>
     </message>
     <message>
-        <source>Answer with that result</source>
-        <translation>Mit jenem Ergebnis antworten</translation>
-    </message>
-    <message>
         <source>Run it again</source>
         <translation>Noch einmal ausführen</translation>
     </message>
@@ -3924,6 +3920,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Stop has been pressed; this request is being cancelled.</source>
         <translation>Stopp wurde gedrückt; diese Anfrage wird abgebrochen.</translation>
     </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>Mit jenem Ergebnis antworten</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionRules</name>
@@ -4162,10 +4166,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Reject for this session</source>
         <translation>Für diese Sitzung ablehnen</translation>
-    </message>
-    <message>
-        <source>Answer with that result</source>
-        <translation>Mit jenem Ergebnis antworten</translation>
     </message>
     <message>
         <source>Send it again</source>
@@ -13044,6 +13044,10 @@ Force stop ends the connection</source>
 %1 measures it, in a terminal</source>
         <translation>noch nicht gemessen: ob er vor Befehlen fragt und wer seine Dateien schreibt
 %1 misst es, in einem Terminal</translation>
+    </message>
+    <message>
+        <source>cancels requests by $/cancelRequest (November 2025)</source>
+        <translation>bricht Anfragen mit $/cancelRequest ab (November 2025)</translation>
     </message>
 </context>
 <context>

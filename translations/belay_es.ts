@@ -3545,10 +3545,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El usuario rechazó este comando. No se ejecutó.</translation>
     </message>
     <message>
-        <source>Answer with that result</source>
-        <translation>Responder con ese resultado</translation>
-    </message>
-    <message>
         <source>Run it again</source>
         <translation>Ejecutarlo de nuevo</translation>
     </message>
@@ -3924,6 +3920,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Stop has been pressed; this request is being cancelled.</source>
         <translation>Se ha pulsado «Detener»; esta solicitud se está cancelando.</translation>
     </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>Responder con ese resultado</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Rechazar</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionRules</name>
@@ -4162,10 +4166,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Reject for this session</source>
         <translation>Rechazar en esta sesión</translation>
-    </message>
-    <message>
-        <source>Answer with that result</source>
-        <translation>Responder con ese resultado</translation>
     </message>
     <message>
         <source>Send it again</source>
@@ -13044,6 +13044,10 @@ Force stop ends its process</source>
 %1 measures it, in a terminal</source>
         <translation>sin medir todavía: si pregunta antes de los comandos y quién escribe sus archivos
 %1 lo mide, en un terminal</translation>
+    </message>
+    <message>
+        <source>cancels requests by $/cancelRequest (November 2025)</source>
+        <translation>cancela peticiones con $/cancelRequest (noviembre de 2025)</translation>
     </message>
 </context>
 <context>

@@ -3545,10 +3545,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>L’utilisateur a refusé cette commande. Elle n’a pas été exécutée.</translation>
     </message>
     <message>
-        <source>Answer with that result</source>
-        <translation>Répondre avec ce résultat</translation>
-    </message>
-    <message>
         <source>Run it again</source>
         <translation>L’exécuter de nouveau</translation>
     </message>
@@ -3924,6 +3920,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Stop has been pressed; this request is being cancelled.</source>
         <translation>On a appuyé sur Stop&#x202f;; cette demande est en cours d’annulation.</translation>
     </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>Répondre avec ce résultat</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Refuser</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionRules</name>
@@ -4162,10 +4166,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Reject for this session</source>
         <translation>Refuser pour cette session</translation>
-    </message>
-    <message>
-        <source>Answer with that result</source>
-        <translation>Répondre avec ce résultat</translation>
     </message>
     <message>
         <source>Send it again</source>
@@ -13044,6 +13044,10 @@ Force stop ends its process</source>
 %1 measures it, in a terminal</source>
         <translation>pas encore mesuré&#xa0;: s’il demande avant les commandes et qui écrit ses fichiers
 %1 le mesure, dans un terminal</translation>
+    </message>
+    <message>
+        <source>cancels requests by $/cancelRequest (November 2025)</source>
+        <translation>annule les requêtes par $/cancelRequest (novembre 2025)</translation>
     </message>
 </context>
 <context>

@@ -3511,10 +3511,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ユーザーがこのコマンドを拒否しました。実行されていません。</translation>
     </message>
     <message>
-        <source>Answer with that result</source>
-        <translation>その結果で答える</translation>
-    </message>
-    <message>
         <source>Run it again</source>
         <translation>もう一度実行</translation>
     </message>
@@ -3889,6 +3885,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Stop has been pressed; this request is being cancelled.</source>
         <translation>「停止」が押されました。この要求はキャンセル中です。</translation>
     </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>その結果で答える</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒否</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionRules</name>
@@ -4127,10 +4131,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Reject for this session</source>
         <translation>このセッションでは拒否</translation>
-    </message>
-    <message>
-        <source>Answer with that result</source>
-        <translation>その結果で答える</translation>
     </message>
     <message>
         <source>Send it again</source>
@@ -12861,6 +12861,10 @@ Force stop ends its process</source>
 %1 measures it, in a terminal</source>
         <translation>未測定: コマンドの前に確認するか、誰がファイルを書き込むか
 端末で %1 を実行すると測定できます</translation>
+    </message>
+    <message>
+        <source>cancels requests by $/cancelRequest (November 2025)</source>
+        <translation>リクエストを $/cancelRequest で取り消す（2025年11月）</translation>
     </message>
 </context>
 <context>

@@ -3511,10 +3511,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>用户拒绝了此命令。命令未运行。</translation>
     </message>
     <message>
-        <source>Answer with that result</source>
-        <translation>用那个结果回答</translation>
-    </message>
-    <message>
         <source>Run it again</source>
         <translation>再次运行</translation>
     </message>
@@ -3889,6 +3885,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Stop has been pressed; this request is being cancelled.</source>
         <translation>已按下“停止”；此请求正在取消。</translation>
     </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>用那个结果回答</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionRules</name>
@@ -4127,10 +4131,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Reject for this session</source>
         <translation>在此会话中拒绝</translation>
-    </message>
-    <message>
-        <source>Answer with that result</source>
-        <translation>用那个结果回答</translation>
     </message>
     <message>
         <source>Send it again</source>
@@ -12861,6 +12861,10 @@ Force stop ends its process</source>
 %1 measures it, in a terminal</source>
         <translation>尚未测量：运行命令前是否询问，以及由谁写入文件
 在终端运行 %1 可以测量</translation>
+    </message>
+    <message>
+        <source>cancels requests by $/cancelRequest (November 2025)</source>
+        <translation>以 $/cancelRequest 取消请求（2025 年 11 月）</translation>
     </message>
 </context>
 <context>
