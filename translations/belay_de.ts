@@ -1969,8 +1969,8 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
         <translation>Stoppen und beenden</translation>
     </message>
     <message>
-        <source>End them and quit</source>
-        <translation>Sie beenden und Belay beenden</translation>
+        <source>End and quit</source>
+        <translation>Enden lassen und beenden</translation>
     </message>
 </context>
 <context>
@@ -2063,8 +2063,8 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
         <translation>Ein anderes Belay hat sie geöffnet: Nur was dort von jetzt an gesagt wird, bleibt von ihr übrig.</translation>
     </message>
     <message>
-        <source>End them and close</source>
-        <translation>Sie beenden und schließen</translation>
+        <source>End and close</source>
+        <translation>Enden lassen und schließen</translation>
     </message>
 </context>
 <context>
@@ -12144,14 +12144,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>Quit Belay</source>
         <translation>Belay beenden</translation>
     </message>
-    <message>
-        <source>No turn is running, but these have not ended. What shall happen to them when Belay quits?</source>
-        <translation>Keine Runde läuft, aber diese sind nicht zu Ende. Was soll mit ihnen geschehen, wenn Belay endet?</translation>
-    </message>
-    <message>
-        <source>Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
-        <translation>Sie werden gebeten zu enden und nach 2 s dazu gezwungen. Was sie geändert haben, lässt sich weiter zurücknehmen.</translation>
-    </message>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
@@ -12176,12 +12168,12 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Sitzung schließen</translation>
     </message>
     <message>
-        <source>No turn is running, but these have not ended. What shall happen to them when the session is closed?</source>
-        <translation>Keine Runde läuft, aber diese sind nicht zu Ende. Was soll mit ihnen geschehen, wenn die Sitzung geschlossen wird?</translation>
+        <source>No turn is running. What shall become of what runs on?</source>
+        <translation>Keine Runde läuft. Was soll aus dem werden, was weiterläuft?</translation>
     </message>
     <message>
-        <source>Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
-        <translation>Beim Schließen werden sie gebeten zu enden und nach 2 s dazu gezwungen. Was sie geändert haben, lässt sich weiter zurücknehmen.</translation>
+        <source>Ending: what runs on is asked to end, and is ended after 2 s. Its changes keep their Undo.</source>
+        <translation>Beenden: Was weiterläuft, wird gebeten zu enden und nach 2 s beendet. Seine Änderungen lassen sich weiter zurücknehmen.</translation>
     </message>
 </context>
 <context>

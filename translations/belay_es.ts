@@ -1969,8 +1969,8 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
         <translation>Detener y salir</translation>
     </message>
     <message>
-        <source>End them and quit</source>
-        <translation>Terminarlas y salir</translation>
+        <source>End and quit</source>
+        <translation>Terminar y salir</translation>
     </message>
 </context>
 <context>
@@ -2063,8 +2063,8 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
         <translation>Otro Belay la tiene abierta: de ella solo quedará lo que se diga allí a partir de ahora.</translation>
     </message>
     <message>
-        <source>End them and close</source>
-        <translation>Terminarlas y cerrar</translation>
+        <source>End and close</source>
+        <translation>Terminar y cerrar</translation>
     </message>
 </context>
 <context>
@@ -12144,14 +12144,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>Quit Belay</source>
         <translation>Salir de Belay</translation>
     </message>
-    <message>
-        <source>No turn is running, but these have not ended. What shall happen to them when Belay quits?</source>
-        <translation>No hay ningún turno en marcha, pero estas no han terminado. ¿Qué debe pasar con ellas cuando Belay se cierre?</translation>
-    </message>
-    <message>
-        <source>Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
-        <translation>Al salir se les pide que terminen y a los 2 s se las obliga. Lo que cambiaron se puede deshacer igualmente.</translation>
-    </message>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
@@ -12176,12 +12168,12 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Cerrar una sesión</translation>
     </message>
     <message>
-        <source>No turn is running, but these have not ended. What shall happen to them when the session is closed?</source>
-        <translation>No hay ningún turno en marcha, pero estas no han terminado. ¿Qué debe pasar con ellas cuando se cierre la sesión?</translation>
+        <source>No turn is running. What shall become of what runs on?</source>
+        <translation>No hay ningún turno en marcha. ¿Qué debe pasar con lo que sigue ejecutándose?</translation>
     </message>
     <message>
-        <source>Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
-        <translation>Al cerrar se les pide que terminen y a los 2 s se las obliga. Lo que cambiaron se puede deshacer igualmente.</translation>
+        <source>Ending: what runs on is asked to end, and is ended after 2 s. Its changes keep their Undo.</source>
+        <translation>Terminar: se pide que acabe lo que sigue ejecutándose y a los 2 s se termina. Sus cambios se pueden deshacer igualmente.</translation>
     </message>
 </context>
 <context>

@@ -1969,8 +1969,8 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
         <translation>Arrêter et quitter</translation>
     </message>
     <message>
-        <source>End them and quit</source>
-        <translation>Les terminer et quitter</translation>
+        <source>End and quit</source>
+        <translation>Y mettre fin et quitter</translation>
     </message>
 </context>
 <context>
@@ -2063,8 +2063,8 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
         <translation>Un autre Belay l’a ouverte : il n’en restera que ce qui y sera dit désormais.</translation>
     </message>
     <message>
-        <source>End them and close</source>
-        <translation>Les terminer et fermer</translation>
+        <source>End and close</source>
+        <translation>Y mettre fin et fermer</translation>
     </message>
 </context>
 <context>
@@ -12144,14 +12144,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>Quit Belay</source>
         <translation>Quitter Belay</translation>
     </message>
-    <message>
-        <source>No turn is running, but these have not ended. What shall happen to them when Belay quits?</source>
-        <translation>Aucun tour n’est en cours, mais celles-ci ne sont pas terminées. Que doivent-elles devenir quand Belay se ferme ?</translation>
-    </message>
-    <message>
-        <source>Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
-        <translation>En quittant, on leur demande de finir, et on les y force après 2 s. Ce qu’elles ont changé reste annulable.</translation>
-    </message>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
@@ -12176,12 +12168,12 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Fermer une session</translation>
     </message>
     <message>
-        <source>No turn is running, but these have not ended. What shall happen to them when the session is closed?</source>
-        <translation>Aucun tour n’est en cours, mais celles-ci ne sont pas terminées. Que doivent-elles devenir quand la session se ferme ?</translation>
+        <source>No turn is running. What shall become of what runs on?</source>
+        <translation>Aucun tour n’est en cours. Que doit devenir ce qui continue ?</translation>
     </message>
     <message>
-        <source>Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
-        <translation>À la fermeture, on leur demande de finir, et on les y force après 2 s. Ce qu’elles ont changé reste annulable.</translation>
+        <source>Ending: what runs on is asked to end, and is ended after 2 s. Its changes keep their Undo.</source>
+        <translation>Terminer : on demande à ce qui continue de finir, et on y met fin après 2 s. Ses changements restent annulables.</translation>
     </message>
 </context>
 <context>

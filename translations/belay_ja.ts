@@ -1947,8 +1947,8 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <translation>停止して終了</translation>
     </message>
     <message>
-        <source>End them and quit</source>
-        <translation>停止して終了</translation>
+        <source>End and quit</source>
+        <translation>終了させて Belay を終了</translation>
     </message>
 </context>
 <context>
@@ -2038,8 +2038,8 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <translation>別の Belay で開かれています。今後そこで交わされる内容だけが残ります。</translation>
     </message>
     <message>
-        <source>End them and close</source>
-        <translation>停止して閉じる</translation>
+        <source>End and close</source>
+        <translation>終了させて閉じる</translation>
     </message>
 </context>
 <context>
@@ -11982,14 +11982,6 @@ It offers %n more way(s), which are not shown.</source>
         <source>Quit Belay</source>
         <translation>Belay を終了</translation>
     </message>
-    <message>
-        <source>No turn is running, but these have not ended. What shall happen to them when Belay quits?</source>
-        <translation>実行中のターンはありませんが、これらは終わっていません。Belay の終了時にどうしますか？</translation>
-    </message>
-    <message>
-        <source>Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
-        <translation>終了を求め、2 秒後に強制終了します。変更したものは引き続き元に戻せます。</translation>
-    </message>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
@@ -12013,12 +12005,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>セッションを閉じる</translation>
     </message>
     <message>
-        <source>No turn is running, but these have not ended. What shall happen to them when the session is closed?</source>
-        <translation>実行中のターンはありませんが、これらは終わっていません。セッションを閉じるときにどうしますか？</translation>
+        <source>No turn is running. What shall become of what runs on?</source>
+        <translation>実行中のターンはありません。まだ動いているものをどうしますか？</translation>
     </message>
     <message>
-        <source>Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
-        <translation>閉じるときに終了を求め、2 秒後に強制終了します。変更したものは引き続き元に戻せます。</translation>
+        <source>Ending: what runs on is asked to end, and is ended after 2 s. Its changes keep their Undo.</source>
+        <translation>終了: 動いているものに終了を求め、2 秒後に終了させます。変更は引き続き元に戻せます。</translation>
     </message>
 </context>
 <context>

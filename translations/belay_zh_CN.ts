@@ -1947,8 +1947,8 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <translation>停止并退出</translation>
     </message>
     <message>
-        <source>End them and quit</source>
-        <translation>结束它们并退出</translation>
+        <source>End and quit</source>
+        <translation>结束并退出</translation>
     </message>
 </context>
 <context>
@@ -2038,8 +2038,8 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <translation>另一个 Belay 正打开着它：此后在那里所说的将是它仅存的内容。</translation>
     </message>
     <message>
-        <source>End them and close</source>
-        <translation>结束它们并关闭</translation>
+        <source>End and close</source>
+        <translation>结束并关闭</translation>
     </message>
 </context>
 <context>
@@ -11982,14 +11982,6 @@ It offers %n more way(s), which are not shown.</source>
         <source>Quit Belay</source>
         <translation>退出 Belay</translation>
     </message>
-    <message>
-        <source>No turn is running, but these have not ended. What shall happen to them when Belay quits?</source>
-        <translation>没有轮次在运行，但这些尚未结束。Belay 退出时该如何处理？</translation>
-    </message>
-    <message>
-        <source>Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
-        <translation>退出时会请求它们结束，2 秒后强制结束。它们所做的更改仍可撤销。</translation>
-    </message>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
@@ -12013,12 +12005,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>关闭会话</translation>
     </message>
     <message>
-        <source>No turn is running, but these have not ended. What shall happen to them when the session is closed?</source>
-        <translation>没有轮次在运行，但这些尚未结束。关闭会话时该如何处理？</translation>
+        <source>No turn is running. What shall become of what runs on?</source>
+        <translation>没有轮次在运行。仍在运行的该如何处理？</translation>
     </message>
     <message>
-        <source>Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo.</source>
-        <translation>关闭时会请求它们结束，2 秒后强制结束。它们所做的更改仍可撤销。</translation>
+        <source>Ending: what runs on is asked to end, and is ended after 2 s. Its changes keep their Undo.</source>
+        <translation>结束：请求仍在运行的结束，2 秒后强制结束。其更改仍可撤销。</translation>
     </message>
 </context>
 <context>

@@ -101,7 +101,7 @@ void SessionCloser::askAboutRunning(models::SessionHandle handle, const QStringL
     using widgets::QuitDialog;
     delete m_dialog;
     m_dialog = new QuitDialog(
-        QuitDialog::Closes::Session, running, lost, isSettled ? tr("End them and close") : tr("Close the session"),
+        QuitDialog::Closes::Session, running, lost, isSettled ? tr("End and close") : tr("Close the session"),
         isSettled && session->connection().canLetGoOfWhatRunsOn(), m_workspace->clock()->wall(), m_look, m_window);
     connect(m_dialog, &QuitDialog::quitRequested, this, go);
     connect(m_dialog, &QuitDialog::leaveRequested, this, [this, handle, go] {

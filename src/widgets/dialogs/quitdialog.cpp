@@ -87,17 +87,13 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
     text->setSpacing(u * 2);
     text->addWidget(head);
     if (lost.isEmpty())
-        text->addWidget(wrappedLabel(this, quits ? tr("No turn is running, but these have not ended. What shall "
-                                                      "happen to them when Belay quits?")
-                                                 : tr("No turn is running, but these have not ended. What shall "
-                                                      "happen to them when the session is closed?")));
+        text->addWidget(wrappedLabel(this, tr("No turn is running. What shall become of what runs on?")));
     for (const QString &sentence : lost)
         text->addWidget(wrappedLabel(this, sentence));
     text->addWidget(madeRows(running, now));
     m_answers->setSpacing(u);
     auto *ends = wrappedLabel(
-        this, quits ? tr("Quitting asks them to end, and makes them end after 2 s. What they changed keeps its Undo.")
-                    : tr("Closing asks them to end, and makes them end after 2 s. What they changed keeps its Undo."));
+        this, tr("Ending: what runs on is asked to end, and is ended after 2 s. Its changes keep their Undo."));
     ends->setForegroundRole(QPalette::PlaceholderText);
     m_answers->addWidget(ends);
     if (canLeave) {

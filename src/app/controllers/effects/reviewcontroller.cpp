@@ -87,7 +87,7 @@ void ReviewController::askToQuit(int files, int turns, const std::vector<models:
         lost << tr(
             "%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.",
             nullptr, files);
-    const QString yes = files > 0 ? tr("Quit and discard") : turns > 0 ? tr("Stop and quit") : tr("End them and quit");
+    const QString yes = files > 0 ? tr("Quit and discard") : turns > 0 ? tr("Stop and quit") : tr("End and quit");
     delete m_quit;
     if (running.empty()) {
         ask(tr("Quit Belay"), lost.join(QLatin1Char('\n')), yes, go);
