@@ -293,7 +293,7 @@ struct Body
     QJsonObject operator()(const core::HeldChanged &e) const
     {
         QJsonArray files;
-        for (const core::HeldFile &file : e.files)
+        for (const core::HeldFile &file : *e.files)
             files.append(models::heldJson(file));
         return {{QStringLiteral("event"), QStringLiteral("held")}, {QStringLiteral("files"), files}};
     }

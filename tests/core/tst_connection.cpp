@@ -121,7 +121,9 @@ private Q_SLOTS:
                                   });
         b.text("early bird");
         b.answer(b.idOf(QStringLiteral("session/new")), R"({"sessionId":"s"})");
-        QTRY_COMPARE(b.all<core::Chunk>().size(), size_t(1));
+        b.text("second"); // in the same read
+        QCOMPARE(b.all<core::Chunk>().size(), size_t(2));
+        QCOMPARE(std::get<acp::TextContent>(b.all<core::Chunk>()[0].chunk.content).text, QStringLiteral("early bird"));
         QCOMPARE(b.events[0].turn.value, quint64(0));
     }
 

@@ -233,6 +233,14 @@ private Q_SLOTS:
         QCOMPARE(s.real(QStringLiteral("a")), QByteArray("1\n2\n3\n4\n5\n6\n7\n8\n"));
         QCOMPARE(s.real(QStringLiteral("b")), QByteArray("b1\n"));
         QCOMPARE(s.real(QStringLiteral("new")), QByteArray("none"));
+        // Nor of a file in a folder that is not held back any more: whoever waits is told.
+        HeldFile gone = s.file("a");
+        gone.folder += QStringLiteral("/gone");
+        std::optional<ledger::HeldOutcome> told;
+        s.changes->acceptPart(gone, "text\n", HeldChanges::Rest::Waits, {1}, &s.context,
+                              [&told](const ledger::HeldOutcome &ended) { told = ended; });
+        QTRY_VERIFY(told);
+        QCOMPARE(told->failed.size(), size_t(1));
         // Of a deletion it may be: some lines go, and it stays a file that can be read.
         s.acceptPart("c", "less\n", HeldChanges::Rest::Waits);
         QCOMPARE(s.real(QStringLiteral("c")), QByteArray("less\n"));

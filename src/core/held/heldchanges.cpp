@@ -744,15 +744,13 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, Re
                              QObject *context, Decided done)
 {
     const HeldPlace *place = placeOf(file.folder);
-    if (!place)
-        return;
     // A text is no part of a link, say, and would be written over it, or instead of it.
     const auto hasText = [](const ledger::FileMark &mark) {
         return mark.type == FileType::Regular || mark.type == FileType::Missing;
     };
-    if (!hasText(file.change.wanted) || !hasText(file.change.now)) {
+    if (!place || !hasText(file.change.wanted) || !hasText(file.change.now)) {
         ledger::HeldOutcome outcome;
-        outcome.failed.push_back({file.change.path, ledger::systemError(EINVAL, file.change.path)});
+        outcome.failed.push_back({file.change.path, ledger::systemError(place ? EINVAL : ENOENT, file.change.path)});
         m_services.files->run([] {}, context, [done = std::move(done), outcome] { done(outcome); });
         return;
     }

@@ -101,6 +101,8 @@ public:
     bool isBusy() const { return m_looking || m_working > 0; }
 
     const std::vector<HeldFile> &files() const { return m_list->files; }
+    /// The same, which stays as it is.
+    std::shared_ptr<const std::vector<HeldFile>> list() const { return {m_list, &m_list->files}; }
     /// The branches among them.
     const std::vector<HeldBranch> &branches() const { return m_list->branches; }
     /// Absolute paths of those in the session's folders, but for git's own and what it ignores.

@@ -592,10 +592,14 @@ void AgentConnection::open(const SessionRequest::Target &target, QObject *contex
         ask(target, m_setup.timings.newSession, context, [this, target, done](const SessionRequest::Outcome &outcome) {
             if (outcome.end == SessionRequest::End::Unresponsive)
                 giveUp(outcome.error);
-            if (outcome.end == SessionRequest::End::Opened)
-                done(adopt(outcome.setup, target));
-            else
+            if (outcome.end != SessionRequest::End::Opened) {
                 done(outcome.error);
+                return;
+            }
+            const QPointer<Session> session = adopt(outcome.setup, target);
+            done(session.data());
+            if (session)
+                m_sessions.deliverEarly(session);
         });
     if (!asked)
         done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
@@ -615,7 +619,6 @@ Session *AgentConnection::adopt(const acp::SessionSetup &setup, const SessionReq
     if (target.way != Way::New)
         session->expectHistory();
     giveExtras(session, target.extras);
-    m_sessions.deliverEarly(session);
     return session;
 }
 

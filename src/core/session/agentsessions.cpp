@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/agentsessions.h"
 
-#include <QMetaObject>
+#include <QPointer>
 
 #include <utility>
 
@@ -47,16 +47,14 @@ void AgentSessions::update(const base::SessionId &id, acp::SessionUpdate update)
 
 void AgentSessions::deliverEarly(Session *session)
 {
-    const auto early = m_early.extract(session->id());
+    auto early = m_early.extract(session->id());
     if (early.empty())
         return;
-    QMetaObject::invokeMethod(
-        session,
-        [session, updates = early.mapped()] {
-            for (const acp::SessionUpdate &update : updates)
-                session->applyUpdate(update);
-        },
-        Qt::QueuedConnection);
+    const QPointer<Session> alive(session);
+    for (acp::SessionUpdate &update : early.mapped()) {
+        if (alive)
+            alive->applyUpdate(std::move(update));
+    }
 }
 
 } // namespace core

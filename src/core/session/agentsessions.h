@@ -28,7 +28,7 @@ public:
     bool isEmpty() const { return m_sessions.empty(); }
 
     void update(const base::SessionId &id, acp::SessionUpdate update);
-    /// Delivers the updates that came before \p session was known. Queued, so that the caller can connect to it first.
+    /// Delivers the updates that came before \p session was known.
     void deliverEarly(Session *session);
     void dropEarly(const base::SessionId &id) { m_early.erase(id); }
     void dropEarly() { m_early.clear(); }

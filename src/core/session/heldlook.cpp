@@ -17,7 +17,7 @@ bool HeldLook::set(HeldChanges *held)
     m_held = held;
     if (!held)
         return true;
-    connect(held, &HeldChanges::changed, this, [this] { Q_EMIT changed({m_held->files()}); });
+    connect(held, &HeldChanges::changed, this, [this] { Q_EMIT changed({m_held->list()}); });
     connect(held, &HeldChanges::looked, this, [this] {
         if (std::exchange(m_isTurnOver, false))
             m_held->keepAhead();

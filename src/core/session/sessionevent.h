@@ -293,7 +293,7 @@ struct StagedChanged
 /// Everything that is held back in this session, after each change.
 struct HeldChanged
 {
-    std::vector<HeldFile> files;
+    std::shared_ptr<const std::vector<HeldFile>> files; ///< shared, since there may be thousands; never null
 };
 /// What a turn has used so far, if the agent reports it. May also arrive shortly after the turn's end.
 struct UsageCounted
