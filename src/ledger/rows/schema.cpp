@@ -1,106 +1,227 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/rows/schema.h"
+
 #include "base/ids.h"
 
-#include <set>
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <type_traits>
 
 namespace ledger::schema {
 
 namespace {
 
-const QStringList &names()
+// How a column holds a member's value, and back. Empty text is NULL, as it is where the column was added later.
+
+QVariant toColumn(const QString &value)
 {
-    static const QStringList list = [] {
-        QStringList all{QStringLiteral("key"),
-                        QStringLiteral("kind"),
-                        QStringLiteral("state"),
-                        QStringLiteral("source"),
-                        QStringLiteral("control"),
-                        QStringLiteral("session"),
-                        QStringLiteral("turn"),
-                        QStringLiteral("target"),
-                        QStringLiteral("detail"),
-                        QStringLiteral("path"),
-                        QStringLiteral("other_path"),
-                        QStringLiteral("temporary"),
-                        QStringLiteral("tool_call"),
-                        QStringLiteral("folder"),
-                        QStringLiteral("exit_code"),
-                        QStringLiteral("duration_ms"),
-                        QStringLiteral("prepared_at"),
-                        QStringLiteral("settled_at"),
-                        QStringLiteral("reversible"),
-                        QStringLiteral("why_not"),
-                        QStringLiteral("acknowledged"),
-                        QStringLiteral("run"),
-                        QStringLiteral("revision"),
-                        QStringLiteral("compensates"),
-                        QStringLiteral("restores"),
-                        QStringLiteral("same_as"),
-                        QStringLiteral("staged"),
-                        QStringLiteral("part_of"),
-                        QStringLiteral("server"),
-                        QStringLiteral("tool"),
-                        QStringLiteral("reads_only"),
-                        QStringLiteral("undo_tool"),
-                        QStringLiteral("undo_arguments"),
-                        QStringLiteral("limited"),
-                        QStringLiteral("server_identity"),
-                        QStringLiteral("folders"),
-                        QStringLiteral("processes"),
-                        QStringLiteral("must_be_seen")};
-        for (const QString &mark :
-             {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
-            for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
-                                        QStringLiteral("_size"), QStringLiteral("_kept")})
-                all << mark + part;
-        }
-        return all;
-    }();
-    return list;
+    return value.isEmpty() ? QVariant() : value;
 }
 
-QString written(const std::vector<base::EffectId> &ids)
+QVariant toColumn(const QByteArray &value)
+{
+    return value.isEmpty() ? QVariant() : value;
+}
+
+/// An invalid time is in local time, and asking that for a number reads the time zone's file.
+QVariant toColumn(const QDateTime &time)
+{
+    return time.isValid() ? QVariant(time.toMSecsSinceEpoch()) : QVariant();
+}
+
+QVariant toColumn(const base::SessionId &session)
+{
+    return session.value.isNull() ? QStringLiteral("") : session.value; // the column has no NULL
+}
+
+QVariant toColumn(const base::ToolCallId &call)
+{
+    return toColumn(call.value);
+}
+
+QVariant toColumn(base::TurnId turn)
+{
+    return turn.value;
+}
+
+QVariant toColumn(base::EffectId id)
+{
+    return id.value;
+}
+
+QVariant toColumn(const std::vector<base::EffectId> &ids)
 {
     QStringList out;
     for (const base::EffectId id : ids)
         out << QString::number(id.value);
-    return out.join(QLatin1Char(' '));
+    return toColumn(out.join(QLatin1Char(' ')));
 }
 
-std::vector<base::EffectId> readIds(const QString &text)
-{
-    std::vector<base::EffectId> out;
-    for (const QString &word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
-        out.push_back({word.toULongLong()});
-    return out;
-}
-
-QString writtenModes(const std::vector<quint32> &modes)
+QVariant toColumn(const std::vector<quint32> &modes)
 {
     QStringList out;
     for (const quint32 mode : modes)
         out << QString::number(mode, 8);
-    return out.join(QLatin1Char(' '));
+    return toColumn(out.join(QLatin1Char(' ')));
 }
 
-std::vector<quint32> readModes(const QString &text)
+template <class T>
+requires std::is_arithmetic_v<T> QVariant toColumn(T value)
 {
-    std::vector<quint32> out;
-    for (const QString &word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
-        out.push_back(word.toUInt(nullptr, 8));
-    return out;
+    return value;
 }
 
-QVariant orNull(bool there, const QVariant &value)
+template <class T> QVariant toColumn(const std::optional<T> &value)
 {
-    return there ? value : QVariant();
+    return value ? QVariant(*value) : QVariant();
 }
 
-/// An invalid time is in local time, and asking that for a number reads the time zone's file.
-QVariant timeOf(const QDateTime &time)
+template <class T>
+requires std::is_arithmetic_v<T> || std::is_same_v<T, QString> || std::is_same_v<T, QByteArray>
+void fromColumn(const QVariant &column, T *value)
 {
-    return time.isValid() ? QVariant(time.toMSecsSinceEpoch()) : QVariant();
+    *value = column.value<T>();
+}
+
+void fromColumn(const QVariant &column, QDateTime *time)
+{
+    if (!column.isNull())
+        *time = QDateTime::fromMSecsSinceEpoch(column.toLongLong()).toUTC();
+}
+
+template <class Id> auto fromColumn(const QVariant &column, Id *id) -> decltype((void)id->value)
+{
+    fromColumn(column, &id->value);
+}
+
+template <class T> void fromColumn(const QVariant &column, std::optional<T> *value)
+{
+    if (!column.isNull())
+        *value = column.value<T>();
+}
+
+void fromColumn(const QVariant &column, std::vector<base::EffectId> *ids)
+{
+    for (const QString &word : column.toString().split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        ids->push_back({word.toULongLong()});
+}
+
+void fromColumn(const QVariant &column, std::vector<quint32> *modes)
+{
+    for (const QString &word : column.toString().split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        modes->push_back(word.toUInt(nullptr, 8));
+}
+
+/// A column of the table, and the member of a row that it holds.
+struct Column
+{
+    QString name;
+    bool isRequired = false; ///< it must not be null
+    QVariant (*value)(const Effect &row) = nullptr;
+    void (*set)(Effect &row, const QVariant &value) = nullptr;
+};
+
+template <auto member> Column column(const char *name, bool isRequired = false)
+{
+    return {QString::fromLatin1(name), isRequired, [](const Effect &row) { return toColumn(row.*member); },
+            [](Effect &row, const QVariant &value) { fromColumn(value, &(row.*member)); }};
+}
+
+/// A number in a damaged row that is no enumerator up to \p last becomes \p otherwise.
+template <class E> E enumerator(const QVariant &value, E last, E otherwise)
+{
+    const int n = value.toInt();
+    return n >= 0 && n <= int(last) ? E(n) : otherwise;
+}
+
+template <auto member, auto last, auto otherwise> Column enumeration(const char *name)
+{
+    return {QString::fromLatin1(name), true, [](const Effect &row) { return QVariant(int(row.*member)); },
+            [](Effect &row, const QVariant &value) { row.*member = enumerator(value, last, otherwise); }};
+}
+
+template <auto mark, auto part> Column markColumn(const QString &name)
+{
+    return {name, false, [](const Effect &row) { return toColumn((row.*mark).*part); },
+            [](Effect &row, const QVariant &value) { fromColumn(value, &((row.*mark).*part)); }};
+}
+
+template <auto mark> std::vector<Column> markColumns(const char *name)
+{
+    const QString prefix = QString::fromLatin1(name);
+    return {{prefix + QStringLiteral("_type"), false, [](const Effect &row) { return QVariant(int((row.*mark).type)); },
+             [](Effect &row, const QVariant &value) {
+                 (row.*mark).type = enumerator(value, FileType::Other, FileType::Unknown);
+             }},
+            markColumn<mark, &FileMark::hash>(prefix + QStringLiteral("_hash")),
+            markColumn<mark, &FileMark::mode>(prefix + QStringLiteral("_mode")),
+            markColumn<mark, &FileMark::size>(prefix + QStringLiteral("_size")),
+            markColumn<mark, &FileMark::kept>(prefix + QStringLiteral("_kept"))};
+}
+
+/// All but the id. A new member needs a step in steps() and its line here.
+const std::vector<Column> &table()
+{
+    static const std::vector<Column> all = [] {
+        std::vector<Column> out{
+            column<&Effect::key>("key"),
+            enumeration<&Effect::kind, EffectKind::Remote, EffectKind::Other>("kind"),
+            enumeration<&Effect::state, EffectState::Unknown, EffectState::Unknown>("state"),
+            enumeration<&Effect::source, EffectSource::NotReported, EffectSource::Agent>("source"),
+            enumeration<&Effect::control, PhaseControl::Observed, PhaseControl::Observed>("control"),
+            column<&Effect::session>("session", true),
+            column<&Effect::turn>("turn", true),
+            column<&Effect::target>("target"),
+            column<&Effect::detail>("detail"),
+            column<&Effect::path>("path"),
+            column<&Effect::otherPath>("other_path"),
+            column<&Effect::temporary>("temporary"),
+            column<&Effect::toolCall>("tool_call"),
+            column<&Effect::folder>("folder"),
+            column<&Effect::exitCode>("exit_code"),
+            column<&Effect::durationMs>("duration_ms"),
+            column<&Effect::preparedAt>("prepared_at"),
+            column<&Effect::settledAt>("settled_at"),
+            enumeration<&Effect::reversible, Reversible::ByCall, Reversible::No>("reversible"),
+            column<&Effect::whyNot>("why_not"),
+            column<&Effect::acknowledged>("acknowledged"),
+            column<&Effect::run>("run"),
+            column<&Effect::revision>("revision"),
+            column<&Effect::compensates>("compensates"),
+            column<&Effect::restores>("restores"),
+            column<&Effect::sameAs>("same_as"),
+            column<&Effect::staged>("staged"),
+            column<&Effect::partOf>("part_of"),
+            column<&Effect::server>("server"),
+            column<&Effect::tool>("tool"),
+            column<&Effect::readsOnly>("reads_only"),
+            column<&Effect::undoTool>("undo_tool"),
+            column<&Effect::undoArguments>("undo_arguments"),
+            column<&Effect::limited>("limited"),
+            column<&Effect::serverIdentity>("server_identity"),
+            column<&Effect::folders>("folders"),
+            column<&Effect::processes>("processes"),
+            column<&Effect::mustBeSeen>("must_be_seen"),
+        };
+        for (std::vector<Column> &mark :
+             std::array{markColumns<&Effect::before>("before"), markColumns<&Effect::after>("after"),
+                        markColumns<&Effect::otherBefore>("other_before")})
+            std::move(mark.begin(), mark.end(), std::back_inserter(out));
+        return out;
+    }();
+    return all;
+}
+
+const QStringList &names()
+{
+    static const QStringList all = [] {
+        QStringList out;
+        for (const Column &column : table())
+            out << column.name;
+        return out;
+    }();
+    return all;
 }
 
 QStringList at(const Places &places, const QStringList &all)
@@ -130,13 +251,6 @@ const QStringList &conditions()
                                  QStringLiteral(":was_state"), QStringLiteral(":was_settled_at"),
                                  QStringLiteral(":was_run")};
     return all;
-}
-
-/// A number from the file as an enumerator; an invalid one in a damaged row becomes \p otherwise.
-template <class E> E number(const QVariant &value, E last, E otherwise)
-{
-    const int n = value.toInt();
-    return n >= 0 && n <= int(last) ? E(n) : otherwise;
 }
 
 } // namespace
@@ -216,73 +330,21 @@ QString columns()
     return QStringLiteral("id, ") + names().join(QStringLiteral(", "));
 }
 
-Values valuesOf(const Effect &e)
+Values valuesOf(const Effect &effect)
 {
     Values out;
-    out.reserve(size_t(names().size()));
-    out.push_back(orNull(!e.key.isEmpty(), e.key));
-    out.emplace_back(int(e.kind));
-    out.emplace_back(int(e.state));
-    out.emplace_back(int(e.source));
-    out.emplace_back(int(e.control));
-    out.emplace_back(e.session.value.isNull() ? QStringLiteral("") : e.session.value);
-    out.emplace_back(e.turn.value);
-    out.emplace_back(e.target);
-    out.emplace_back(e.detail);
-    out.emplace_back(e.path);
-    out.emplace_back(e.otherPath);
-    out.emplace_back(e.temporary);
-    out.emplace_back(e.toolCall.value);
-    out.emplace_back(e.folder);
-    out.push_back(orNull(e.exitCode.has_value(), e.exitCode.value_or(0)));
-    out.push_back(orNull(e.durationMs.has_value(), e.durationMs.value_or(0)));
-    out.push_back(timeOf(e.preparedAt));
-    out.push_back(timeOf(e.settledAt));
-    out.emplace_back(int(e.reversible));
-    out.emplace_back(e.whyNot);
-    out.emplace_back(e.acknowledged);
-    out.emplace_back(e.run);
-    out.emplace_back(e.revision);
-    out.emplace_back(written(e.compensates));
-    out.emplace_back(written(e.restores));
-    out.emplace_back(e.sameAs.value);
-    out.emplace_back(e.staged);
-    out.emplace_back(e.partOf.value);
-    out.push_back(orNull(!e.server.isEmpty(), e.server));
-    out.push_back(orNull(!e.tool.isEmpty(), e.tool));
-    out.emplace_back(e.readsOnly);
-    out.push_back(orNull(!e.undoTool.isEmpty(), e.undoTool));
-    out.push_back(orNull(!e.undoArguments.isEmpty(), e.undoArguments));
-    out.push_back(orNull(e.limited.has_value(), e.limited.value_or(false)));
-    out.push_back(orNull(!e.serverIdentity.isEmpty(), e.serverIdentity));
-    out.push_back(orNull(!e.folders.empty(), writtenModes(e.folders)));
-    out.push_back(orNull(!e.processes.isEmpty(), e.processes));
-    out.emplace_back(e.mustBeSeen);
-    for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
-        out.emplace_back(int(mark->type));
-        out.emplace_back(mark->hash);
-        out.emplace_back(mark->mode);
-        out.emplace_back(mark->size);
-        out.emplace_back(mark->kept);
-    }
+    out.reserve(table().size());
+    for (const Column &column : table())
+        out.push_back(column.value(effect));
     return out;
 }
 
 Places filled(const Values &values)
 {
     static const Values empty = valuesOf(Effect());
-    static const std::set<QString> required{
-        QStringLiteral("kind"),    QStringLiteral("state"), QStringLiteral("source"),    QStringLiteral("control"),
-        QStringLiteral("session"), QStringLiteral("turn"),  QStringLiteral("reversible")};
-    static const std::vector<bool> isRequired = [] {
-        std::vector<bool> all;
-        for (const QString &name : names())
-            all.push_back(required.count(name) > 0);
-        return all;
-    }();
     Places out;
     for (size_t i = 0; i < values.size(); ++i) {
-        if (isRequired[i] || values[i] != empty[i])
+        if (table()[i].isRequired || values[i] != empty[i])
             out.push_back(int(i));
     }
     return out;
@@ -335,69 +397,18 @@ void bindCondition(QSqlQuery &query, const Effect &before)
     query.bindValue(conditions()[0], before.id.value);
     query.bindValue(conditions()[1], before.revision);
     query.bindValue(conditions()[2], int(before.state));
-    query.bindValue(conditions()[3], timeOf(before.settledAt));
+    query.bindValue(conditions()[3], toColumn(before.settledAt));
     query.bindValue(conditions()[4], before.run.isEmpty() ? QStringLiteral("") : before.run);
 }
 
 Effect read(const QSqlQuery &query)
 {
-    Effect e;
-    int i = 0;
-    const auto next = [&query, &i] { return query.value(i++); };
-    const auto time = [&next] {
-        const QVariant value = next();
-        return value.isNull() ? QDateTime() : QDateTime::fromMSecsSinceEpoch(value.toLongLong()).toUTC();
-    };
-    e.id = {next().toULongLong()};
-    e.key = next().toByteArray();
-    e.kind = number(next(), EffectKind::Remote, EffectKind::Other);
-    e.state = number(next(), EffectState::Unknown, EffectState::Unknown);
-    e.source = number(next(), EffectSource::NotReported, EffectSource::Agent);
-    e.control = number(next(), PhaseControl::Observed, PhaseControl::Observed);
-    e.session = {next().toString()};
-    e.turn = {next().toULongLong()};
-    e.target = next().toString();
-    e.detail = next().toString();
-    e.path = next().toByteArray();
-    e.otherPath = next().toByteArray();
-    e.temporary = next().toByteArray();
-    e.toolCall = {next().toString()};
-    e.folder = next().toString();
-    if (const QVariant code = next(); !code.isNull())
-        e.exitCode = code.toInt();
-    if (const QVariant duration = next(); !duration.isNull())
-        e.durationMs = duration.toLongLong();
-    e.preparedAt = time();
-    e.settledAt = time();
-    e.reversible = number(next(), Reversible::ByCall, Reversible::No);
-    e.whyNot = next().toString();
-    e.acknowledged = next().toBool();
-    e.run = next().toString();
-    e.revision = next().toULongLong();
-    e.compensates = readIds(next().toString());
-    e.restores = readIds(next().toString());
-    e.sameAs = {next().toULongLong()};
-    e.staged = next().toBool();
-    e.partOf = {next().toULongLong()};
-    e.server = next().toString();
-    e.tool = next().toString();
-    e.readsOnly = next().toBool();
-    e.undoTool = next().toString();
-    e.undoArguments = next().toByteArray();
-    if (const QVariant limited = next(); !limited.isNull())
-        e.limited = limited.toBool();
-    e.serverIdentity = next().toByteArray();
-    e.folders = readModes(next().toString());
-    e.processes = next().toByteArray();
-    e.mustBeSeen = next().toBool();
-    for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
-        mark->type = number(next(), FileType::Other, FileType::Unknown);
-        mark->hash = next().toByteArray();
-        mark->mode = next().toUInt();
-        mark->size = next().toLongLong();
-        mark->kept = next().toBool();
-    }
-    return e;
+    Effect out;
+    out.id = {query.value(0).toULongLong()};
+    int at = 0;
+    for (const Column &column : table())
+        column.set(out, query.value(++at));
+    return out;
 }
 
 } // namespace ledger::schema
