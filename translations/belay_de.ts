@@ -1544,13 +1544,6 @@
             <numerusform>%n Änderungen wurden nicht geschrieben und warten wie zuvor</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Discard what is held back</source>
         <translation>Zurückgehaltenes verwerfen</translation>
@@ -2595,6 +2588,29 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     </message>
 </context>
 <context>
+    <name>base::Wording</name>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the first of several names</extracomment>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>cli::AgentsCommand</name>
     <message>
         <source>Test this agent.</source>
@@ -3125,13 +3141,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>Held back, your folder is unchanged:</source>
         <translation>Zurückgehalten, Ihr Ordner ist unverändert:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
     </message>
     <message>
         <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
@@ -4845,18 +4854,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Es sind zu viele Repositorys darin.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n weitere</numerusform>
-            <numerusform>%n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names of files</comment>
-        <translation>, </translation>
-    </message>
-    <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
             <numerusform>In %n Ordner kam oder verschwand etwas, während der erste Schnappschuss gemacht wurde; eine Datei, die dabei entfernt wurde, ist nicht bekannt: %1</numerusform>
@@ -6473,13 +6470,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>cannot be read</source>
         <translation>nicht lesbar</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 und %n weitere</numerusform>
-            <numerusform>%1 und %n weitere</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Hooks and config</source>
         <translation>Hooks und Konfiguration</translation>
@@ -7515,19 +7505,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>runs on</source>
         <translation>läuft weiter</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between commands that run on</comment>
-        <translation>, </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <extracomment>after the names of the first commands</extracomment>
-        <translation>
-            <numerusform>%1 und %n weiterer</numerusform>
-            <numerusform>%1 und %n weitere</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n command(s) run on</source>
@@ -13467,18 +13444,6 @@ Force stop ends the connection</source>
     <message>
         <source>ends, in the background</source>
         <translation>endet, im Hintergrund</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>, </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 und %n weiterer</numerusform>
-            <numerusform>%1 und %n weitere</numerusform>
-        </translation>
     </message>
     <message>
         <source>from an earlier turn, since %1</source>

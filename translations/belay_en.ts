@@ -159,13 +159,6 @@
             <numerusform>%n changes were not written and wait as before</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>app::ReviewController</name>
@@ -226,6 +219,24 @@
     </message>
 </context>
 <context>
+    <name>base::Wording</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the first of several names</extracomment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>cli::ExecCommand</name>
     <message numerus="yes">
         <source>%n effect(s) of earlier runs in this folder need a look: belay effects --unseen</source>
@@ -247,13 +258,6 @@
 </context>
 <context>
     <name>cli::ExecRun</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
         <translation>
@@ -406,13 +410,6 @@
 </context>
 <context>
     <name>core::TurnCheckpoint</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
@@ -609,13 +606,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n file(s) that git keeps for itself</source>
         <translation>
             <numerusform>%n file that git keeps for itself</numerusform>
@@ -752,14 +742,6 @@
 </context>
 <context>
     <name>models::RunningOn</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <extracomment>after the names of the first commands</extracomment>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) run on</source>
         <translation>
@@ -1570,13 +1552,6 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>%n other session that runs or waits for you</numerusform>
             <numerusform>%n other sessions that run or wait for you</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -1544,13 +1544,6 @@
             <numerusform>%n cambios no se escribieron y esperan como antes</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>y %n más</numerusform>
-            <numerusform>y %n más</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Discard what is held back</source>
         <translation>Descartar lo retenido</translation>
@@ -2595,6 +2588,29 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     </message>
 </context>
 <context>
+    <name>base::Wording</name>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the first of several names</extracomment>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>cli::AgentsCommand</name>
     <message>
         <source>list coding agents, or test one</source>
@@ -3125,13 +3141,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>Held back, your folder is unchanged:</source>
         <translation>Retenido, tu carpeta no ha cambiado:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>y %n más</numerusform>
-            <numerusform>y %n más</numerusform>
-        </translation>
     </message>
     <message>
         <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
@@ -4845,18 +4854,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Hay demasiados repositorios dentro.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n más</numerusform>
-            <numerusform>%n más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names of files</comment>
-        <translation>, </translation>
-    </message>
-    <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
             <numerusform>Algo apareció o desapareció en %n carpeta mientras se tomaba la primera instantánea; no se conoce un archivo que se borrara entonces: %1</numerusform>
@@ -6473,13 +6470,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>cannot be read</source>
         <translation>no se puede leer</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Hooks and config</source>
         <translation>Hooks y configuración</translation>
@@ -7515,19 +7505,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>runs on</source>
         <translation>sigue en marcha</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between commands that run on</comment>
-        <translation>, </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <extracomment>after the names of the first commands</extracomment>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n command(s) run on</source>
@@ -13467,18 +13444,6 @@ Force stop ends its process</source>
     <message>
         <source>ends, in the background</source>
         <translation>termina, en segundo plano</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>, </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
     </message>
     <message>
         <source>from an earlier turn, since %1</source>

@@ -1544,13 +1544,6 @@
             <numerusform>%n modifications n’ont pas été écrites et attendent comme avant</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>et %n autre</numerusform>
-            <numerusform>et %n autres</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Discard what is held back</source>
         <translation>Jeter ce qui est retenu</translation>
@@ -2595,6 +2588,29 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     </message>
 </context>
 <context>
+    <name>base::Wording</name>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the first of several names</extracomment>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>cli::AgentsCommand</name>
     <message>
         <source>list coding agents, or test one</source>
@@ -3125,13 +3141,6 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message>
         <source>Held back, your folder is unchanged:</source>
         <translation>Retenu, votre dossier est inchangé&#xa0;:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>et %n autre</numerusform>
-            <numerusform>et %n autres</numerusform>
-        </translation>
     </message>
     <message>
         <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
@@ -4845,18 +4854,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Il contient trop de dépôts.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n autre</numerusform>
-            <numerusform>%n autres</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names of files</comment>
-        <translation>, </translation>
-    </message>
-    <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
             <numerusform>Quelque chose est apparu ou a disparu dans %n dossier pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
@@ -6473,13 +6470,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>cannot be read</source>
         <translation>illisible</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Hooks and config</source>
         <translation>Hooks et configuration</translation>
@@ -7515,19 +7505,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>runs on</source>
         <translation>continue</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between commands that run on</comment>
-        <translation>, </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <extracomment>after the names of the first commands</extracomment>
-        <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n command(s) run on</source>
@@ -13467,18 +13444,6 @@ Force stop ends its process</source>
     <message>
         <source>ends, in the background</source>
         <translation>se termine, en arrière-plan</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>, </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
-        </translation>
     </message>
     <message>
         <source>from an earlier turn, since %1</source>

@@ -1526,12 +1526,6 @@
             <numerusform>%n 处更改未写入，照旧等待</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>另有 %n 项</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Discard what is held back</source>
         <translation>放弃保留的内容</translation>
@@ -2569,6 +2563,27 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     </message>
 </context>
 <context>
+    <name>base::Wording</name>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>after the first of several names</extracomment>
+        <translation>
+            <numerusform>%1 和另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>cli::AgentsCommand</name>
     <message>
         <source>Test this agent.</source>
@@ -3097,12 +3112,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Held back, your folder is unchanged:</source>
         <translation>已保留，您的文件夹未变：</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>另有 %n 项</numerusform>
-        </translation>
     </message>
     <message>
         <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
@@ -4799,17 +4808,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>其中的仓库太多。</translation>
     </message>
     <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names of files</comment>
-        <translation>、</translation>
-    </message>
-    <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
             <numerusform>在拍摄第一个快照期间，%n 个文件夹中有内容出现或消失；当时被删除的文件无从得知：%1</numerusform>
@@ -6403,12 +6401,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>cannot be read</source>
         <translation>无法读取</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 等 %n 个</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Hooks and config</source>
         <translation>钩子和配置</translation>
@@ -7427,18 +7419,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>runs on</source>
         <translation>仍在运行</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between commands that run on</comment>
-        <translation>、</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <extracomment>after the names of the first commands</extracomment>
-        <translation>
-            <numerusform>%1 和另外 %n 个</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n command(s) run on</source>
@@ -13277,17 +13257,6 @@ Force stop ends its process</source>
     <message>
         <source>ends, in the background</source>
         <translation>结束，后台</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>、</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 和另外 %n 个</numerusform>
-        </translation>
     </message>
     <message>
         <source>from an earlier turn, since %1</source>

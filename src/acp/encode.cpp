@@ -2,6 +2,7 @@
 #include "acp/encode.h"
 
 #include "base/exacttext.h"
+#include "base/overloaded.h"
 #include "jsonrpc/rpcmessage.h"
 
 #include <QJsonArray>
@@ -11,12 +12,6 @@
 namespace acp::v1 {
 
 namespace {
-
-template <class... F> struct Overloaded : F...
-{
-    using F::operator()...;
-};
-template <class... F> Overloaded(F...) -> Overloaded<F...>;
 
 QByteArray text(const QJsonObject &object)
 {
@@ -52,7 +47,7 @@ QJsonArray namedValues(const std::vector<std::pair<QString, QString>> &values)
 QJsonObject content(const ContentBlock &block)
 {
     return std::visit(
-        Overloaded{
+        base::Overloaded{
             [](const TextContent &c) {
                 return QJsonObject{{QStringLiteral("type"), QStringLiteral("text")}, {QStringLiteral("text"), c.text}};
             },
@@ -266,10 +261,10 @@ QByteArray encode(const ElicitationAnswer &answer)
     }
     QJsonObject values;
     for (const auto &[name, value] : answer.content)
-        values.insert(name, std::visit(Overloaded{[](const QStringList &list) {
-                                                      return QJsonValue(QJsonArray::fromStringList(list));
-                                                  },
-                                                  [](const auto &plain) { return QJsonValue(plain); }},
+        values.insert(name, std::visit(base::Overloaded{[](const QStringList &list) {
+                                                            return QJsonValue(QJsonArray::fromStringList(list));
+                                                        },
+                                                        [](const auto &plain) { return QJsonValue(plain); }},
                                        value));
     return text({{QStringLiteral("action"), QStringLiteral("accept")}, {QStringLiteral("content"), values}});
 }

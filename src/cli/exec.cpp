@@ -7,6 +7,7 @@
 #include "agents/gatedservers.h"
 #include "agents/sealedstart.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "cli/eventjson.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/ruletext.h"
@@ -475,11 +476,8 @@ void ExecRun::printHeld()
         m_err << models::ranOutOfRoomText() << Qt::endl;
     m_err << tr("Held back, your folder is unchanged:") << Qt::endl;
     constexpr qsizetype most = 20;
-    const QStringList lines = models::heldLines(held->files());
-    for (const QString &line : lines.mid(0, most))
+    for (const QString &line : base::fewLines(models::heldLines(held->files()), most))
         m_err << QStringLiteral("  ") << line << Qt::endl;
-    if (lines.size() > most)
-        m_err << QStringLiteral("  ") << tr("and %n more", nullptr, int(lines.size() - most)) << Qt::endl;
     m_err << tr("Look at them with belay staged show, then belay staged accept or discard --session %1.")
                  .arg(held->name())
           << Qt::endl;

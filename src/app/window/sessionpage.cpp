@@ -11,6 +11,7 @@
 #include "app/window/trace.h"
 #include "base/error.h"
 #include "base/ids.h"
+#include "base/overloaded.h"
 #include "base/shellwords.h"
 #include "core/prompt/message.h"
 #include "core/session/sessionevent.h"
@@ -303,7 +304,7 @@ void SessionPage::act(const widgets::TranscriptAction &action)
 {
     namespace actions = widgets::actions;
     std::visit(
-        widgets::ActionHandlers{
+        base::Overloaded{
             [this](const actions::OpenLocation &place) { Q_EMIT openLocation(place.path, place.line, place.within); },
             [this](const actions::ShowTraffic &) { Q_EMIT showTraffic(); },
             [this](const actions::CopyEntryLink &link) { Q_EMIT entryLinkWanted(link.entry); },
@@ -322,24 +323,24 @@ void SessionPage::act(const widgets::TranscriptAction &action)
 void SessionPage::actOnSession(const widgets::TranscriptAction &action)
 {
     namespace actions = widgets::actions;
-    std::visit(widgets::ActionHandlers{[this](const actions::AnswerPermission &answer) {
-                                           m_session->questions().answerPermission(answer.permission, answer.option);
-                                       },
-                                       [this](const actions::KillCommand &kill) {
-                                           if (m_session->session())
-                                               m_session->session()->killCommand(kill.terminal);
-                                       },
-                                       [this](const actions::EndProcesses &end) {
-                                           if (m_session->session())
-                                               m_session->session()->endProcesses(end.call);
-                                       },
-                                       [this](const actions::RestartAgent &) { m_session->restart(); },
-                                       [this](const actions::ForceStop &) { m_session->forceStop(); },
-                                       [this](const actions::OpenLink &open) {
-                                           m_links->open(open.link,
-                                                         QStringList(m_session->cwd()) + m_session->extras().folders);
-                                       },
-                                       [](const auto &) {}},
+    std::visit(base::Overloaded{[this](const actions::AnswerPermission &answer) {
+                                    m_session->questions().answerPermission(answer.permission, answer.option);
+                                },
+                                [this](const actions::KillCommand &kill) {
+                                    if (m_session->session())
+                                        m_session->session()->killCommand(kill.terminal);
+                                },
+                                [this](const actions::EndProcesses &end) {
+                                    if (m_session->session())
+                                        m_session->session()->endProcesses(end.call);
+                                },
+                                [this](const actions::RestartAgent &) { m_session->restart(); },
+                                [this](const actions::ForceStop &) { m_session->forceStop(); },
+                                [this](const actions::OpenLink &open) {
+                                    m_links->open(open.link,
+                                                  QStringList(m_session->cwd()) + m_session->extras().folders);
+                                },
+                                [](const auto &) {}},
                action);
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/process/processlook.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/processes/elsewhere.h"
 
 #include <QFile>
@@ -534,7 +535,7 @@ void ToolCallTracker::closeRow(const base::ToolCallId &id, RunEnd how)
         rows.close(id, tr("What it left running was ended half-way, with the agent."), true);
     else
         rows.close(id, tr("It ran on in the background until %1; how it ended is not known.")
-                           .arg(m_clock->wall().toLocalTime().toString(QStringLiteral("HH:mm"))));
+                           .arg(base::clockText(m_clock->wall())));
 }
 
 void ToolCallTracker::onProcesses(ProcessWatch::Call watched)

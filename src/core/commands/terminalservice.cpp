@@ -3,6 +3,7 @@
 
 #include "base/process/processlook.h"
 #include "base/shellwords.h"
+#include "base/wording.h"
 #include "core/processes/processwatch.h"
 #include "core/session/networknote.h"
 
@@ -521,7 +522,7 @@ void TerminalService::onGone(Terminal &terminal)
         (void)m_ledger->settle(
             terminal.effect, ledger::EffectState::Committed,
             tr("%1; it ran on in the background until %2, and how that ended is not known", "\"exit 0\"")
-                .arg(exitText(*terminal.exit), m_clock->wall().toLocalTime().toString(QStringLiteral("HH:mm"))));
+                .arg(exitText(*terminal.exit), base::clockText(m_clock->wall())));
     if (ranOn)
         Q_EMIT runsOn({terminal.id, terminal.line, terminal.backgroundEnds ? RunEnd::Stopped : RunEnd::Ended},
                       terminal.turn);

@@ -2,9 +2,8 @@
 #include "core/remote/remotequestion.h"
 
 #include "acp/values.h"
+#include "base/wording.h"
 #include "core/permissions/toolrules.h"
-
-#include <QLocale>
 
 namespace core {
 
@@ -25,7 +24,7 @@ RemoteQuestion::Words RemoteQuestion::aboutCall(const mcp::ToolCall &call)
 
 RemoteQuestion::Words RemoteQuestion::aboutRepeated(const ledger::Effect &earlier)
 {
-    const QString at = QLocale().toString(earlier.preparedAt.toLocalTime().time(), QLocale::ShortFormat);
+    const QString at = base::clockText(earlier.preparedAt);
     const bool isDone = earlier.state == ledger::EffectState::Committed;
     return {isDone ? tr("This very call was made at %1, and took effect.").arg(at)
                    : tr("This very call was sent at %1; whether it took effect is not known.").arg(at),

@@ -6,10 +6,9 @@
 #include "base/exacttext.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/permissions/heldrequest.h"
 #include "core/requests/waitingrow.h"
-
-#include <QLocale>
 
 #include <utility>
 
@@ -55,7 +54,7 @@ std::vector<PermissionOption> allowOrReject()
 
 QString repeatedText(const RepeatedCommands::First &first)
 {
-    const QString at = QLocale().toString(first.at.toLocalTime().time(), QLocale::ShortFormat);
+    const QString at = base::clockText(first.at);
     return first.exit.exitCode ? AgentRequests::tr("This very command ran at %1 and ended with exit code %2.")
                                      .arg(at)
                                      .arg(*first.exit.exitCode)

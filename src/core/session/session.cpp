@@ -4,6 +4,7 @@
 #include "acp/requests.h"
 #include "base/ids.h"
 #include "base/logging.h"
+#include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "core/calls/calltracking.h"
 #include "core/files/stagedverdict.h"
@@ -24,12 +25,6 @@
 namespace core {
 
 namespace {
-
-template <class... F> struct Overloaded : F...
-{
-    using F::operator()...;
-};
-template <class... F> Overloaded(F...) -> Overloaded<F...>;
 
 /// Replayed by `session/load`; all other updates describe the current state of the session.
 bool isConversation(const acp::SessionUpdate &update)
@@ -597,7 +592,7 @@ void Session::applyUpdate(acp::SessionUpdate update)
         Q_EMIT stateChanged();
     }
     std::visit(
-        Overloaded{
+        base::Overloaded{
             [&](acp::MessageChunk &chunk) { emitEvent(Chunk{std::move(chunk)}, current); },
             [&](acp::ToolCallUpdate &call) { m_calls.apply(std::move(call), now()); },
             [&](acp::PlanUpdate &plan) {

@@ -2,6 +2,7 @@
 #include "core/session/turncheckpoint.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QDir>
 #include <QFile>
@@ -132,9 +133,7 @@ QString TurnCheckpoint::recentChangesText(const ledger::Snapshot &snapshot)
         QStringList names;
         for (const QByteArray &path : paths)
             names << (path.isEmpty() ? QStringLiteral("./") : base::visibleText(QFile::decodeName(path)));
-        if (const int more = count - int(names.size()); more > 0)
-            names << tr("%n more", nullptr, more);
-        return names.join(tr(", ", "between names of files"));
+        return base::fewNames(names, count);
     };
     QStringList sentences;
     if (snapshot.youngCount > 0)

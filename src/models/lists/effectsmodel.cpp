@@ -2,6 +2,7 @@
 #include "models/lists/effectsmodel.h"
 
 #include "base/ids.h"
+#include "base/wording.h"
 #include "ledger/files/gitlock.h"
 #include "models/texts/effecttext.h"
 
@@ -509,9 +510,8 @@ QString EffectsModel::detailOf(const Effect &effect) const
 {
     if (effect.state == EffectState::Compensated) {
         const auto at = m_undoneAt.find(effect.id);
-        return at == m_undoneAt.end() || !at->second.isValid()
-                   ? tr("undone by you")
-                   : tr("by you at %1").arg(at->second.toLocalTime().toString(QStringLiteral("HH:mm")));
+        return at == m_undoneAt.end() || !at->second.isValid() ? tr("undone by you")
+                                                               : tr("by you at %1").arg(base::clockText(at->second));
     }
     if (effect.state == EffectState::Unknown && effect.detail.isEmpty())
         return effect.whyNot.isEmpty() ? tr("nobody knows how it ended") : effect.whyNot;

@@ -2,6 +2,7 @@
 #include "models/texts/commandstate.h"
 
 #include "base/clock.h"
+#include "base/wording.h"
 #include "core/session/sessionevent.h"
 #include "models/texts/runningon.h"
 #include "models/texts/texts.h"
@@ -103,10 +104,10 @@ QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief)
 
 QString ranOnText(const history::CallRun &run)
 {
-    const QDateTime until = run.since.addMSecs(run.duration.count()).toLocalTime();
+    const QDateTime until = run.since.addMSecs(run.duration.count());
     return run.end == core::RunEnd::Ended && run.since.isValid()
                //: of a command that ran in the background, whose own end is said before
-               ? CommandStateTr::tr("ran on until %1").arg(until.toString(QStringLiteral("HH:mm")))
+               ? CommandStateTr::tr("ran on until %1").arg(base::clockText(until))
                : QString();
 }
 

@@ -2,6 +2,7 @@
 #include "models/texts/heldtext.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/held/gitname.h"
 #include "ledger/files/filestate.h"
 #include "ledger/held/heldstate.h"
@@ -211,11 +212,7 @@ public:
             m_names << base::visibleText(QFile::decodeName(name));
     }
     bool isEmpty() const { return m_count == 0; }
-    QString text() const
-    {
-        const QString names = m_names.join(QStringLiteral(", "));
-        return m_count <= shown ? names : HeldTextTr::tr("%1 and %n more", nullptr, m_count - shown).arg(names);
-    }
+    QString text() const { return base::fewNames(m_names, m_count); }
 
 private:
     static constexpr int shown = 3;

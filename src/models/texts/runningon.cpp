@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/session/sessionevent.h"
 #include "history/transcript.h"
 #include "models/texts/commandstate.h"
@@ -20,11 +21,6 @@ struct RunningOnTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::RunningOn)
 };
-
-QString clockText(const QDateTime &at)
-{
-    return at.toLocalTime().toString(QStringLiteral("HH:mm"));
-}
 
 /// Of a line with several commands its shell says nothing that the line does not; what that runs now does.
 const core::CallProcess *namedIn(const std::vector<core::CallProcess> &processes, const QString &line)
@@ -163,10 +159,7 @@ QString runningNames(const std::vector<RunningOn> &all, const QDateTime &now, si
     QStringList names;
     for (size_t i = 0; i < std::min(all.size(), most); ++i)
         names << runningOnText(all[i], now);
-    const QString shown = names.join(RunningOnTr::tr(", ", "between commands that run on"));
-    return all.size() <= most ? shown
-                              //: after the names of the first commands
-                              : RunningOnTr::tr("%1 and %n more", nullptr, int(all.size() - most)).arg(shown);
+    return base::fewNames(names, qsizetype(all.size()));
 }
 
 QString runsOnText(int count)
@@ -180,7 +173,7 @@ QString runningSinceText(const RunningOn &one, const QDateTime &now)
     constexpr qint64 recent = 60;
     const bool isRecent = one.since.isValid() && one.since.secsTo(now) < recent;
     const QString at =
-        one.since.toLocalTime().toString(isRecent ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm"));
+        base::clockText(one.since, isRecent ? base::ClockPrecision::Seconds : base::ClockPrecision::Minutes);
     if (one.prompt.isEmpty())
         return RunningOnTr::tr("since %1").arg(at);
     //: a time, and the first words of the turn's message
@@ -193,7 +186,7 @@ QString runningWhoseText(const RunningOn &one, const QString &session)
     const QString title = base::visibleText(session);
     return one.turnAt.isValid()
                //: "runs on", a session, and when its turn began
-               ? RunningOnTr::tr("%1 · %2, %3").arg(state, title, clockText(one.turnAt))
+               ? RunningOnTr::tr("%1 · %2, %3").arg(state, title, base::clockText(one.turnAt))
                : RunningOnTr::tr("%1 · %2").arg(state, title);
 }
 
@@ -202,7 +195,7 @@ QString runningTurnText(const RunningOn &one, const QString &session)
     const QString title = base::visibleText(session);
     return one.turnAt.isValid()
                //: a session, and when its turn began
-               ? RunningOnTr::tr("%1, turn of %2").arg(title, clockText(one.turnAt))
+               ? RunningOnTr::tr("%1, turn of %2").arg(title, base::clockText(one.turnAt))
                : title;
 }
 
@@ -212,7 +205,7 @@ QString footerRunsOnText(const history::TurnFooter &footer)
         return runsOnText(footer.runningOn);
     if (footer.ranOn > 0)
         return RunningOnTr::tr("%n command(s) ran on until %1", nullptr, footer.ranOn)
-            .arg(clockText(footer.ranOnUntil));
+            .arg(base::clockText(footer.ranOnUntil));
     return {};
 }
 

@@ -4,6 +4,7 @@
 #include "acp/outputtext.h"
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/session/sessionevent.h"
 #include "history/turnreport.h"
 #include "models/review/turnaccount.h"
@@ -20,11 +21,6 @@ namespace models {
 namespace {
 
 constexpr int tailLines = 12;
-
-QString clockTime(const QDateTime &at)
-{
-    return at.toLocalTime().toString(QStringLiteral("HH:mm:ss"));
-}
 
 /// \p code as a fenced block that its content cannot close.
 QString inFence(const QString &language, const QString &code)
@@ -174,7 +170,8 @@ FoldText foldText(const history::Permission &permission, const QString &folder)
         lines << base::visibleText(permission.reason, base::LineBreaks::Keep);
     if (!permission.cwd.isEmpty())
         lines << QCoreApplication::translate("widgets::FoldItem", "in %1").arg(shownPath(permission.cwd, folder));
-    lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1").arg(clockTime(permission.askedAt));
+    lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1")
+                 .arg(base::clockText(permission.askedAt, base::ClockPrecision::Seconds));
     if (!permission.rule.isEmpty())
         lines << QCoreApplication::translate("widgets::FoldItem", "answered by your rule: %1").arg(permission.rule);
     words.body = lines.join(u'\n');
@@ -191,7 +188,8 @@ FoldText foldText(const history::Elicitation &elicitation, const QString &)
     for (const history::Elicitation::Given &given : elicitation.given)
         lines << QCoreApplication::translate("widgets::FoldItem", "%1: %2", "a field of a form, what was answered")
                      .arg(base::visibleText(given.field), base::visibleText(given.value));
-    lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1").arg(clockTime(elicitation.askedAt));
+    lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1")
+                 .arg(base::clockText(elicitation.askedAt, base::ClockPrecision::Seconds));
     words.body = lines.join(u'\n');
     return words;
 }

@@ -2,6 +2,7 @@
 #include "widgets/bars/runningbar.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/stop/stopstatus.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
@@ -191,11 +192,8 @@ QString RunningBar::agentsOwnText() const
         names << base::visibleText(name);
     if (names.isEmpty())
         return {};
-    QString all = names.join(tr(", ", "between names"));
-    if (own.size() > names.size())
-        all += tr(" and %n more", "after names", int(own.size() - names.size()));
     //: names of programs that the agent has started for itself
-    return tr("Also alive, the agent’s own: %1. They end with the agent.").arg(all);
+    return tr("Also alive, the agent’s own: %1. They end with the agent.").arg(base::fewNames(names, own.size()));
 }
 
 QStringList RunningBar::notes() const

@@ -2,6 +2,7 @@
 #include "widgets/composer/stopmenu.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/stop/stopstatus.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
@@ -119,8 +120,7 @@ QString shortNames(const std::vector<models::RunningOn> &all)
         const QString name = base::visibleText(all[i].name).replace(u'&', QLatin1String("&&"));
         names << (name.size() <= longest ? name : name.left(longest - 1) + QChar(u'…'));
     }
-    const QString shown = names.join(StopMenu::tr(", ", "between names"));
-    return all.size() <= most ? shown : StopMenu::tr("%1 and %n more", nullptr, int(all.size() - most)).arg(shown);
+    return base::fewNames(names, qsizetype(all.size()));
 }
 
 QAction *addStopAction(QMenu *menu, const QString &words, const QString &note, Look *look)
@@ -288,11 +288,10 @@ std::vector<ScopeLine> StopMenu::staysLines(const models::SessionSnapshot &sessi
         line.age = models::runningAge(one, wall);
         line.runsOn = true;
         // With settings that leave them alone, or known only by the agent's reports, also of this turn.
-        const QString whose =
-            one.isNow ? tr("in the background")
-            : one.turnAt.isValid()
-                ? tr("from an earlier turn, since %1").arg(one.turnAt.toLocalTime().toString(QStringLiteral("HH:mm")))
-                : tr("from an earlier turn");
+        const QString whose = one.isNow ? tr("in the background")
+                              : one.turnAt.isValid()
+                                  ? tr("from an earlier turn, since %1").arg(base::clockText(one.turnAt))
+                                  : tr("from an earlier turn");
         line.words = whose;
         if (!one.terminal.isEmpty()) {
             line.words = tr("ends, too");

@@ -173,11 +173,4 @@ using TranscriptAction =
                  actions::SaveReport, actions::EditMessage, actions::CopyEntryLink, actions::OpenLocation,
                  actions::OpenLink, actions::ShowImage, actions::OpenSound, actions::SaveContent>;
 
-/// For std::visit: handlers for some of the actions, and one for all others.
-template <class... Handler> struct ActionHandlers : Handler...
-{
-    using Handler::operator()...;
-};
-template <class... Handler> ActionHandlers(Handler...) -> ActionHandlers<Handler...>;
-
 } // namespace widgets

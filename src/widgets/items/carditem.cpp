@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "models/search/searchsources.h"
@@ -14,7 +15,7 @@ namespace widgets {
 void CardItem::setEntry(const history::Entry &entry)
 {
     const Theme &t = theme();
-    m_small = clockTime(entry.at, true);
+    m_small = base::clockText(entry.at, base::ClockPrecision::Seconds);
     std::visit(
         [this](const auto &body) {
             if constexpr (requires { models::cardText(body); })

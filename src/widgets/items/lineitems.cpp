@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
@@ -31,7 +32,8 @@ constexpr size_t mostContacts = 30; ///< that are shown; the saved report has al
 
 void StopMarkItem::setEntry(const history::Entry &entry)
 {
-    m_words = models::stopMarkText(std::get<history::StopMark>(entry.body).by, clockTime(entry.at, true));
+    m_words = models::stopMarkText(std::get<history::StopMark>(entry.body).by,
+                                   base::clockText(entry.at, base::ClockPrecision::Seconds));
 }
 
 void StopMarkItem::paint(ItemPaint &paint)
@@ -57,11 +59,11 @@ void FooterItem::setEntry(const history::Entry &entry)
     m_tail.clear();
     m_strong = footer.end != core::TurnEnd::Finished;
     if (!m_strong)
-        m_head = tr("%1 %2 after %3").arg(m_head, clockTime(entry.at), models::durationText(footer.duration));
+        m_head = tr("%1 %2 after %3").arg(m_head, base::clockText(entry.at), models::durationText(footer.duration));
     else if (footer.detail.isEmpty())
-        m_tail = clockTime(entry.at);
+        m_tail = base::clockText(entry.at);
     else
-        m_tail = tr("%1 · %2").arg(base::visibleText(footer.detail), clockTime(entry.at));
+        m_tail = tr("%1 · %2").arg(base::visibleText(footer.detail), base::clockText(entry.at));
     m_footer = footer;
     m_contacts.clear();
     m_late.clear();

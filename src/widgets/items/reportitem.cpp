@@ -2,6 +2,7 @@
 #include "widgets/items/reportitem.h"
 
 #include "base/ids.h"
+#include "base/wording.h"
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "history/turnreport.h"
@@ -73,7 +74,7 @@ void ReportItem::setEntry(const history::Entry &entry)
     m_footer = footer;
     m_turn = entry.turn;
     m_footer.detail = models::reportDetail(footer);
-    m_at = clockTime(entry.at);
+    m_at = base::clockText(entry.at);
     m_title = models::reportTitleText(footer);
     layOut();
 }

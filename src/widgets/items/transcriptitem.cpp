@@ -116,9 +116,4 @@ QString toolIcon(acp::ToolKind kind)
     return QStringLiteral("tool");
 }
 
-QString clockTime(const QDateTime &at, bool seconds)
-{
-    return at.toLocalTime().toString(seconds ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm"));
-}
-
 } // namespace widgets

@@ -128,6 +128,5 @@ GutterMark turnEndMark(const Theme &theme, core::TurnEnd end);
 QString lateText(base::Milliseconds afterStop);
 /// Icon of a tool's kind.
 QString toolIcon(acp::ToolKind kind);
-QString clockTime(const QDateTime &at, bool seconds = false);
 
 } // namespace widgets

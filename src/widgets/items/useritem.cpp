@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/items/useritem.h"
 
+#include "base/wording.h"
 #include "history/entry.h"
 #include "models/texts/showntext.h"
 #include "text/layout/messageflow.h"
@@ -30,7 +31,7 @@ int UserItem::flowWidth() const
 void UserItem::setEntry(const history::Entry &entry)
 {
     const auto &message = std::get<history::UserMessage>(entry.body);
-    m_time = clockTime(entry.at);
+    m_time = base::clockText(entry.at);
     m_turn = entry.turn;
     m_id = entry.id;
     m_text = message.text;

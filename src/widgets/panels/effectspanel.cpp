@@ -2,6 +2,7 @@
 #include "widgets/panels/effectspanel.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "ledger/rows/effect.h"
 #include "widgets/panels/effectsdelegate.h"
 #include "widgets/panels/panelheading.h"
@@ -132,7 +133,7 @@ private:
 
     void addFields(const ledger::Effect &effect)
     {
-        const auto time = [](const QDateTime &at) { return at.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")); };
+        const auto time = [](const QDateTime &at) { return base::clockText(at, base::ClockPrecision::Milliseconds); };
         m_fields.append({EffectsPanel::tr("Prepared"), time(effect.preparedAt), false});
         if (effect.settledAt.isValid() && effect.state == ledger::EffectState::Compensated)
             m_fields.append({EffectsPanel::tr("Undone"), time(effect.settledAt), false});

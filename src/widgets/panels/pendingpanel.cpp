@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/requests/requestrow.h"
 #include "text/layout/unmirroredpainting.h"
 #include "widgets/panels/panelheading.h"
@@ -62,7 +63,7 @@ public:
         m_fields.append({PendingPanel::tr("Session"), base::visibleText(one.title), false});
         if (one.what.since.isValid())
             m_fields.append({PendingPanel::tr("Since"),
-                             one.what.since.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")), false});
+                             base::clockText(one.what.since, base::ClockPrecision::Milliseconds), false});
         m_traffic->setVisible(false);
         m_transcript->setVisible(one.what.entry != 0);
         show(PendingDelegate::actionOf(index));
@@ -82,11 +83,11 @@ public:
             m_fields.append({PendingPanel::tr("Request"),
                              PendingPanel::tr("%1, since %2")
                                  .arg(base::visibleText(row->protocolId),
-                                      row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz"))),
+                                      base::clockText(row->startedWall, base::ClockPrecision::Milliseconds)),
                              false});
         else
             m_fields.append({PendingPanel::tr("Since"),
-                             row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")), false});
+                             base::clockText(row->startedWall, base::ClockPrecision::Milliseconds), false});
         if (row->processId > 0)
             m_fields.append({PendingPanel::tr("Process"), QString::number(row->processId), false});
         const QString statistics = index.data(models::PendingModel::StopStatisticsRole).toString();

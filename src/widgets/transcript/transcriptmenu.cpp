@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcript/transcriptmenu.h"
 
+#include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "history/entry.h"
 #include "widgets/transcript/transcriptclipboard.h"
@@ -23,7 +24,7 @@ bool belongsHere(const HotSpot &spot, QPointF local)
     const auto atLine = [&] { return local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom(); };
     const auto within = [&] { return !spot.rect.isValid() || spot.rect.contains(local); };
     return std::visit(
-        ActionHandlers{
+        base::Overloaded{
             [&](const actions::ShowEntry &) { return atLine(); }, [&](const actions::Undo &) { return atLine(); },
             [&](const actions::Redo &) { return atLine(); }, [&](const actions::Look &) { return atLine(); },
             [&](const actions::Acknowledge &) { return atLine(); }, [&](const actions::UndoHunk &) { return atLine(); },

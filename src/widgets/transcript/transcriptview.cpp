@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcript/transcriptview.h"
 
+#include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "core/session/sessionevent.h"
 #include "history/turnreport.h"
@@ -509,22 +510,23 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
 {
     const TranscriptAction action = spot.action; // a copy: the item may be laid out again below
     TranscriptItem *item = m_rows.item(unit);
-    std::visit(ActionHandlers{[&](const actions::Fold &) {
-                                  item->setFolded(!item->isFolded());
-                                  m_layout.noteFolded(unit);
-                              },
-                              [&](const actions::FoldPart &fold) {
-                                  item->togglePart(fold.part);
-                                  sayCurrentSpot();
-                                  m_layout.noteFolded(unit);
-                              },
-                              [&](const actions::ShowEntry &shown) {
-                                  scrollToEntry(shown.entry);
-                                  m_cursor.set(m_rows.rowOf(shown.entry));
-                              },
-                              [](const actions::CopyText &copied) { QApplication::clipboard()->setText(copied.text); },
-                              [&](const auto &) { Q_EMIT activated(action); }},
-               action);
+    std::visit(
+        base::Overloaded{[&](const actions::Fold &) {
+                             item->setFolded(!item->isFolded());
+                             m_layout.noteFolded(unit);
+                         },
+                         [&](const actions::FoldPart &fold) {
+                             item->togglePart(fold.part);
+                             sayCurrentSpot();
+                             m_layout.noteFolded(unit);
+                         },
+                         [&](const actions::ShowEntry &shown) {
+                             scrollToEntry(shown.entry);
+                             m_cursor.set(m_rows.rowOf(shown.entry));
+                         },
+                         [](const actions::CopyText &copied) { QApplication::clipboard()->setText(copied.text); },
+                         [&](const auto &) { Q_EMIT activated(action); }},
+        action);
 }
 
 void TranscriptView::activateSpot(int row, int spot)

@@ -9,7 +9,9 @@
 #include "app/controllers/session/reportsaver.h"
 #include "app/window/sessionpage.h"
 #include "app/window/windowactions.h"
+#include "base/overloaded.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/prompt/message.h"
 #include "core/session/session.h"
 #include "history/entry.h"
@@ -89,7 +91,7 @@ void EffectsController::act(const widgets::TranscriptAction &action)
 {
     namespace actions = widgets::actions;
     std::visit(
-        widgets::ActionHandlers{
+        base::Overloaded{
             [this](const actions::Undo &undo) { takeBack(undo.effects); },
             [this](const actions::Redo &redo) { m_undo->redo(redo.effects, folder()); },
             [this](const actions::UndoHunk &undo) { m_undo->undoHunk(undo.effects, undo.path, undo.hunk, folder()); },
@@ -268,7 +270,7 @@ std::optional<models::EffectGroupFacts> EffectsController::factsOf(const base::S
         } else if (const auto *message = std::get_if<history::UserMessage>(&entry.body)) {
             const QString words = base::visibleText(message->text.section(u'\n', 0, 0).left(200));
             //: time and message of a turn
-            out.title = tr("%1 %2").arg(entry.at.toLocalTime().toString(QStringLiteral("HH:mm")), words);
+            out.title = tr("%1 %2").arg(base::clockText(entry.at), words);
             const core::Session *open = controller->session();
             if (!ended && open && open->hasOpenTurn() && open->turn() == turn)
                 out.state = tr("Running");
@@ -492,12 +494,11 @@ void EffectsController::tellWaiting()
     }
     if (targets.isEmpty())
         return;
+    constexpr int mostNamed = 3;
     const int count = int(targets.size());
-    if (constexpr int mostNamed = 3; count > mostNamed)
-        targets = targets.mid(0, mostNamed) << QStringLiteral("…");
     notifyAtStart({tr("%n call(s) of MCP servers wait for your decision", nullptr, count),
                    tr("Not sent when their session was closed: %1. Start its agent to decide.")
-                       .arg(targets.join(QLatin1String(", "))),
+                       .arg(base::fewNames(targets.mid(0, mostNamed), count)),
                    false});
 }
 

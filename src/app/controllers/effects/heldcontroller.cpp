@@ -3,6 +3,7 @@
 
 #include "base/process/sealing.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/held/branchkeeper.h"
 #include "ledger/rows/effect.h"
 #include "models/texts/heldtext.h"
@@ -263,10 +264,7 @@ void HeldController::askToDiscard(workspace::SessionController *session, const s
 void HeldController::ask(const QString &title, const QString &question, const std::vector<core::HeldFile> &files,
                          std::function<void()> then)
 {
-    const QStringList all = models::heldLines(files);
-    QStringList lines = all.mid(0, mostNamed);
-    if (all.size() > mostNamed)
-        lines << tr("and %n more", nullptr, int(all.size() - mostNamed));
+    const QStringList lines = base::fewLines(models::heldLines(files), mostNamed);
     delete m_question;
     m_question = widgets::askToConfirm(m_window, title, question + QStringLiteral("\n\n") + lines.join(u'\n'),
                                        tr("Discard"), this, std::move(then));
@@ -317,10 +315,8 @@ void HeldController::askAboutRepository(workspace::SessionController *session, c
     if (branches.empty())
         return;
     QStringList shown;
-    for (const QString &line : lines.mid(0, mostNamed))
+    for (const QString &line : base::fewLines(lines, mostNamed))
         shown << base::visibleText(line);
-    if (lines.size() > mostNamed)
-        shown << tr("and %n more", nullptr, int(lines.size() - mostNamed));
     const Session alive(session);
     delete m_question;
     m_question = widgets::askToConfirm(

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/wording.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace base {
+
+namespace {
+
+struct WordingTr
+{
+    Q_DECLARE_TR_FUNCTIONS(base::Wording)
+};
+
+} // namespace
+
+QString clockText(const QDateTime &at, ClockPrecision precision)
+{
+    const QString format = precision == ClockPrecision::Minutes   ? QStringLiteral("HH:mm")
+                           : precision == ClockPrecision::Seconds ? QStringLiteral("HH:mm:ss")
+                                                                  : QStringLiteral("HH:mm:ss.zzz");
+    return at.toLocalTime().toString(format);
+}
+
+QString fewNames(const QStringList &first, qsizetype count)
+{
+    const QString names = first.join(WordingTr::tr(", ", "between names"));
+    return count <= first.size() ? names
+                                 //: after the first of several names
+                                 : WordingTr::tr("%1 and %n more", nullptr, int(count - first.size())).arg(names);
+}
+
+QStringList fewLines(const QStringList &lines, qsizetype most)
+{
+    QStringList out = lines.first(std::min(lines.size(), most));
+    if (lines.size() > most)
+        out << WordingTr::tr("and %n more", nullptr, int(lines.size() - most));
+    return out;
+}
+
+} // namespace base

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+#include <QStringList>
+
+// What is said alike wherever it is said. Any thread.
+namespace base {
+
+enum class ClockPrecision { Minutes, Seconds, Milliseconds };
+/// The local time of day, as "14:05".
+QString clockText(const QDateTime &at, ClockPrecision precision = ClockPrecision::Minutes);
+
+/// "a, b and 3 more": \p first are the first of \p count names, as they are to be shown.
+QString fewNames(const QStringList &first, qsizetype count);
+/// The first \p most of \p lines, and a last one that says how many more there are.
+QStringList fewLines(const QStringList &lines, qsizetype most);
+
+} // namespace base
