@@ -13,6 +13,8 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QProcess>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -37,6 +39,18 @@ class TestAfterCrash : public QObject
     {
         m_rows.reset();
         m_rows = std::move(SqliteLedger::open(m_dir->filePath(QStringLiteral("data/ledger.sqlite"))).value());
+    }
+    /// While nobody has it open.
+    bool inFile(const QString &statement) const
+    {
+        bool done = false;
+        {
+            QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("side"));
+            database.setDatabaseName(m_dir->filePath(QStringLiteral("data/ledger.sqlite")));
+            done = database.open() && QSqlQuery(database).exec(statement);
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("side"));
+        return done;
     }
     void plant(const QByteArray &name, const QByteArray &text) const
     {
@@ -273,19 +287,25 @@ private Q_SLOTS:
         made.before.kept = true;
         made.readsOnly = true;
         const auto reads = m_rows->prepare(made);
+        made.readsOnly = false;
+        const auto old = m_rows->prepare(made);
         const auto found = [this] {
             std::vector<base::EffectId> out;
             for (const Effect &row : waitingCalls(*m_rows))
                 out.push_back(row.id);
             return out;
         };
-        QCOMPARE(found(), std::vector{*waits}); // a session may be opened again in the same run
+        QCOMPARE(found(), (std::vector{*waits, *old})); // a session may be opened again in the same run
+        m_rows.reset();
+        QVERIFY(inFile(QStringLiteral("UPDATE effects SET prepared_at = prepared_at - 31 * 86400000 WHERE id = %1")
+                           .arg(old->value)));
         for (int crashes = 0; crashes < 2; ++crashes) {
             open();
             settle();
             QCOMPARE(m_rows->effect(*waits)->state, EffectState::Prepared);
             QCOMPARE(m_rows->effect(*lost)->state, EffectState::Cancelled);
             QCOMPARE(m_rows->effect(*reads)->state, EffectState::Cancelled);
+            QCOMPARE(m_rows->effect(*old)->state, EffectState::Cancelled);
             QCOMPARE(found(), std::vector{*waits});
         }
     }

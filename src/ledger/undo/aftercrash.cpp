@@ -44,10 +44,16 @@ Finding movedFile(const Effect &row, const FileMark &source, const FileMark &des
                    AfterCrashTr::tr("Belay ended meanwhile, and the files are neither as before nor as intended."));
 }
 
+/// In days. Whose session is not opened by then would be told of its call for ever.
+constexpr qint64 longestWait = 30;
+
 /// Whether it waits for a user, who is there or will be.
 bool waits(const Effect &row)
 {
-    return (row.isWaitingStaged() || row.isWaitingCall()) && !RunLock::isUnattended(row.run);
+    if (RunLock::isUnattended(row.run))
+        return false;
+    return row.isWaitingStaged() ||
+           (row.isWaitingCall() && row.preparedAt.daysTo(QDateTime::currentDateTimeUtc()) <= longestWait);
 }
 
 Finding judged(const Effect &row)

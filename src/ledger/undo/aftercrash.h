@@ -35,7 +35,8 @@ std::vector<Effect> openAfterCrash(const SqliteLedger &ledger);
 /// Rows that an ended run left staged for the user to decide, of this session or, if empty, of all.
 std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId &session = {});
 
-/// Calls of MCP servers that were not sent before their session, or Belay, ended; also those of this run.
+/// Calls of MCP servers that were not sent before their session, or Belay, ended, within 30 days; also those of this
+/// run.
 std::vector<Effect> waitingCalls(const Ledger &ledger);
 
 /// Settles the rows by \p findings and completes interrupted undos. \p compensations: see
