@@ -1712,14 +1712,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Willkommen</translation>
     </message>
     <message>
-        <source>Esc again forces the stop</source>
-        <translation>Esc noch einmal erzwingt den Stopp</translation>
-    </message>
-    <message>
-        <source>Esc again stops</source>
-        <translation>Esc noch einmal stoppt</translation>
-    </message>
-    <message>
         <source>Text size %1 %</source>
         <translation>Textgröße %1 %</translation>
     </message>
@@ -1778,8 +1770,19 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Die Datei wird zurückgehalten: Sie ist so, wie der Agent sie sieht, und kann dort nicht geändert werden.</translation>
     </message>
     <message>
-        <source>Esc again stops what runs on</source>
-        <translation>Noch einmal Esc beendet, was weiterläuft</translation>
+        <source>%1 again forces the stop</source>
+        <comment>a key</comment>
+        <translation>Noch einmal %1 erzwingt den Stopp</translation>
+    </message>
+    <message>
+        <source>%1 again stops</source>
+        <comment>a key</comment>
+        <translation>Noch einmal %1 stoppt</translation>
+    </message>
+    <message>
+        <source>%1 again stops what runs on</source>
+        <comment>a key</comment>
+        <translation>Noch einmal %1 stoppt, was weiterläuft</translation>
     </message>
 </context>
 <context>
@@ -9746,10 +9749,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <translation>%1 ohne Aktivität</translation>
     </message>
     <message>
-        <source>Esc Esc stops</source>
-        <translation>Esc Esc stoppt</translation>
-    </message>
-    <message>
         <source>Stopping %1 s</source>
         <translation>Stoppt %1 s</translation>
     </message>
@@ -9760,10 +9759,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>not confirmed</source>
         <translation>nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>Esc Esc forces</source>
-        <translation>Esc Esc erzwingt</translation>
     </message>
     <message>
         <source>Ending the agent process</source>
@@ -9873,12 +9868,19 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <translation>Beenden, was weiterläuft</translation>
     </message>
     <message>
-        <source>%1   Esc Esc</source>
-        <translation>%1   Esc Esc</translation>
+        <source>%1 stops</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 stoppt</translation>
     </message>
     <message>
-        <source>Esc Esc stops what runs on</source>
-        <translation>Esc Esc beendet, was weiterläuft</translation>
+        <source>%1 stops what runs on</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 stoppt, was weiterläuft</translation>
+    </message>
+    <message>
+        <source>%1 forces</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 erzwingt</translation>
     </message>
 </context>
 <context>
@@ -11897,10 +11899,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Erlaubnis, wartet auf Antwort, %1: %2</translation>
     </message>
     <message>
-        <source>F8 leaves to the input</source>
-        <translation>F8 führt zur Eingabe</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -11915,10 +11913,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Too soon, nothing was answered: this has only just appeared</source>
         <translation>Zu früh, nichts beantwortet: Dies ist eben erst erschienen</translation>
-    </message>
-    <message>
-        <source>F8 lets letters answer</source>
-        <translation>F8: Buchstaben antworten</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n character(s)</source>
@@ -11945,6 +11939,16 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Changes</source>
         <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>%1 leaves to the input</source>
+        <comment>a key</comment>
+        <translation>%1 führt zur Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 lets letters answer</source>
+        <comment>a key</comment>
+        <translation>%1 lässt Buchstaben antworten</translation>
     </message>
 </context>
 <context>
@@ -12985,10 +12989,6 @@ Force stop ends the connection</source>
         </translation>
     </message>
     <message>
-        <source>@ mentions a file · / lists commands · Ctrl+Shift+O attaches files</source>
-        <translation>@ nennt eine Datei · / listet Befehle auf · Strg+Umschalt+O hängt Dateien an</translation>
-    </message>
-    <message>
         <source>never stopped so far</source>
         <translation>bisher nie gestoppt</translation>
     </message>
@@ -13017,6 +13017,19 @@ Force stop ends the connection</source>
     <message>
         <source>cancels requests by $/cancelRequest (November 2025)</source>
         <translation>bricht Anfragen mit $/cancelRequest ab (November 2025)</translation>
+    </message>
+    <message>
+        <source>@ mentions a file</source>
+        <translation>@ nennt eine Datei</translation>
+    </message>
+    <message>
+        <source>/ lists commands</source>
+        <translation>/ listet Befehle</translation>
+    </message>
+    <message>
+        <source>%1 attaches files</source>
+        <comment>keys</comment>
+        <translation>%1 hängt Dateien an</translation>
     </message>
 </context>
 <context>
@@ -13253,10 +13266,6 @@ Force stop ends the connection</source>
         <translation>Was soll getan werden?</translation>
     </message>
     <message>
-        <source>Enter sends · Ctrl+N for more choices</source>
-        <translation>Eingabetaste sendet · Strg+N für mehr Auswahl</translation>
-    </message>
-    <message>
         <source>Send</source>
         <translation>Senden</translation>
     </message>
@@ -13341,6 +13350,15 @@ Force stop ends the connection</source>
             <numerusform>%1 Änderungen an %n Datei rückgängig machen</numerusform>
             <numerusform>%1 Änderungen an %n Dateien rückgängig machen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Enter sends</source>
+        <translation>Eingabe sendet</translation>
+    </message>
+    <message>
+        <source>Enter sends · %1 for more choices</source>
+        <comment>keys</comment>
+        <translation>Eingabe sendet · %1 für mehr Auswahl</translation>
     </message>
 </context>
 <context>
@@ -13452,10 +13470,6 @@ Force stop ends the connection</source>
     <message>
         <source>The agent</source>
         <translation>Der Agent</translation>
-    </message>
-    <message>
-        <source>Esc Esc</source>
-        <translation>Esc Esc</translation>
     </message>
     <message>
         <source>%1	%2 run on</source>
@@ -13886,12 +13900,17 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::TranscriptAnnouncer</name>
     <message>
-        <source>A permission waits for you. F8 goes to it.</source>
-        <translation>Eine Erlaubnis wartet auf Sie. F8 führt hin.</translation>
+        <source>%1 goes to it.</source>
+        <extracomment>a key</extracomment>
+        <translation>%1 führt hin.</translation>
     </message>
     <message>
-        <source>The agent asks something. F8 goes to it.</source>
-        <translation>Der Agent fragt etwas. F8 führt dorthin.</translation>
+        <source>A permission waits for you.</source>
+        <translation>Eine Berechtigung wartet auf Sie.</translation>
+    </message>
+    <message>
+        <source>The agent asks something.</source>
+        <translation>Der Agent fragt etwas.</translation>
     </message>
 </context>
 <context>

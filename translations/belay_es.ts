@@ -1749,14 +1749,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>(%1) %2</translation>
     </message>
     <message>
-        <source>Esc again forces the stop</source>
-        <translation>Esc otra vez fuerza la detención</translation>
-    </message>
-    <message>
-        <source>Esc again stops</source>
-        <translation>Esc otra vez detiene</translation>
-    </message>
-    <message>
         <source>The file was not opened</source>
         <translation>El archivo no se abrió</translation>
     </message>
@@ -1778,8 +1770,19 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>El archivo está retenido: está como lo ve el agente y no se puede cambiar ahí.</translation>
     </message>
     <message>
-        <source>Esc again stops what runs on</source>
-        <translation>Esc otra vez termina lo que sigue en marcha</translation>
+        <source>%1 again forces the stop</source>
+        <comment>a key</comment>
+        <translation>%1 otra vez fuerza la parada</translation>
+    </message>
+    <message>
+        <source>%1 again stops</source>
+        <comment>a key</comment>
+        <translation>%1 otra vez detiene</translation>
+    </message>
+    <message>
+        <source>%1 again stops what runs on</source>
+        <comment>a key</comment>
+        <translation>%1 otra vez detiene lo que sigue en marcha</translation>
     </message>
 </context>
 <context>
@@ -9775,10 +9778,6 @@ Siguió durante %2 después de terminar el turno.</translation>
         </translation>
     </message>
     <message>
-        <source>Esc Esc stops</source>
-        <translation>Esc Esc detiene</translation>
-    </message>
-    <message>
         <source>Enter sends · Shift+Enter new line</source>
         <translation>Enter envía · Mayús+Enter nueva línea</translation>
     </message>
@@ -9815,10 +9814,6 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>not confirmed</source>
         <translation>sin confirmar</translation>
-    </message>
-    <message>
-        <source>Esc Esc forces</source>
-        <translation>Esc Esc fuerza</translation>
     </message>
     <message>
         <source>it usually confirms in %1</source>
@@ -9873,12 +9868,19 @@ Siguió durante %2 después de terminar el turno.</translation>
         <translation>Terminar lo que sigue en marcha</translation>
     </message>
     <message>
-        <source>%1   Esc Esc</source>
-        <translation>%1   Esc Esc</translation>
+        <source>%1 stops</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 detiene</translation>
     </message>
     <message>
-        <source>Esc Esc stops what runs on</source>
-        <translation>Esc Esc termina lo que sigue en marcha</translation>
+        <source>%1 stops what runs on</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 detiene lo que sigue en marcha</translation>
+    </message>
+    <message>
+        <source>%1 forces</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 fuerza</translation>
     </message>
 </context>
 <context>
@@ -11927,14 +11929,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>No se respondió nada: muéstralo todo primero</translation>
     </message>
     <message>
-        <source>F8 leaves to the input</source>
-        <translation>F8 vuelve al cuadro de entrada</translation>
-    </message>
-    <message>
-        <source>F8 lets letters answer</source>
-        <translation>F8: las letras responden</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 de %2</translation>
     </message>
@@ -11945,6 +11939,16 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Changes</source>
         <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>%1 leaves to the input</source>
+        <comment>a key</comment>
+        <translation>%1 va a la entrada</translation>
+    </message>
+    <message>
+        <source>%1 lets letters answer</source>
+        <comment>a key</comment>
+        <translation>%1 deja que respondan las letras</translation>
     </message>
 </context>
 <context>
@@ -12985,10 +12989,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>@ mentions a file · / lists commands · Ctrl+Shift+O attaches files</source>
-        <translation>@ menciona un archivo · / muestra los comandos · Ctrl+Mayús+O adjunta archivos</translation>
-    </message>
-    <message>
         <source>never stopped so far</source>
         <translation>nunca detenido hasta ahora</translation>
     </message>
@@ -13017,6 +13017,19 @@ Force stop ends its process</source>
     <message>
         <source>cancels requests by $/cancelRequest (November 2025)</source>
         <translation>cancela peticiones con $/cancelRequest (noviembre de 2025)</translation>
+    </message>
+    <message>
+        <source>@ mentions a file</source>
+        <translation>@ menciona un archivo</translation>
+    </message>
+    <message>
+        <source>/ lists commands</source>
+        <translation>/ lista órdenes</translation>
+    </message>
+    <message>
+        <source>%1 attaches files</source>
+        <comment>keys</comment>
+        <translation>%1 adjunta archivos</translation>
     </message>
 </context>
 <context>
@@ -13253,10 +13266,6 @@ Force stop ends its process</source>
         <translation>¿Qué hay que hacer?</translation>
     </message>
     <message>
-        <source>Enter sends · Ctrl+N for more choices</source>
-        <translation>Enter envía · Ctrl+N para más opciones</translation>
-    </message>
-    <message>
         <source>Send</source>
         <translation>Enviar</translation>
     </message>
@@ -13341,6 +13350,15 @@ Force stop ends its process</source>
             <numerusform>Deshacer %1 cambios en %n archivo</numerusform>
             <numerusform>Deshacer %1 cambios en %n archivos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Enter sends</source>
+        <translation>Intro envía</translation>
+    </message>
+    <message>
+        <source>Enter sends · %1 for more choices</source>
+        <comment>keys</comment>
+        <translation>Intro envía · %1 para más opciones</translation>
     </message>
 </context>
 <context>
@@ -13452,10 +13470,6 @@ Force stop ends its process</source>
     <message>
         <source>The agent</source>
         <translation>El agente</translation>
-    </message>
-    <message>
-        <source>Esc Esc</source>
-        <translation>Esc Esc</translation>
     </message>
     <message>
         <source>%1	%2 run on</source>
@@ -13886,12 +13900,17 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptAnnouncer</name>
     <message>
-        <source>A permission waits for you. F8 goes to it.</source>
-        <translation>Un permiso te espera. F8 va a él.</translation>
+        <source>%1 goes to it.</source>
+        <extracomment>a key</extracomment>
+        <translation>%1 lleva allí.</translation>
     </message>
     <message>
-        <source>The agent asks something. F8 goes to it.</source>
-        <translation>El agente pregunta algo. F8 va a ello.</translation>
+        <source>A permission waits for you.</source>
+        <translation>Un permiso le espera.</translation>
+    </message>
+    <message>
+        <source>The agent asks something.</source>
+        <translation>El agente pregunta algo.</translation>
     </message>
 </context>
 <context>

@@ -1749,14 +1749,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>(%1) %2</translation>
     </message>
     <message>
-        <source>Esc again forces the stop</source>
-        <translation>Esc encore une fois force l’arrêt</translation>
-    </message>
-    <message>
-        <source>Esc again stops</source>
-        <translation>Esc encore une fois arrête</translation>
-    </message>
-    <message>
         <source>The file was not opened</source>
         <translation>Le fichier n’a pas été ouvert</translation>
     </message>
@@ -1778,8 +1770,19 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>Le fichier est retenu : il est comme l’agent le voit et ne peut pas y être modifié.</translation>
     </message>
     <message>
-        <source>Esc again stops what runs on</source>
-        <translation>Échap encore arrête ce qui continue</translation>
+        <source>%1 again forces the stop</source>
+        <comment>a key</comment>
+        <translation>%1 encore une fois force l’arrêt</translation>
+    </message>
+    <message>
+        <source>%1 again stops</source>
+        <comment>a key</comment>
+        <translation>%1 encore une fois arrête</translation>
+    </message>
+    <message>
+        <source>%1 again stops what runs on</source>
+        <comment>a key</comment>
+        <translation>%1 encore une fois arrête ce qui continue</translation>
     </message>
 </context>
 <context>
@@ -9775,10 +9778,6 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         </translation>
     </message>
     <message>
-        <source>Esc Esc stops</source>
-        <translation>Esc Esc arrête</translation>
-    </message>
-    <message>
         <source>Enter sends · Shift+Enter new line</source>
         <translation>Entrée envoie · Maj+Entrée nouvelle ligne</translation>
     </message>
@@ -9815,10 +9814,6 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>not confirmed</source>
         <translation>pas confirmé</translation>
-    </message>
-    <message>
-        <source>Esc Esc forces</source>
-        <translation>Esc Esc force</translation>
     </message>
     <message>
         <source>it usually confirms in %1</source>
@@ -9873,12 +9868,19 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <translation>Arrêter ce qui continue</translation>
     </message>
     <message>
-        <source>%1   Esc Esc</source>
-        <translation>%1   Échap Échap</translation>
+        <source>%1 stops</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 arrête</translation>
     </message>
     <message>
-        <source>Esc Esc stops what runs on</source>
-        <translation>Échap Échap arrête ce qui continue</translation>
+        <source>%1 stops what runs on</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 arrête ce qui continue</translation>
+    </message>
+    <message>
+        <source>%1 forces</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 force</translation>
     </message>
 </context>
 <context>
@@ -11927,14 +11929,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Rien n’a été répondu&#xa0;: affichez d’abord tout</translation>
     </message>
     <message>
-        <source>F8 leaves to the input</source>
-        <translation>F8&#xa0;: retour à la saisie</translation>
-    </message>
-    <message>
-        <source>F8 lets letters answer</source>
-        <translation>F8&#xa0;: répondre par des lettres</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
@@ -11945,6 +11939,16 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Changes</source>
         <translation>Modifications</translation>
+    </message>
+    <message>
+        <source>%1 leaves to the input</source>
+        <comment>a key</comment>
+        <translation>%1 va à la saisie</translation>
+    </message>
+    <message>
+        <source>%1 lets letters answer</source>
+        <comment>a key</comment>
+        <translation>%1 laisse les lettres répondre</translation>
     </message>
 </context>
 <context>
@@ -12985,10 +12989,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>@ mentions a file · / lists commands · Ctrl+Shift+O attaches files</source>
-        <translation>@ mentionne un fichier · / liste les commandes · Ctrl+Maj+O joint des fichiers</translation>
-    </message>
-    <message>
         <source>never stopped so far</source>
         <translation>jamais arrêté jusqu’ici</translation>
     </message>
@@ -13017,6 +13017,19 @@ Force stop ends its process</source>
     <message>
         <source>cancels requests by $/cancelRequest (November 2025)</source>
         <translation>annule les requêtes par $/cancelRequest (novembre 2025)</translation>
+    </message>
+    <message>
+        <source>@ mentions a file</source>
+        <translation>@ cite un fichier</translation>
+    </message>
+    <message>
+        <source>/ lists commands</source>
+        <translation>/ liste les commandes</translation>
+    </message>
+    <message>
+        <source>%1 attaches files</source>
+        <comment>keys</comment>
+        <translation>%1 joint des fichiers</translation>
     </message>
 </context>
 <context>
@@ -13253,10 +13266,6 @@ Force stop ends its process</source>
         <translation>Que faut-il faire&#x202f;?</translation>
     </message>
     <message>
-        <source>Enter sends · Ctrl+N for more choices</source>
-        <translation>Entrée envoie · Ctrl+N pour plus de choix</translation>
-    </message>
-    <message>
         <source>Send</source>
         <translation>Envoyer</translation>
     </message>
@@ -13341,6 +13350,15 @@ Force stop ends its process</source>
             <numerusform>Défaire %1 modifications de %n fichier</numerusform>
             <numerusform>Défaire %1 modifications de %n fichiers</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Enter sends</source>
+        <translation>Entrée envoie</translation>
+    </message>
+    <message>
+        <source>Enter sends · %1 for more choices</source>
+        <comment>keys</comment>
+        <translation>Entrée envoie · %1 pour plus de choix</translation>
     </message>
 </context>
 <context>
@@ -13452,10 +13470,6 @@ Force stop ends its process</source>
     <message>
         <source>The agent</source>
         <translation>L’agent</translation>
-    </message>
-    <message>
-        <source>Esc Esc</source>
-        <translation>Échap Échap</translation>
     </message>
     <message>
         <source>%1	%2 run on</source>
@@ -13886,12 +13900,17 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptAnnouncer</name>
     <message>
-        <source>A permission waits for you. F8 goes to it.</source>
-        <translation>Une autorisation vous attend. F8 y mène.</translation>
+        <source>%1 goes to it.</source>
+        <extracomment>a key</extracomment>
+        <translation>%1 y mène.</translation>
     </message>
     <message>
-        <source>The agent asks something. F8 goes to it.</source>
-        <translation>L’agent pose une question. F8 y mène.</translation>
+        <source>A permission waits for you.</source>
+        <translation>Une autorisation vous attend.</translation>
+    </message>
+    <message>
+        <source>The agent asks something.</source>
+        <translation>L’agent demande quelque chose.</translation>
     </message>
 </context>
 <context>

@@ -1731,14 +1731,6 @@ Licence: Apache-2.0. It stands on:
         <translation>(%1) %2</translation>
     </message>
     <message>
-        <source>Esc again forces the stop</source>
-        <translation>もう一度 Esc で強制停止</translation>
-    </message>
-    <message>
-        <source>Esc again stops</source>
-        <translation>もう一度 Esc で停止</translation>
-    </message>
-    <message>
         <source>The file was not opened</source>
         <translation>ファイルを開けませんでした</translation>
     </message>
@@ -1760,8 +1752,19 @@ Licence: Apache-2.0. It stands on:
         <translation>このファイルは保留中です。エージェントから見た内容で、そこでは変更できません。</translation>
     </message>
     <message>
-        <source>Esc again stops what runs on</source>
-        <translation>もう一度 Esc で動作中のものを終了</translation>
+        <source>%1 again forces the stop</source>
+        <comment>a key</comment>
+        <translation>もう一度 %1 で強制停止</translation>
+    </message>
+    <message>
+        <source>%1 again stops</source>
+        <comment>a key</comment>
+        <translation>もう一度 %1 で停止</translation>
+    </message>
+    <message>
+        <source>%1 again stops what runs on</source>
+        <comment>a key</comment>
+        <translation>もう一度 %1 で動いているものを停止</translation>
     </message>
 </context>
 <context>
@@ -9653,10 +9656,6 @@ It went on for %2 after the turn was over.</source>
         </translation>
     </message>
     <message>
-        <source>Esc Esc stops</source>
-        <translation>Esc Esc で停止</translation>
-    </message>
-    <message>
         <source>Enter sends · Shift+Enter new line</source>
         <translation>Enter で送信 · Shift+Enter で改行</translation>
     </message>
@@ -9691,10 +9690,6 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>not confirmed</source>
         <translation>応じていません</translation>
-    </message>
-    <message>
-        <source>Esc Esc forces</source>
-        <translation>Esc Esc で強制停止</translation>
     </message>
     <message>
         <source>it usually confirms in %1</source>
@@ -9749,12 +9744,19 @@ It went on for %2 after the turn was over.</source>
         <translation>動作中のものを終了させる</translation>
     </message>
     <message>
-        <source>%1   Esc Esc</source>
-        <translation>%1   Esc Esc</translation>
+        <source>%1 stops</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 で停止</translation>
     </message>
     <message>
-        <source>Esc Esc stops what runs on</source>
-        <translation>Esc Esc で動作中のものを終了</translation>
+        <source>%1 stops what runs on</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 で動いているものを停止</translation>
+    </message>
+    <message>
+        <source>%1 forces</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 で強制</translation>
     </message>
 </context>
 <context>
@@ -11771,14 +11773,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>回答は送られませんでした。先にすべてを表示してください</translation>
     </message>
     <message>
-        <source>F8 leaves to the input</source>
-        <translation>F8 で入力欄へ戻ります</translation>
-    </message>
-    <message>
-        <source>F8 lets letters answer</source>
-        <translation>F8 で文字キーによる回答を有効にします</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
@@ -11789,6 +11783,16 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Changes</source>
         <translation>変更</translation>
+    </message>
+    <message>
+        <source>%1 leaves to the input</source>
+        <comment>a key</comment>
+        <translation>%1 で入力欄へ</translation>
+    </message>
+    <message>
+        <source>%1 lets letters answer</source>
+        <comment>a key</comment>
+        <translation>%1 で文字キーで回答</translation>
     </message>
 </context>
 <context>
@@ -12805,10 +12809,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>@ mentions a file · / lists commands · Ctrl+Shift+O attaches files</source>
-        <translation>@ でファイルを指定 · / でコマンドを一覧 · Ctrl+Shift+O でファイルを添付</translation>
-    </message>
-    <message>
         <source>never stopped so far</source>
         <translation>まだ停止したことがありません</translation>
     </message>
@@ -12837,6 +12837,19 @@ Force stop ends its process</source>
     <message>
         <source>cancels requests by $/cancelRequest (November 2025)</source>
         <translation>リクエストを $/cancelRequest で取り消す（2025年11月）</translation>
+    </message>
+    <message>
+        <source>@ mentions a file</source>
+        <translation>@ でファイルを指定</translation>
+    </message>
+    <message>
+        <source>/ lists commands</source>
+        <translation>/ でコマンド一覧</translation>
+    </message>
+    <message>
+        <source>%1 attaches files</source>
+        <comment>keys</comment>
+        <translation>%1 でファイルを添付</translation>
     </message>
 </context>
 <context>
@@ -13072,10 +13085,6 @@ Force stop ends its process</source>
         <translation>何をしますか？</translation>
     </message>
     <message>
-        <source>Enter sends · Ctrl+N for more choices</source>
-        <translation>Enter で送信 · Ctrl+N でほかの選択肢</translation>
-    </message>
-    <message>
         <source>Send</source>
         <translation>送信</translation>
     </message>
@@ -13158,6 +13167,15 @@ Force stop ends its process</source>
         <translation>
             <numerusform>%n 個のファイルへの %1 件の変更を元に戻す</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Enter sends</source>
+        <translation>Enter で送信</translation>
+    </message>
+    <message>
+        <source>Enter sends · %1 for more choices</source>
+        <comment>keys</comment>
+        <translation>Enter で送信 · %1 でその他の選択</translation>
     </message>
 </context>
 <context>
@@ -13265,10 +13283,6 @@ Force stop ends its process</source>
     <message>
         <source>The agent</source>
         <translation>エージェント</translation>
-    </message>
-    <message>
-        <source>Esc Esc</source>
-        <translation>Esc Esc</translation>
     </message>
     <message>
         <source>%1	%2 run on</source>
@@ -13691,12 +13705,17 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptAnnouncer</name>
     <message>
-        <source>A permission waits for you. F8 goes to it.</source>
-        <translation>許可の要求が返答を待っています。F8 で移動します。</translation>
+        <source>%1 goes to it.</source>
+        <extracomment>a key</extracomment>
+        <translation>%1 で移動します。</translation>
     </message>
     <message>
-        <source>The agent asks something. F8 goes to it.</source>
-        <translation>エージェントから質問があります。F8 で移動します。</translation>
+        <source>A permission waits for you.</source>
+        <translation>許可があなたを待っています。</translation>
+    </message>
+    <message>
+        <source>The agent asks something.</source>
+        <translation>エージェントが質問しています。</translation>
     </message>
 </context>
 <context>

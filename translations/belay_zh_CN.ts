@@ -1702,14 +1702,6 @@ Licence: Apache-2.0. It stands on:
         <translation>欢迎</translation>
     </message>
     <message>
-        <source>Esc again forces the stop</source>
-        <translation>再按 Esc 强制停止</translation>
-    </message>
-    <message>
-        <source>Esc again stops</source>
-        <translation>再按 Esc 停止</translation>
-    </message>
-    <message>
         <source>Text size %1 %</source>
         <translation>文字大小 %1%</translation>
     </message>
@@ -1760,8 +1752,19 @@ Licence: Apache-2.0. It stands on:
         <translation>该文件已保留：它显示的是智能体所见的内容，不能在那里更改。</translation>
     </message>
     <message>
-        <source>Esc again stops what runs on</source>
-        <translation>再按一次 Esc 结束仍在运行的</translation>
+        <source>%1 again forces the stop</source>
+        <comment>a key</comment>
+        <translation>再按 %1 强制停止</translation>
+    </message>
+    <message>
+        <source>%1 again stops</source>
+        <comment>a key</comment>
+        <translation>再按 %1 停止</translation>
+    </message>
+    <message>
+        <source>%1 again stops what runs on</source>
+        <comment>a key</comment>
+        <translation>再按 %1 停止仍在运行的命令</translation>
     </message>
 </context>
 <context>
@@ -9649,10 +9652,6 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         </translation>
     </message>
     <message>
-        <source>Esc Esc stops</source>
-        <translation>按两次 Esc 停止</translation>
-    </message>
-    <message>
         <source>Enter sends · Shift+Enter new line</source>
         <translation>Enter 发送 · Shift+Enter 换行</translation>
     </message>
@@ -9687,10 +9686,6 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>not confirmed</source>
         <translation>未确认</translation>
-    </message>
-    <message>
-        <source>Esc Esc forces</source>
-        <translation>按两次 Esc 强制停止</translation>
     </message>
     <message>
         <source>it usually confirms in %1</source>
@@ -9749,12 +9744,19 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <translation>结束仍在运行的</translation>
     </message>
     <message>
-        <source>%1   Esc Esc</source>
-        <translation>%1   Esc Esc</translation>
+        <source>%1 stops</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 停止</translation>
     </message>
     <message>
-        <source>Esc Esc stops what runs on</source>
-        <translation>Esc Esc 结束仍在运行的</translation>
+        <source>%1 stops what runs on</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 停止仍在运行的命令</translation>
+    </message>
+    <message>
+        <source>%1 forces</source>
+        <comment>keys, pressed twice</comment>
+        <translation>%1 强制停止</translation>
     </message>
 </context>
 <context>
@@ -11751,20 +11753,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>权限，等待您处理，%1：%2</translation>
     </message>
     <message>
-        <source>F8 leaves to the input</source>
-        <translation>按 F8 转到输入框</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
     </message>
     <message>
         <source>Too soon, nothing was answered: this has only just appeared</source>
         <translation>太早了，尚未作答：此请求刚刚出现</translation>
-    </message>
-    <message>
-        <source>F8 lets letters answer</source>
-        <translation>按 F8 后可用字母键作答</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n character(s)</source>
@@ -11789,6 +11783,16 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Changes</source>
         <translation>更改</translation>
+    </message>
+    <message>
+        <source>%1 leaves to the input</source>
+        <comment>a key</comment>
+        <translation>%1 转到输入框</translation>
+    </message>
+    <message>
+        <source>%1 lets letters answer</source>
+        <comment>a key</comment>
+        <translation>%1 后可用字母回答</translation>
     </message>
 </context>
 <context>
@@ -12805,10 +12809,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>@ mentions a file · / lists commands · Ctrl+Shift+O attaches files</source>
-        <translation>@ 提及文件 · / 列出命令 · Ctrl+Shift+O 附加文件</translation>
-    </message>
-    <message>
         <source>never stopped so far</source>
         <translation>至今从未停止过</translation>
     </message>
@@ -12837,6 +12837,19 @@ Force stop ends its process</source>
     <message>
         <source>cancels requests by $/cancelRequest (November 2025)</source>
         <translation>以 $/cancelRequest 取消请求（2025 年 11 月）</translation>
+    </message>
+    <message>
+        <source>@ mentions a file</source>
+        <translation>@ 提及文件</translation>
+    </message>
+    <message>
+        <source>/ lists commands</source>
+        <translation>/ 列出命令</translation>
+    </message>
+    <message>
+        <source>%1 attaches files</source>
+        <comment>keys</comment>
+        <translation>%1 附加文件</translation>
     </message>
 </context>
 <context>
@@ -13072,10 +13085,6 @@ Force stop ends its process</source>
         <translation>要做什么？</translation>
     </message>
     <message>
-        <source>Enter sends · Ctrl+N for more choices</source>
-        <translation>Enter 发送 · Ctrl+N 更多选项</translation>
-    </message>
-    <message>
         <source>Send</source>
         <translation>发送</translation>
     </message>
@@ -13158,6 +13167,15 @@ Force stop ends its process</source>
         <translation>
             <numerusform>撤销对 %n 个文件的 %1 处更改</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Enter sends</source>
+        <translation>回车发送</translation>
+    </message>
+    <message>
+        <source>Enter sends · %1 for more choices</source>
+        <comment>keys</comment>
+        <translation>回车发送 · %1 更多选择</translation>
     </message>
 </context>
 <context>
@@ -13265,10 +13283,6 @@ Force stop ends its process</source>
     <message>
         <source>The agent</source>
         <translation>智能体</translation>
-    </message>
-    <message>
-        <source>Esc Esc</source>
-        <translation>Esc Esc</translation>
     </message>
     <message>
         <source>%1	%2 run on</source>
@@ -13691,12 +13705,17 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptAnnouncer</name>
     <message>
-        <source>A permission waits for you. F8 goes to it.</source>
-        <translation>有一项权限请求等待您处理。按 F8 转到该处。</translation>
+        <source>%1 goes to it.</source>
+        <extracomment>a key</extracomment>
+        <translation>按 %1 前往。</translation>
     </message>
     <message>
-        <source>The agent asks something. F8 goes to it.</source>
-        <translation>智能体有问题要问。按 F8 前往。</translation>
+        <source>A permission waits for you.</source>
+        <translation>有一个许可在等您。</translation>
+    </message>
+    <message>
+        <source>The agent asks something.</source>
+        <translation>智能体在提问。</translation>
     </message>
 </context>
 <context>

@@ -15,9 +15,11 @@
 #include "widgets/composer/optionmenu.h"
 #include "widgets/style/caretrest.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/keynames.h"
 
 #include "testclass.h"
 
+#include <QAction>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -37,6 +39,8 @@ using namespace widgets;
 using core::TurnPhase;
 
 namespace {
+
+const QString escape = QStringLiteral("Esc");
 
 struct Stage
 {
@@ -553,10 +557,29 @@ private Q_SLOTS:
         }
     }
 
+    /// A hint names the keys that an action really has.
+    void theKeysAreThoseOfTheWindow()
+    {
+        Stage s(TurnPhase::Running);
+        QWidget window;
+        QAction stops;
+        stops.setObjectName(QStringLiteral("escape"));
+        window.addAction(&stops);
+        QCOMPARE(escapeKeys(&s.composer), QStringLiteral("Esc")); // its window has no such action
+        s.composer.setParent(&window);
+        const auto right = [&s] {
+            return statusText(s.status.snapshot(), s.clock.now(), false, escapeKeys(&s.composer)).right;
+        };
+        QCOMPARE(right(), QString());
+        stops.setShortcut(Qt::CTRL | Qt::Key_Period);
+        QCOMPARE(right(), QStringLiteral("Ctrl+. Ctrl+. stops"));
+        s.composer.setParent(nullptr);
+    }
+
     void statusCountsTheSeconds()
     {
         Stage s(TurnPhase::Running);
-        const auto words = [&s] { return statusText(s.status.snapshot(), s.clock.now(), false); };
+        const auto words = [&s] { return statusText(s.status.snapshot(), s.clock.now(), false, escape); };
         QVERIFY2(words().lead.startsWith(QStringLiteral("Running 1:3")), qPrintable(words().lead));
         QCOMPARE(words().right, QStringLiteral("Esc Esc stops"));
         const QString before = s.composer.accessibleDescription();
@@ -565,7 +588,7 @@ private Q_SLOTS:
         models::SessionSnapshot quiet = s.status.snapshot();
         quiet.waitingForUser = 0;
         quiet.turnCommands.clear();
-        QCOMPARE(statusText(quiet, quiet.lastActivityAt + base::Milliseconds(45'000), false).rest,
+        QCOMPARE(statusText(quiet, quiet.lastActivityAt + base::Milliseconds(45'000), false, escape).rest,
                  QStringLiteral("no activity for 45 s"));
         s.phase(TurnPhase::Idle);
         s.clock.advance(600);                      // until the button is Send for good
@@ -641,11 +664,11 @@ private Q_SLOTS:
         Stage s;
         models::SessionSnapshot snapshot = sampleSnapshot(TurnPhase::Idle, &s.clock);
         snapshot.agent = models::AgentState::Starting;
-        QCOMPARE(statusText(snapshot, s.clock.now(), true).rest, QString());
+        QCOMPARE(statusText(snapshot, s.clock.now(), true, escape).rest, QString());
         snapshot.copied = 12;
         snapshot.toCopy = 345;
-        QVERIFY2(statusText(snapshot, s.clock.now(), true).rest.contains(QStringLiteral("12 of 345 files")),
-                 qPrintable(statusText(snapshot, s.clock.now(), true).rest));
+        QVERIFY2(statusText(snapshot, s.clock.now(), true, escape).rest.contains(QStringLiteral("12 of 345 files")),
+                 qPrintable(statusText(snapshot, s.clock.now(), true, escape).rest));
     }
 
     void openingAgentIsStopped()
@@ -698,12 +721,13 @@ private Q_SLOTS:
         QVERIFY2(mainToolTip(snapshot).endsWith(QStringLiteral("opencode: usually stops in 0.2 s, 41 of 42 times")),
                  qPrintable(mainToolTip(snapshot)));
         snapshot.stop.phase = TurnPhase::Stopping;
-        QVERIFY(statusText(snapshot, s.clock.now(), false).rest.contains(QStringLiteral("usually confirms in 0.2 s")));
+        QVERIFY(statusText(snapshot, s.clock.now(), false, escape)
+                    .rest.contains(QStringLiteral("usually confirms in 0.2 s")));
         snapshot.stop.phase = TurnPhase::Idle;
-        QCOMPARE(statusText(snapshot, s.clock.now(), false).right,
+        QCOMPARE(statusText(snapshot, s.clock.now(), false, escape).right,
                  QStringLiteral("Enter sends · Shift+Enter new line"));
         snapshot.wasStopped = true;
-        QCOMPARE(statusText(snapshot, s.clock.now(), false).right,
+        QCOMPARE(statusText(snapshot, s.clock.now(), false, escape).right,
                  QStringLiteral("opencode stops in 0.2 s, slowest 4.6 s"));
     }
 
@@ -714,11 +738,11 @@ private Q_SLOTS:
         snapshot.lastEnd = QStringLiteral("Stopped by you");
         snapshot.queue = {{1, QStringLiteral("one")}, {2, QStringLiteral("two")}};
         snapshot.queueHeld = true;
-        StatusText words = statusText(snapshot, s.clock.now(), false);
+        StatusText words = statusText(snapshot, s.clock.now(), false, escape);
         QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
         QVERIFY2(words.rest.startsWith(QStringLiteral("2 message")), qPrintable(words.rest));
         snapshot.runsOn = {sampleRunning("npm run watch", 14, false, &s.clock)};
-        words = statusText(snapshot, s.clock.now(), false);
+        words = statusText(snapshot, s.clock.now(), false, escape);
         QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
         QCOMPARE(words.rest, QStringLiteral("1 command(s) run on"));
         QVERIFY(words.runsOn);

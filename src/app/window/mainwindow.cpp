@@ -56,6 +56,7 @@
 #include "widgets/panels/docktitle.h"
 #include "widgets/panels/effectspanel.h"
 #include "widgets/panels/sessionspanel.h"
+#include "widgets/style/keynames.h"
 #include "workspace/files/fileopener.h"
 #include "workspace/session/sessioncontroller.h"
 #include "workspace/workspace.h"
@@ -674,9 +675,10 @@ void MainWindow::escape()
     }
     m_escapePressed = now;
     const bool force = session->row().phase == core::TurnPhase::Unconfirmed;
-    m_page->composer()->showHint(force    ? tr("Esc again forces the stop")
-                                 : isBusy ? tr("Esc again stops")
-                                          : tr("Esc again stops what runs on"));
+    const QString hint = force    ? tr("%1 again forces the stop", "a key")
+                         : isBusy ? tr("%1 again stops", "a key")
+                                  : tr("%1 again stops what runs on", "a key");
+    m_page->composer()->showHint(hint.arg(widgets::escapeKeys(this)));
 }
 
 void MainWindow::cycleArea(int step)

@@ -5,6 +5,7 @@
 #include "base/visibletext.h"
 #include "core/stop/stopstatistics.h"
 #include "models/texts/stopstatisticstext.h"
+#include "widgets/style/keynames.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -72,7 +73,7 @@ SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *o
     , m_unknown(new QLabel(this))
     , m_reach(new QLabel(this))
     , m_takes(new QLabel(this))
-    , m_hint(new QLabel(tr("@ mentions a file · / lists commands · Ctrl+Shift+O attaches files"), this))
+    , m_hint(new QLabel(this))
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     auto *column = new QVBoxLayout(this);
@@ -122,6 +123,11 @@ void SessionIntro::refresh()
     m_reach->setText(reachText(m_status->agent(), m_status->held()));
     m_takes->setText(takesText(m_status->offers()));
     m_takes->setVisible(!m_takes->text().isEmpty());
+    QStringList hints{tr("@ mentions a file"), tr("/ lists commands")};
+    if (const QString keys = keysOf(this, QLatin1String("attachFiles"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
+        !keys.isEmpty())
+        hints << tr("%1 attaches files", "keys").arg(keys);
+    m_hint->setText(hints.join(QStringLiteral(" · ")));
     QStringList lines;
     for (const QLabel *line : {m_agent, m_folder, m_stops, m_unknown, m_reach, m_takes}) {
         if (!line->isHidden())

@@ -17,6 +17,7 @@
 #include "widgets/composer/promptcompleter.h"
 #include "widgets/composer/stopmenu.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/keynames.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/spellmarks.h"
 #include "widgets/style/spellmenu.h"
@@ -279,7 +280,7 @@ void Composer::refresh()
         m_edit->setPlaceholderText(placeholder);
         m_edit->viewport()->update(); // Qt 6.4 would repaint only near the caret
     }
-    const StatusText words = statusText(s, now, isNarrow());
+    const StatusText words = statusText(s, now, isNarrow(), escapeKeys(this));
     if (!(words == m_words)) {
         m_words = words;
         setAccessibleDescription(words.rest.isEmpty() ? words.lead
@@ -336,8 +337,9 @@ QMenu *Composer::madeRunningMenu()
         if (m_status->turn().stop.phase != core::TurnPhase::Idle || !m_status->turn().canStopRunning())
             menu->close();
     });
-    QAction *stop = addStopAction(menu, tr("Stop what runs on"),
-                                  tr("%1   Esc Esc").arg(shortNames(m_status->turn().runsOn)), m_look);
+    QAction *stop =
+        addStopAction(menu, tr("Stop what runs on"),
+                      shortNames(m_status->turn().runsOn) + QStringLiteral("   ") + twice(escapeKeys(this)), m_look);
     connect(stop, &QAction::triggered, this, &Composer::stopRunningRequested);
     menu->setActiveAction(stop);
     return menu;

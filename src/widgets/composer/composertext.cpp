@@ -7,6 +7,7 @@
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 #include "widgets/composer/composer.h"
+#include "widgets/style/keynames.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -33,8 +34,10 @@ size_t commandsOf(const models::SessionSnapshot &session)
 
 } // namespace
 
-StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow)
+StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow,
+                      const QString &escape)
 {
+    const auto keys = [stop = twice(escape)](const QString &words) { return stop.isEmpty() ? stop : words.arg(stop); };
     StatusText words;
     QStringList rest;
     const qint64 stopping = qMax<qint64>(0, (now - session.stop.pressedAt).count() / 1000);
@@ -95,11 +98,11 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             break;
         }
         if (models::isOpening(session.agent))
-            words.right = Composer::tr("Esc Esc stops");
+            words.right = keys(Composer::tr("%1 stops", "keys, pressed twice"));
         if (narrow || session.agent != models::AgentState::Ready)
             break;
         if (session.canStopRunning()) {
-            words.right = Composer::tr("Esc Esc stops what runs on");
+            words.right = keys(Composer::tr("%1 stops what runs on", "keys, pressed twice"));
             break;
         }
         if (session.wasStopped)
@@ -117,7 +120,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             rest << Composer::tr("%n command(s) running", nullptr, int(commands));
         else if (silent >= quiet)
             rest << Composer::tr("no activity for %1").arg(models::ageText(silent));
-        words.right = Composer::tr("Esc Esc stops");
+        words.right = keys(Composer::tr("%1 stops", "keys, pressed twice"));
         break;
     }
     case core::TurnPhase::Stopping:
@@ -128,7 +131,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             rest << Composer::tr("process %1 is alive").arg(session.agentProcessId);
         if (session.stop.phase == core::TurnPhase::Unconfirmed) {
             rest << Composer::tr("not confirmed");
-            words.right = Composer::tr("Esc Esc forces");
+            words.right = keys(Composer::tr("%1 forces", "keys, pressed twice"));
         }
         if (const auto usual = session.statistics.usual(); usual && !narrow)
             rest << Composer::tr("it usually confirms in %1").arg(models::durationText(*usual));

@@ -18,7 +18,9 @@ struct StatusText
     bool runsOn = false; ///< the rest says so, and is coloured, too
     bool operator==(const StatusText &) const = default;
 };
-StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow);
+/// \p escape: the keys that stop if they are pressed twice; empty: none do.
+StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow,
+                      const QString &escape);
 QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow);
 
 } // namespace widgets

@@ -7,6 +7,7 @@
 #include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
 #include "widgets/style/canvas.h"
+#include "widgets/style/keynames.h"
 #include "widgets/style/mirroring.h"
 
 #include <QKeyEvent>
@@ -395,7 +396,7 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
     }
     addLines(tr("Stays"), staysLines(session, clock->wall()));
     addSeparator();
-    QAction *stop = addStopAction(this, tr("Stop"), tr("Esc Esc"), look);
+    QAction *stop = addStopAction(this, tr("Stop"), parent ? twice(escapeKeys(parent)) : QString(), look);
     setDefaultAction(stop);
     connect(stop, &QAction::triggered, this, [this] { Q_EMIT stopRequested(scope()); });
     std::vector<models::RunningOn> ofTurn, earlier;

@@ -7,6 +7,7 @@
 #include "spelling/speller.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/keynames.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/spellmarks.h"
 #include "widgets/style/spellmenu.h"
@@ -73,7 +74,8 @@ StartPage::StartPage(Look *look, QWidget *parent)
     , m_mark(new QLabel(m_page))
     , m_title(new QLabel(tr("What shall be done?"), m_page))
     , m_about(new QLabel(m_page))
-    , m_hint(new QLabel(tr("Enter sends · Ctrl+N for more choices"), m_page))
+    , m_hint(new QLabel(m_page))
+    , m_find(new FlatButton(look, ButtonKind::Flat, tr("Find a session"), m_page))
     , m_frame(new Input(look, m_page))
     , m_text(new QPlainTextEdit(m_frame))
     , m_folder(new QComboBox(m_frame))
@@ -112,9 +114,7 @@ StartPage::StartPage(Look *look, QWidget *parent)
     under->addWidget(m_about, 1);
     under->addWidget(m_hint);
     column->addLayout(under);
-    auto *find = new FlatButton(look, ButtonKind::Flat, tr("Find a session"), m_page);
-    find->setKey(QStringLiteral("Ctrl+K"));
-    connect(find, &QAbstractButton::clicked, this, &StartPage::searchRequested);
+    connect(m_find, &QAbstractButton::clicked, this, &StartPage::searchRequested);
     auto *choose = new FlatButton(look, ButtonKind::Flat, tr("Open a folder…"), m_page);
     connect(choose, &QAbstractButton::clicked, this, &StartPage::folderWanted);
     auto *agents = new FlatButton(look, ButtonKind::Flat, tr("Agents…"), m_page);
@@ -125,7 +125,7 @@ StartPage::StartPage(Look *look, QWidget *parent)
     right->addWidget(makeCard(tr("Agents"), m_agents, agents));
     right->addStretch();
     auto *left = new QVBoxLayout;
-    left->addWidget(makeCard(tr("Go on with"), m_sessions, find));
+    left->addWidget(makeCard(tr("Go on with"), m_sessions, m_find));
     left->addStretch();
     m_cards->setSpacing(u * 4);
     m_cards->addLayout(left, 1);
@@ -431,6 +431,15 @@ void StartPage::restyle()
         list->setPalette(base);
     m_opensLast->setFont(t.body);
     update();
+}
+
+/// The keys of the window's actions, which may have changed.
+void StartPage::showEvent(QShowEvent *event)
+{
+    const QString more = keysOf(this, QLatin1String("newSession"), Qt::CTRL | Qt::Key_N);
+    m_hint->setText(more.isEmpty() ? tr("Enter sends") : tr("Enter sends · %1 for more choices", "keys").arg(more));
+    m_find->setKey(keysOf(this, QLatin1String("findSession"), Qt::CTRL | Qt::Key_K));
+    QWidget::showEvent(event);
 }
 
 void StartPage::resizeEvent(QResizeEvent *event)

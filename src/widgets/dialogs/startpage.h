@@ -88,6 +88,7 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -106,6 +107,7 @@ private:
     QVBoxLayout *m_notices;
     QBoxLayout *m_cards;
     QLabel *m_mark, *m_title, *m_about, *m_hint;
+    FlatButton *m_find;
     Input *m_frame;
     QPlainTextEdit *m_text;
     QComboBox *m_folder, *m_agent;

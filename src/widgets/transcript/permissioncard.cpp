@@ -11,6 +11,7 @@
 #include "text/layout/messageflow.h"
 #include "widgets/content/diffpane.h"
 #include "widgets/content/wholetext.h"
+#include "widgets/style/keynames.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/typingwatch.h"
 #include "widgets/transcript/permissionhead.h"
@@ -525,8 +526,9 @@ void PermissionCard::showEvent(QShowEvent *event)
 QStringList PermissionCard::facts() const
 {
     QStringList facts;
-    if (holdsFocus() && !m_context.narrow)
-        facts << (m_armed ? tr("F8 leaves to the input") : tr("F8 lets letters answer"));
+    const QString keys = keysOf(this, QLatin1String("oldestRequest"), Qt::Key_F8);
+    if (holdsFocus() && !m_context.narrow && !keys.isEmpty())
+        facts << (m_armed ? tr("%1 leaves to the input", "a key") : tr("%1 lets letters answer", "a key")).arg(keys);
     if (m_count > 1)
         facts << tr("%1 of %2").arg(m_index).arg(m_count);
     facts << ageText();

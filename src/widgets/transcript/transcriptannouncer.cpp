@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 #include "core/session/sessionevent.h"
 #include "models/search/searchsources.h"
+#include "widgets/style/keynames.h"
 #include "widgets/transcript/transcriptaccessible.h"
 #include "widgets/transcript/transcriptview.h"
 
@@ -20,6 +21,13 @@ TranscriptAnnouncer::TranscriptAnnouncer(TranscriptView *view, models::Transcrip
     , m_model(model)
     , m_clock(clock)
 {}
+
+QString TranscriptAnnouncer::wayTo() const
+{
+    const QString keys = keysOf(m_view, QLatin1String("oldestRequest"), Qt::Key_F8);
+    //: a key
+    return keys.isEmpty() ? QString() : QString(u' ' + tr("%1 goes to it.").arg(keys));
+}
 
 void TranscriptAnnouncer::rowsCame(int first, int last)
 {
@@ -42,10 +50,10 @@ void TranscriptAnnouncer::rowsCame(int first, int last)
                 m_view, base::visibleText(models::plainText(entry).left(spoken), base::LineBreaks::Keep));
         else if (const auto *permission = std::get_if<history::Permission>(&entry.body);
                  permission && permission->end == core::PermissionEnd::Open)
-            TranscriptAccessible::announce(m_view, tr("A permission waits for you. F8 goes to it."));
+            TranscriptAccessible::announce(m_view, tr("A permission waits for you.") + wayTo());
         else if (const auto *asked = std::get_if<history::Elicitation>(&entry.body);
                  asked && asked->end == core::ElicitationEnd::Open)
-            TranscriptAccessible::announce(m_view, tr("The agent asks something. F8 goes to it."));
+            TranscriptAccessible::announce(m_view, tr("The agent asks something.") + wayTo());
     }
 }
 

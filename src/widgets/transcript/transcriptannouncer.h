@@ -27,6 +27,8 @@ public:
     void rowChanged(int row);
 
 private:
+    QString wayTo() const; ///< begins with a space, or is empty
+
     TranscriptView *m_view;
     models::TranscriptModel *m_model;
     base::Clock *m_clock;

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/style/keynames.h"
+
+#include <QAction>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace widgets {
+
+QString keysOf(const QWidget *in, QLatin1String name, const QKeySequence &usual)
+{
+    const QList<QAction *> all = in->window()->actions();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [name](const QAction *action) { return action->objectName() == name; });
+    return (found == all.end() ? usual : (*found)->shortcut()).toString(QKeySequence::NativeText);
+}
+
+QString escapeKeys(const QWidget *in)
+{
+    return keysOf(in, QLatin1String("escape"), Qt::Key_Escape);
+}
+
+QString twice(const QString &keys)
+{
+    return keys.isEmpty() ? QString() : QString(keys + u' ' + keys);
+}
+
+} // namespace widgets
