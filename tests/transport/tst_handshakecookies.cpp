@@ -3,6 +3,7 @@
 #include "transport/handshakecookies.h"
 #include "transport/handshakereader.h"
 #include "transport/websockettransport.h"
+#include "waiting.h"
 
 #include "testclass.h"
 
@@ -92,6 +93,7 @@ protected:
             peer = new QTcpSocket(this);
             peer->setSocketDescriptor(handle);
         }
+        peer->setSocketOption(QAbstractSocket::LowDelayOption, 1); // the second part does not wait for an ACK
         const auto received = std::make_shared<QByteArray>();
         connect(peer, &QTcpSocket::readyRead, this, [this, peer, received] {
             *received += peer->readAll();
@@ -142,16 +144,16 @@ struct Link
         transport.setDecoder(std::make_shared<TextDecoder>());
         QObject::connect(&transport, &Transport::framesAvailable, &transport, [this] { take(); });
         transport.start();
-        (void)QTest::qWaitFor([this] { return !started.isEmpty() || !closed.isEmpty(); }, 30'000);
+        (void)waitUntil([this] { return !started.isEmpty() || !closed.isEmpty(); }, 30'000);
     }
     bool stands() const { return !started.isEmpty() && closed.isEmpty(); }
     bool hears(qsizetype count)
     {
-        return QTest::qWaitFor([&] { return texts.size() >= count; }, 10'000) && texts.size() == count;
+        return waitUntil([&] { return texts.size() >= count; }, 10'000) && texts.size() == count;
     }
     Ending ending()
     {
-        (void)QTest::qWaitFor([this] { return !closed.isEmpty(); }, 30'000);
+        (void)waitUntil([this] { return !closed.isEmpty(); }, 30'000);
         return closed.isEmpty() ? Ending() : closed.first().first().value<Ending>();
     }
 
@@ -291,6 +293,7 @@ private Q_SLOTS:
         for (int round = 0; round < 2; ++round) {
             Link link(server.url(), cookies, "user=me");
             QVERIFY(link.stands());
+            QVERIFY(waitUntil([&] { return !cookies->headerFor(QUrl(server.url()), {}).isEmpty(); }, 10'000));
         }
         QCOMPARE(server.cookieOf(0), QByteArray("user=me"));
         const QByteArray second = server.cookieOf(1);
@@ -319,7 +322,7 @@ private Q_SLOTS:
             QVERIFY2(link.hears(2), qPrintable(QString::number(server.split)));
             QCOMPARE(link.texts, (QByteArrayList{"hello", "two"}));
             const QUrl url(server.url());
-            QVERIFY2(QTest::qWaitFor([&] { return cookies->headerFor(url, {}) == "a=1"; }),
+            QVERIFY2(waitUntil([&] { return cookies->headerFor(url, {}) == "a=1"; }),
                      qPrintable(QString::number(server.split)));
         } while (++server.split <= server.length);
     }
@@ -402,9 +405,9 @@ private Q_SLOTS:
         transport.setDecoder(std::make_shared<TextDecoder>());
         QSignalSpy closed(&transport, &Transport::closed);
         transport.start();
-        QVERIFY(QTest::qWaitFor([&] { return server.requests.size() == 1; }, 10'000));
+        QVERIFY(waitUntil([&] { return server.requests.size() == 1; }, 10'000));
         clock.advance(WebSocketTransport::connectWait);
-        QVERIFY(QTest::qWaitFor([&] { return !closed.isEmpty(); }, 10'000));
+        QVERIFY(waitUntil([&] { return !closed.isEmpty(); }, 10'000));
         QVERIFY(cookies->headerFor(QUrl(server.url()), {}).isEmpty());
     }
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
 #include "transport/processtransport.h"
 
 #include "testclass.h"
@@ -36,7 +37,7 @@ struct LineDecoder : FrameDecoder
 /// A transport on a shell script, its lines, and how it ended.
 struct Run
 {
-    base::SystemClock clock;
+    FakeClock clock;
     ProcessTransport transport;
     QByteArrayList lines;
     QList<Ending> endings;
@@ -162,6 +163,7 @@ private Q_SLOTS:
         QVERIFY(alive(child) && alive(self));
         run.transport.forceClose();
         QVERIFY(run.endings.isEmpty()); // nothing waits in the caller
+        run.clock.advance(ProcessTransport::termWait);
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
         QTRY_VERIFY(!alive(child));
         QVERIFY(!alive(self));
@@ -182,6 +184,7 @@ private Q_SLOTS:
         QTRY_COMPARE(run.lines.size(), 2);
         QVERIFY(alive(run.lines[0]) && alive(run.lines[1]));
         run.transport.forceClose();
+        run.clock.advance(ProcessTransport::termWait);
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
         QVERIFY(!alive(run.lines[0])); // by then, not some time later
         QVERIFY(!alive(run.lines[1]));
@@ -195,6 +198,8 @@ private Q_SLOTS:
         QTRY_COMPARE(run.lines.size(), 2);
         QVERIFY(alive(run.lines[0]) && alive(run.lines[1]));
         run.transport.send("die", Transport::Lane::Normal);
+        QTRY_COMPARE(run.clock.timerCount(), size_t(1)); // it has died
+        run.clock.advance(ProcessTransport::drainWait);
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
         QVERIFY(!alive(run.lines[0]));
         QVERIFY(!alive(run.lines[1]));
@@ -230,8 +235,9 @@ private Q_SLOTS:
         QTRY_COMPARE(run.lines.size(), 2);
         QCOMPARE(run.transport.processId(), run.lines[1].toLongLong());
         run.transport.forceClose();
+        run.clock.advance(ProcessTransport::termWait);
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
-        QTRY_VERIFY(!alive(run.lines[0]) && !alive(run.lines[1]));
+        QTRY_VERIFY(!runs(run.lines[0]) && !runs(run.lines[1]));
         QVERIFY(!run.endings[0].treeGone);
         QVERIFY(run.endings[0].ended);
         QVERIFY(!run.endings[0].guardDied);
@@ -244,7 +250,7 @@ private Q_SLOTS:
         QTRY_COMPARE(run.lines.size(), 1);
         ::kill(run.lines[0].toInt(), SIGKILL);
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
-        QTRY_VERIFY(!alive(QByteArray::number(run.transport.processId())));
+        QTRY_VERIFY(!runs(QByteArray::number(run.transport.processId())));
         QVERIFY(!run.endings[0].treeGone);
         QVERIFY(run.endings[0].guardDied);
     }
@@ -257,6 +263,7 @@ private Q_SLOTS:
                                "while :; do sleep 0.05; done"));
         QTRY_COMPARE(run.lines.size(), 2);
         run.transport.forceClose();
+        run.clock.advance(ProcessTransport::termWait);
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 12'000);
         QVERIFY(run.endings[0].treeGone);
         QVERIFY(run.endings[0].ended);
@@ -270,8 +277,9 @@ private Q_SLOTS:
     void whatAKilledGuardLeavesIsFound()
     {
         Run run(QStringLiteral(
-            "setsid sh -c 'trap \"\" TERM HUP; echo $$; sleep 300; sleep 300' & sleep 0.3; kill -9 $PPID; cat"));
+            "setsid sh -c 'trap \"\" TERM HUP; echo $$; sleep 300; sleep 300' & read word; kill -9 $PPID; cat"));
         QTRY_COMPARE(run.lines.size(), 1);
+        run.transport.send("kill", Transport::Lane::Normal);
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
         QTRY_VERIFY(!runs(run.lines[0]));
         QVERIFY(!run.endings[0].treeGone); // nobody can be sure
@@ -282,14 +290,21 @@ private Q_SLOTS:
     void anAgentThatClosesItsOutputIsEnded_data()
     {
         QTest::addColumn<QString>("script");
-        QTest::newRow("and reads on") << QStringLiteral("echo $$; exec >&-; while read x; do :; done");
-        QTest::newRow("and hears nothing") << QStringLiteral("trap '' TERM; echo $$; exec >&-; sleep 300; sleep 300");
+        QTest::addColumn<bool>("deaf");
+        QTest::newRow("and reads on") << QStringLiteral("echo $$; exec >&-; while read x; do :; done") << false;
+        QTest::newRow("and hears nothing")
+            << QStringLiteral("trap '' TERM; echo $$; exec >&-; sleep 300; sleep 300") << true;
     }
     void anAgentThatClosesItsOutputIsEnded()
     {
         QFETCH(const QString, script);
+        QFETCH(const bool, deaf);
         Run run(script);
         QTRY_COMPARE(run.lines.size(), 1);
+        QTRY_COMPARE(run.clock.timerCount(), size_t(1)); // its end was read
+        run.clock.advance(ProcessTransport::muteWait);
+        if (deaf)
+            run.clock.advance(ProcessTransport::termWait);
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 15000);
         QVERIFY(!run.endings[0].requested);
         QVERIFY2(run.endings[0].error.message.contains(QStringLiteral("output")),
