@@ -15,8 +15,8 @@ const volatile = [
   // “Resource 2: This is a base64 blob created at ”, and when.
   [/UmVzb3VyY2UgMjogVGhpcyBpcyBhIGJhc2U2NCBibG9iIGNyZWF0ZWQgYXQg[\w+/=]*/g, '<blob>'],
   [/"level":"\w+","data":"\w+[ -]level[ -]message[^"]*"/gi, '<any level>'],
-  // Variables that name the gate's own parts.
-  [/\\n +\\"(?:BELAY_|[A-Z]+SAN_OPTIONS)[^\n]*?\\",?(?=\\n)/g, ''],
+  // Variables that name the gate's own parts, or the port of a server.
+  [/\\n +\\"(?:BELAY_|PORT\\"|[A-Z]+SAN_OPTIONS)[^\n]*?\\",?(?=\\n)/g, ''],
   [/,\\n}/g, '\\n}'],
 ];
 export const plain = (message) => volatile.reduce((text, [what, name]) => text.replace(what, name), JSON.stringify(message));

@@ -12,7 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
-import { after, test } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { everything, filesystem, memory, plain, session } from './mcp-session.mjs';
@@ -29,7 +29,7 @@ const environment = () => ({ ...getDefaultEnvironment(), ...Object.fromEntries(O
 
 /// A gate for \p server: the entrance that an agent would be given.
 async function gateTo(server, log) {
-  const config = path.join(folder, 'mcp.json');
+  const config = `${log}.json`;
   writeFileSync(config, JSON.stringify({ mcpServers: { server } }));
   const child = spawn(process.env.BELAY_GATEHOST, [config, log], { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
   const input = readline.createInterface({ input: child.stdout });
@@ -81,33 +81,11 @@ function same(direct, gated, { ordered }) {
 const servers = {
   everything: { script: 'server-everything/dist/index.js', args: ['stdio'], env: {}, steps: () => everything },
   filesystem: { script: 'server-filesystem/dist/index.js', args: [`${folder}/files`], env: {},
-    steps: () => filesystem(`${folder}/files`), roots: () => [{ uri: `file://${folder}/files` }] },
-  memory: { script: 'server-memory/dist/index.js', args: [], env: { MEMORY_FILE_PATH: `${folder}/memory.jsonl` }, steps: () => memory },
+    steps: () => filesystem(`${folder}/files`), roots: () => [{ uri: `file://${folder}/files` }],
+    empty: () => { rmSync(`${folder}/files`, { recursive: true, force: true }); mkdirSync(`${folder}/files`); } },
+  memory: { script: 'server-memory/dist/index.js', args: [], env: { MEMORY_FILE_PATH: `${folder}/memory.jsonl` }, steps: () => memory,
+    empty: () => rmSync(`${folder}/memory.jsonl`, { force: true }) },
 };
-
-for (const [name, { script, args, env, steps, roots }] of Object.entries(servers)) {
-  for (const version of name === 'everything' ? ['2025-11-25', '2024-11-05'] : ['2025-11-25']) {
-    test(`server-${name} over stdio, ${version}`, { timeout: 120000 }, async (t) => {
-      const runs = [];
-      for (const gated of [false, true]) {
-        rmSync(`${folder}/files`, { recursive: true, force: true });
-        rmSync(`${folder}/memory.jsonl`, { force: true });
-        mkdirSync(`${folder}/files`);
-        const heard = path.join(folder, `${name}-${version}-${gated}`);
-        const server = { command: process.execPath,
-          args: [path.join(here, 'mcp-tee.mjs'), heard, process.execPath, path.join(packages, script), ...args], env };
-        const gate = gated ? await gateTo(server, `${heard}-calls`) : null;
-        const run = await session(stdio(gate ? gate.entrance : server), { version, steps: steps(), roots: roots?.() });
-        await gate?.close();
-        if (gated) eachHasOneEnd(`${heard}-calls`);
-        runs.push({ ...run, server: heardBy(heard, gated) });
-      }
-      same(runs[0], runs[1], { ordered: true });
-      assert.deepEqual(runs[1].server, runs[0].server);
-      t.diagnostic(`${runs[0].told.length} steps, ${runs[0].heard.length} messages to and ${runs[0].server.length} of the client, no difference`);
-    });
-  }
-}
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -140,35 +118,63 @@ async function recorder(port, log) {
   return proxy;
 }
 
-test('server-everything over Streamable HTTP', { timeout: 180000 }, async (t) => {
-  const port = await freePort();
-  // It expects a global that Node 18 has behind an option only.
-  const webCrypto = globalThis.crypto ? [] : ['--experimental-global-webcrypto'];
-  const child = spawn(process.execPath, [...webCrypto, path.join(packages, 'server-everything/dist/index.js'), 'streamableHttp'],
-    { env: { ...environment(), PORT: port }, stdio: 'ignore' });
-  try {
-    const isUp = () => fetch(`http://127.0.0.1:${port}/mcp`).then(() => true, () => false);
-    for (let waited = 0; waited < 20000 && !(await isUp()); waited += 50) await sleep(50);
-    const runs = [];
-    for (const gated of [false, true]) {
-      const heard = path.join(folder, `http-${gated}`);
-      const proxy = await recorder(port, heard);
-      const url = `http://127.0.0.1:${proxy.address().port}/mcp`;
-      const gate = gated ? await gateTo({ url }, `${heard}-calls`) : null;
-      const run = await session(gate ? stdio(gate.entrance) : new StreamableHTTPClientTransport(new URL(url)),
-        { version: '2025-11-25', steps: everything });
-      await gate?.close();
-      proxy.closeAllConnections();
-      proxy.close();
-      if (gated) eachHasOneEnd(`${heard}-calls`);
-      runs.push({ ...run, server: heardBy(heard, gated) });
+// At once, since they wait for the servers more than they work.
+describe('MCP through the gate', { concurrency: true }, () => {
+  for (const [name, { script, args, env, steps, roots, empty }] of Object.entries(servers)) {
+    for (const version of name === 'everything' ? ['2025-11-25', '2024-11-05'] : ['2025-11-25']) {
+      it(`server-${name} over stdio, ${version}`, { timeout: 120000 }, async (t) => {
+        const run = async (gated) => {
+          empty?.();
+          const heard = path.join(folder, `${name}-${version}-${gated}`);
+          const server = { command: process.execPath,
+            args: [path.join(here, 'mcp-tee.mjs'), heard, process.execPath, path.join(packages, script), ...args], env };
+          const gate = gated ? await gateTo(server, `${heard}-calls`) : null;
+          const found = await session(stdio(gate ? gate.entrance : server), { version, steps: steps(), roots: roots?.() });
+          await gate?.close();
+          if (gated) eachHasOneEnd(`${heard}-calls`);
+          return { ...found, server: heardBy(heard, gated) };
+        };
+        // Both at once, where they share no files.
+        const first = run(false);
+        if (empty) await first;
+        const runs = await Promise.all([first, run(true)]);
+        same(runs[0], runs[1], { ordered: true });
+        assert.deepEqual(runs[1].server, runs[0].server);
+        t.diagnostic(`${runs[0].told.length} steps, ${runs[0].heard.length} messages to and ${runs[0].server.length} of the client, no difference`);
+      });
     }
+  }
+
+  it('server-everything over Streamable HTTP', { timeout: 180000 }, async (t) => {
+    // It expects a global that Node 18 has behind an option only.
+    const webCrypto = globalThis.crypto ? [] : ['--experimental-global-webcrypto'];
+    const run = async (gated) => {
+      const port = await freePort();
+      const child = spawn(process.execPath, [...webCrypto, path.join(packages, 'server-everything/dist/index.js'), 'streamableHttp'],
+        { env: { ...environment(), PORT: port }, stdio: 'ignore' });
+      try {
+        const isUp = () => fetch(`http://127.0.0.1:${port}/mcp`).then(() => true, () => false);
+        for (let waited = 0; waited < 20000 && !(await isUp()); waited += 50) await sleep(50);
+        const heard = path.join(folder, `http-${gated}`);
+        const proxy = await recorder(port, heard);
+        const url = `http://127.0.0.1:${proxy.address().port}/mcp`;
+        const gate = gated ? await gateTo({ url }, `${heard}-calls`) : null;
+        const found = await session(gate ? stdio(gate.entrance) : new StreamableHTTPClientTransport(new URL(url)),
+          { version: '2025-11-25', steps: everything });
+        await gate?.close();
+        proxy.closeAllConnections();
+        proxy.close();
+        if (gated) eachHasOneEnd(`${heard}-calls`);
+        return { ...found, server: heardBy(heard, gated) };
+      } finally {
+        child.kill('SIGKILL');
+      }
+    };
+    const runs = await Promise.all([run(false), run(true)]);
     // Several streams: what comes on two of them has no order. And where one is continued this server says all of it
     // again, to which the SDK's client answers again; the gate lets it pass once.
     same(runs[0], runs[1], { ordered: false });
     assert.deepEqual([...new Set(runs[1].server)].sort(), [...new Set(runs[0].server)].sort());
     t.diagnostic(`${runs[0].told.length} steps, ${runs[0].heard.length} messages to and ${runs[0].server.length} of the client, no difference`);
-  } finally {
-    child.kill('SIGKILL');
-  }
+  });
 });
