@@ -29,13 +29,15 @@ using workspace::StopCaseReport;
 
 namespace {
 
-workspace::StopTestLimits quickLimits()
+constexpr base::Milliseconds quick(200), longEnough(700); ///< for what comes after a turn
+
+workspace::StopTestLimits quickLimits(base::Milliseconds settle)
 {
-    return {base::Milliseconds(60'000), base::Milliseconds(60'000), base::Milliseconds(1000), base::Milliseconds(700),
+    return {base::Milliseconds(60'000), base::Milliseconds(60'000), base::Milliseconds(1000), settle,
             base::Milliseconds(10'000)};
 }
 
-/// The cases \p only, or all, of an agent with \p flags.
+/// The cases \p scripts, or all, of an agent with \p flags. \p settle: where something comes after the turn.
 struct Measured
 {
     base::SystemClock clock;
@@ -46,8 +48,9 @@ struct Measured
     bool isOver = false;
     QString left;
 
-    explicit Measured(const QString &flags, std::vector<workspace::StopScript> scripts = workspace::stopScripts(true))
-        : test(demoAgentEntry(flags), std::move(scripts), quickLimits(), &clock, &runner, &secrets)
+    explicit Measured(const QString &flags, std::vector<workspace::StopScript> scripts = workspace::stopScripts(true),
+                      base::Milliseconds settle = quick)
+        : test(demoAgentEntry(flags), std::move(scripts), quickLimits(settle), &clock, &runner, &secrets)
     {
         QObject::connect(&test, &workspace::StopTest::caseFinished, &test,
                          [this](const StopCaseReport &report) { reports.push_back(report); });
@@ -75,12 +78,12 @@ struct Measured
 std::vector<workspace::StopScript> only(StopCase which, const QString &prompt = {})
 {
     std::vector<workspace::StopScript> out;
-    for (workspace::StopScript script : workspace::stopScripts(true)) {
+    for (const workspace::StopScript &script : workspace::stopScripts(true)) {
         if (script.which != which)
             continue;
-        if (!prompt.isEmpty())
-            script.prompt = prompt;
         out.push_back(script);
+        if (!prompt.isEmpty())
+            out.back().prompt = prompt;
     }
     return out;
 }
@@ -211,7 +214,7 @@ private Q_SLOTS:
             << QStringLiteral("its command in the background outlived the turn");
         // It has to be seen to run before.
         QTest::newRow("it ends with the turn")
-            << StopCase::Left << QStringLiteral("own execute tell begin start=293 done pause=1500 kill") << 0
+            << StopCase::Left << QStringLiteral("own execute tell begin start=293 done pause=300 kill") << 0
             << QStringLiteral("its command in the background ended with the turn");
     }
     void whatRunsInTheBackground()
@@ -244,7 +247,7 @@ private Q_SLOTS:
     }
     void oneThatWritesAfterStopIsFound()
     {
-        Measured m{QStringLiteral("--write-after-cancel"), only(StopCase::Stream)};
+        Measured m{QStringLiteral("--write-after-cancel"), only(StopCase::Stream), longEnough};
         QVERIFY(m.run());
         const StopCaseReport report = m.of(StopCase::Stream);
         QCOMPARE(report.result.outcome, StopOutcome::Confirmed);
@@ -264,7 +267,7 @@ private Q_SLOTS:
     }
     void updatesAfterTheEndAreLeft()
     {
-        Measured m{QString(), only(StopCase::Stream, QStringLiteral("goes-on 2"))};
+        Measured m{QString(), only(StopCase::Stream, QStringLiteral("goes-on 2")), longEnough};
         QVERIFY(m.run());
         const core::StopCaseResult result = m.of(StopCase::Stream).result;
         QCOMPARE(result.outcome, StopOutcome::Confirmed);
@@ -450,52 +453,60 @@ private Q_SLOTS:
     }
     void theCommandSaysAndKeepsIt()
     {
-        QTemporaryDir home;
-        QProcess belay;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("HOME"), home.path());
-        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.filePath(QStringLiteral("config")));
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), home.filePath(QStringLiteral("data")));
-        environment.insert(QStringLiteral("TMPDIR"), home.path());
-        belay.setProcessEnvironment(environment);
-        const auto run = [&belay](const QStringList &arguments) {
-            belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"), arguments);
-            return belay.waitForFinished(120'000) ? belay.exitCode() : -1;
+        /// With a home of its own, so that several can run at a time.
+        struct Command
+        {
+            QTemporaryDir home;
+            QProcess belay;
+
+            void start(const QStringList &arguments)
+            {
+                QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+                environment.insert(QStringLiteral("HOME"), home.path());
+                environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.filePath(QStringLiteral("config")));
+                environment.insert(QStringLiteral("XDG_DATA_HOME"), home.filePath(QStringLiteral("data")));
+                environment.insert(QStringLiteral("TMPDIR"), home.path());
+                belay.setProcessEnvironment(environment);
+                belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
+                            QStringList{QStringLiteral("agents")} + arguments);
+            }
+            int end() { return belay.waitForFinished(120'000) ? belay.exitCode() : -1; }
+            bool leftNothing() const { return QDir(home.path()).entryList({QStringLiteral("belay-stop-*")}).isEmpty(); }
         };
-        const QString name = settings::demoAgent().name;
-        QCOMPARE(run({QStringLiteral("agents"), QStringLiteral("--test"), QStringLiteral("--stop"), name,
-                      QStringLiteral("--json")}),
-                 0);
-        const QByteArrayList lines = belay.readAllStandardOutput().trimmed().split('\n');
+        const QString test = QStringLiteral("--test"), stop = QStringLiteral("--stop");
+        const QString bad = qEnvironmentVariable("BELAY_BIN") +
+                            QStringLiteral("/belay-demo-agent --write-after-cancel --leave-process");
+        Command good, worse, interrupted, none;
+        good.start({test, stop, settings::demoAgent().name, QStringLiteral("--json")});
+        worse.start({stop, test, bad});
+        interrupted.start({stop, test, bad});
+        none.start({stop, test, QStringLiteral("no-such-agent-of-anybody")});
+
+        QVERIFY(interrupted.belay.waitForStarted());
+        QVERIFY(interrupted.belay.waitForReadyRead(60'000)); // a case has been said
+        ::kill(pid_t(interrupted.belay.processId()), SIGINT);
+        QCOMPARE(interrupted.end(), 130);
+        QVERIFY(interrupted.leftNothing());
+        QCOMPARE(none.end(), 3);
+
+        QCOMPARE(good.end(), 0);
+        const QByteArrayList lines = good.belay.readAllStandardOutput().trimmed().split('\n');
         QCOMPARE(lines.size(), 7);
         const QJsonObject last = QJsonDocument::fromJson(lines.constLast()).object();
         QCOMPARE(last.value(QLatin1String("event")).toString(), QStringLiteral("stop_test"));
         QCOMPARE(last.value(QLatin1String("held")).toInt(), 4);
         QCOMPARE(last.value(QLatin1String("endsBackground")), QJsonValue(false));
         QCOMPARE(last.value(QLatin1String("leavesBackground")), QJsonValue(true));
-        QVERIFY(QDir(home.path()).entryList({QStringLiteral("belay-stop-*")}).isEmpty());
-        QCOMPARE(run({QStringLiteral("agents")}), 0);
-        QVERIFY(belay.readAllStandardOutput().contains("asks before commands"));
+        QVERIFY(good.leftNothing());
+        good.start({});
+        QCOMPARE(good.end(), 0);
+        QVERIFY(good.belay.readAllStandardOutput().contains("asks before commands"));
 
-        const QString bad = qEnvironmentVariable("BELAY_BIN") +
-                            QStringLiteral("/belay-demo-agent --write-after-cancel --leave-process");
-        QCOMPARE(run({QStringLiteral("agents"), QStringLiteral("--stop"), QStringLiteral("--test"), bad}), 1);
-        const QByteArray said = belay.readAllStandardOutput();
+        QCOMPARE(worse.end(), 1);
+        const QByteArray said = worse.belay.readAllStandardOutput();
         QVERIFY2(said.contains("Written after Stop: after-cancel.txt"), said);
         QVERIFY2(said.contains("sleep 301"), said);
         QVERIFY2(said.contains("Stopped cleanly 0 of 4 times"), said);
-
-        belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
-                    {QStringLiteral("agents"), QStringLiteral("--stop"), QStringLiteral("--test"), bad});
-        QVERIFY(belay.waitForStarted());
-        QVERIFY(belay.waitForReadyRead(60'000)); // a case has been said
-        ::kill(pid_t(belay.processId()), SIGINT);
-        QVERIFY(belay.waitForFinished(60'000));
-        QCOMPARE(belay.exitCode(), 130);
-        QVERIFY(QDir(home.path()).entryList({QStringLiteral("belay-stop-*")}).isEmpty());
-        QCOMPARE(run({QStringLiteral("agents"), QStringLiteral("--stop"), QStringLiteral("--test"),
-                      QStringLiteral("no-such-agent-of-anybody")}),
-                 3);
     }
     void wrongUse_data()
     {

@@ -173,7 +173,11 @@ void StopCaseRun::onEvent(const core::SessionEvent &event)
         if (m_script.which == core::StopCase::Command && command && command->text().contains(m_script.command) &&
             call->update.status == acp::ToolStatus::InProgress)
             reached(reportedBeforeStop);
-        m_hasGoneOn |= m_isSeen && call->update.status == acp::ToolStatus::Completed;
+        if (call->update.status == acp::ToolStatus::Completed) {
+            if (hasBackground() && !m_isSeen)
+                lookForCommand(); // started and told at once, between two looks
+            m_hasGoneOn |= m_isSeen;
+        }
     } else if (const auto *terminal = std::get_if<core::TerminalStarted>(&event.body)) {
         m_report.ran = true;
         if (m_script.which == core::StopCase::Command && terminal->command.contains(m_script.command))
