@@ -47,6 +47,14 @@ QByteArray copyOf(std::string_view bytes)
     return {bytes.data(), qsizetype(bytes.size())};
 }
 
+/// In memory, where the system has a place for that.
+QTemporaryDir newFolder()
+{
+    const QString shared = QStringLiteral("/dev/shm");
+    return QTemporaryDir((QFile::exists(shared) ? shared : QStringLiteral("/tmp")) +
+                         QStringLiteral("/belay-fuzz-XXXXXX"));
+}
+
 /// What an agent writes, as it comes through the pipe: in pieces whose size the first byte says.
 void wire(std::string_view bytes)
 {
@@ -122,9 +130,7 @@ void storedEntry(std::string_view bytes)
 /// The user's settings, edited by anybody.
 void settingsFile(std::string_view bytes)
 {
-    static const QTemporaryDir folder(QFile::exists(QStringLiteral("/dev/shm"))
-                                          ? QStringLiteral("/dev/shm/belay-fuzz-XXXXXX")
-                                          : QStringLiteral("/tmp/belay-fuzz-XXXXXX"));
+    static const QTemporaryDir folder = newFolder();
     QFile file(folder.filePath(QStringLiteral("belay.ini")));
     require(file.open(QIODevice::WriteOnly | QIODevice::Truncate), "there is room");
     file.write(bytes.data(), qint64(bytes.size()));
@@ -265,7 +271,7 @@ void patches(std::string_view bytes)
 /// Settings of git's that wait in a session's folder: what they name is found, and nothing of it is run.
 void gitSettings(std::string_view bytes)
 {
-    static const QTemporaryDir folder(QStringLiteral("/tmp/belay-fuzz-XXXXXX"));
+    static const QTemporaryDir folder = newFolder();
     static const HeldPlace place = [] {
         HeldPlace made(QFile::encodeName(folder.path()));
         made.open();
