@@ -35,6 +35,8 @@ public:
     /// What the user has decided for the next turn; rows that are not of commands are passed over.
     void setRepeated(const RepeatedCalls &repeated) { m_next = repeated; }
     void beginTurn() { m_decided = std::exchange(m_next, {}); }
+    /// Else find() finds nothing.
+    bool hasDecided() const { return !m_decided.empty(); }
     /// The command that \p what repeats, if something is to be done about that, and what.
     struct Repeat
     {

@@ -302,7 +302,7 @@ QByteArrayList TerminalService::argumentsOf(const acp::CreateTerminalRequest &re
 
 std::optional<RepeatedCommands::Repeat> TerminalService::repeated(const acp::CreateTerminalRequest &request) const
 {
-    return m_repeats.find(hashOf(argumentsOf(request)));
+    return m_repeats.hasDecided() ? m_repeats.find(hashOf(argumentsOf(request))) : std::nullopt;
 }
 
 /// The agent gets what the first one said. Nothing is run.
