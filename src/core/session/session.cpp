@@ -513,11 +513,12 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
 /// What the commands of a turn that was cut short changed here, its files show; nothing shows what they sent elsewhere.
 void Session::askAboutCommands()
 {
+    const auto mayHaveSent = [](const ledger::Effect &row) {
+        return row.kind == ledger::EffectKind::Command && !reachesElsewhere(row.target).isEmpty();
+    };
     std::vector<base::EffectId> sent;
-    for (const ledger::Effect &row : m_services.ledger->effects(name(), turn())) {
-        if (row.kind == ledger::EffectKind::Command && !reachesElsewhere(row.target).isEmpty())
-            sent.push_back(row.id);
-    }
+    for (const ledger::Effect &row : m_services.ledger->effects(name(), turn(), mayHaveSent))
+        sent.push_back(row.id);
     m_services.ledger->askToSee(sent);
 }
 

@@ -93,10 +93,11 @@ base::Result<bool> Ledger::reserve(const base::SessionId &session)
     return isAnothers ? base::Result<bool>(!*isAnothers) : isAnothers;
 }
 
-std::vector<Effect> Ledger::effects(const base::SessionId &session, base::TurnId turn) const
+std::vector<Effect> Ledger::effects(const base::SessionId &session, base::TurnId turn,
+                                    const std::function<bool(const Effect &)> &fits) const
 {
     std::vector<Effect> rows = effects(session);
-    std::erase_if(rows, [turn](const Effect &row) { return row.turn != turn; });
+    std::erase_if(rows, [&](const Effect &row) { return row.turn != turn || !fits(row); });
     return rows;
 }
 

@@ -44,7 +44,13 @@ public:
     virtual base::Result<void> settle(base::EffectId id, EffectState state, const QString &detail = {}) = 0;
     /// Rows that are not in memory are read from the file.
     virtual std::vector<Effect> effects(const base::SessionId &session) const = 0;
-    virtual std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn) const;
+    std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn) const
+    {
+        return effects(session, turn, [](const Effect &) { return true; });
+    }
+    /// Those that \p fits.
+    virtual std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn,
+                                        const std::function<bool(const Effect &)> &fits) const;
     /// Whether there is any row of \p session, without reading them all.
     virtual base::Result<bool> hasEffects(const base::SessionId &session) const;
     /// Reserves the name \p session for this run, atomically between programs. False: another living run has it, or

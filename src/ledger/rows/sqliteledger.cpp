@@ -280,7 +280,8 @@ std::vector<Effect> SqliteLedger::effects(const base::SessionId &session) const
     return out;
 }
 
-std::vector<Effect> SqliteLedger::effects(const base::SessionId &session, base::TurnId turn) const
+std::vector<Effect> SqliteLedger::effects(const base::SessionId &session, base::TurnId turn,
+                                          const std::function<bool(const Effect &)> &fits) const
 {
     loadSession(session);
     std::vector<Effect> out;
@@ -288,8 +289,10 @@ std::vector<Effect> SqliteLedger::effects(const base::SessionId &session, base::
     if (turns == m_bySession.cend())
         return out;
     if (const auto rows = turns->find(turn); rows != turns->end()) {
-        for (const quint64 id : rows->second)
-            out.push_back(m_rows.at(id));
+        for (const quint64 id : rows->second) {
+            if (const Effect &row = m_rows.at(id); fits(row))
+                out.push_back(row);
+        }
     }
     return out;
 }

@@ -62,7 +62,9 @@ public:
     base::Result<void> settle(base::EffectId id, EffectState state, const QString &detail = {}) override;
     void settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done) override;
     std::vector<Effect> effects(const base::SessionId &session) const override;
-    std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn) const override;
+    using Ledger::effects;
+    std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn,
+                                const std::function<bool(const Effect &)> &fits) const override;
     base::Result<bool> hasEffects(const base::SessionId &session) const override;
     base::Result<bool> reserve(const base::SessionId &session) override;
     void reserveOwn(const base::SessionId &session) override;
