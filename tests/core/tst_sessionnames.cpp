@@ -146,12 +146,12 @@ private Q_SLOTS:
             QStringLiteral("s"));
         b.first.permission();
         b.second.permission();
-        QCOMPARE(b.first.board.waitingForUser(b.first.session->name()), 1);
+        QCOMPARE(b.rowsOf(b.first.session, core::RequestState::WaitsForUser), 1);
         b.first.session->stop();
         QVERIFY(b.rowsOf(b.first.session, core::RequestState::Cancelling) > 0);
         QCOMPARE(b.rowsOf(b.second.session, core::RequestState::Cancelling), 0);
-        QCOMPARE(b.first.board.waitingForUser(b.first.session->name()), 0);
-        QCOMPARE(b.first.board.waitingForUser(b.second.session->name()), 1);
+        QCOMPARE(b.rowsOf(b.first.session, core::RequestState::WaitsForUser), 0);
+        QCOMPARE(b.rowsOf(b.second.session, core::RequestState::WaitsForUser), 1);
     }
 
     void effectsAreOfOneSession()

@@ -117,7 +117,8 @@ private Q_SLOTS:
         const auto &diff = std::get<acp::Diff>(asked[0].toolCall.content->front());
         QCOMPARE(diff.oldText.value_or(QString()), QStringLiteral("old"));
         QCOMPARE(diff.newText, QStringLiteral("new"));
-        QCOMPARE(b.board.waitingForUser(b.session->id()), 1);
+        QVERIFY(b.question());
+        QCOMPARE(b.board.row(*b.question())->state, core::RequestState::WaitsForUser);
         QVERIFY(!b.decide("else"));
         QVERIFY(b.decide("allow"));
         QVERIFY(b.succeeded(id));

@@ -208,14 +208,6 @@ void RequestBoard::forgetSession(const base::SessionId &session)
     }
 }
 
-int RequestBoard::waitingForUser(const base::SessionId &session) const
-{
-    int count = 0;
-    for (const auto &[key, row] : m_rows)
-        count += row.session == session && row.state == RequestState::WaitsForUser;
-    return count;
-}
-
 void RequestBoard::cancel(base::RequestKey key)
 {
     const auto found = m_actions.find(key);

@@ -58,7 +58,6 @@ public:
 
     const RequestRow *row(base::RequestKey key) const;
     const std::map<base::RequestKey, RequestRow> &rows() const { return m_rows; }
-    int waitingForUser(const base::SessionId &session) const;
 
     /// Actions of the user; ignored if the row no longer offers them.
     void cancel(base::RequestKey key);

@@ -5,14 +5,35 @@
 
 #include <QFile>
 
+#include <utility>
+#include <vector>
+
 namespace workspace {
 
 namespace {
 
-int waitingForUser(const SessionFactSources &from)
+/// What is open of the session, from one pass over the board.
+struct OpenRequests
 {
-    return from.connection.elicitations().openCount() +
-           (from.session ? from.board.waitingForUser(from.session->name()) : 0);
+    int forUser = 0;
+    std::vector<models::ServerCall> atServers;
+};
+
+OpenRequests openRequests(const SessionFactSources &from)
+{
+    OpenRequests out;
+    out.forUser = from.connection.elicitations().openCount();
+    if (!from.session)
+        return out;
+    const base::SessionId &name = from.session->name();
+    for (const auto &[key, row] : from.board.rows()) {
+        if (row.state == core::RequestState::Done || row.session != name)
+            continue;
+        out.forUser += row.state == core::RequestState::WaitsForUser;
+        if (row.kind == core::RequestKind::RemoteCall)
+            out.atServers.push_back({row.detail, row.startedAt});
+    }
+    return out;
 }
 
 models::AgentState stateOf(const SessionFactSources &from)
@@ -55,7 +76,9 @@ models::AgentStatus agentOf(const SessionFactSources &from)
 models::TurnStatus turnOf(const SessionFactSources &from)
 {
     models::TurnStatus out;
-    out.waitingForUser = waitingForUser(from);
+    OpenRequests open = openRequests(from);
+    out.waitingForUser = open.forUser;
+    out.serverCalls = std::move(open.atServers);
     if (from.lastEnd)
         out.lastEnd = models::turnEndText(*from.lastEnd);
     out.wasStopped = from.lastEnd && core::isStopped(*from.lastEnd);
@@ -68,11 +91,6 @@ models::TurnStatus turnOf(const SessionFactSources &from)
     out.lastActivityAt = session->lastActivityAt();
     out.permissionsOpen = session->permissions().openCount();
     out.agentsCalls = models::agentsCalls(from.transcript);
-    for (const auto &[key, row] : from.board.rows()) {
-        if (row.kind == core::RequestKind::RemoteCall && row.state != core::RequestState::Done &&
-            row.session == session->name())
-            out.serverCalls.push_back({row.detail, row.startedAt});
-    }
     out.runsOn = models::runningOn(from.transcript);
     out.notKnownWhose = session->doubtfulProcesses();
     out.agentsOwn = session->agentsOwn();
@@ -137,7 +155,7 @@ models::SessionRow rowOf(const SessionFactSources &from, const QDateTime &change
     out.heldBack = from.messages.queue().isHeld() ? int(from.messages.queue().items().size()) : 0;
     out.changedAt = changedAt;
     out.phaseSince = startedAt;
-    out.waitingForUser = waitingForUser(from);
+    out.waitingForUser = openRequests(from).forUser;
     if (from.session) {
         out.phase = from.session->stopStatus().phase;
         out.staged = from.session->staged().count();
