@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "demosession.h"
 
+#include "waiting.h"
+
 DemoSession::DemoSession(const QString &flags)
 {
     session = std::make_unique<workspace::SessionController>(
@@ -14,6 +16,6 @@ DemoSession::DemoSession(const QString &flags)
 
 DemoSession::~DemoSession()
 {
-    session->forceStop();
-    (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
+    session->connection().forceClose(); // Force stop would start the agent again
+    (void)waitUntil([this] { return session->isOver(); }, 10'000);
 }

@@ -54,6 +54,14 @@ struct Bench : DemoSession
     bool streams() const { return !all<history::AgentMessage>().empty(); }
 };
 
+/// For agents that are not waited for.
+core::Timings quickStop()
+{
+    core::Timings timings;
+    timings.stop.endCommands = timings.stop.unconfirmed = timings.stop.closeSession = base::Milliseconds(200);
+    return timings;
+}
+
 /// Of what was left running.
 enum class Ending { StopIt, StopTurn, Close };
 
@@ -120,6 +128,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, flags);
         Bench b(flags);
+        b.session->connection().setTimings(quickStop());
         b.session->send(QStringLiteral("long 60"));
         QTRY_VERIFY(b.streams());
         const qint64 process = b.session->snapshot().agentProcessId;
@@ -340,6 +349,7 @@ private Q_SLOTS:
         QFETCH(const QString, script);
         QFETCH(const Ending, ending);
         Bench b({});
+        b.session->connection().setTimings(quickStop());
         static int seconds = 400;
         const QString argument = QString::number(++seconds);
         const QString line = QString(script).replace(QLatin1String("%1"), argument);
