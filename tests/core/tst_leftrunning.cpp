@@ -276,6 +276,38 @@ private Q_SLOTS:
         QVERIFY(!b.session->isLookingForChanges());
     }
 
+    /// The end of a stopped turn waits for the look that shows it, or the agent might be gone before.
+    void whatRanWithoutPermissionIsSeen_data()
+    {
+        QTest::addColumn<bool>("isStopped");
+        QTest::addColumn<int>("after"); ///< a look; ms
+        for (const int after : {0, 5, 50, 95}) {
+            QTest::addRow("stopped, %d ms after a look", after) << true << after;
+            QTest::addRow("finished, %d ms after a look", after) << false << after;
+        }
+    }
+    void whatRanWithoutPermissionIsSeen()
+    {
+        QFETCH(const bool, isStopped);
+        QFETCH(const int, after);
+        Bench b;
+        b.permission();
+        QVERIFY(b.session->answerPermission(b.all<core::PermissionAsked>().back().key, QStringLiteral("no")));
+        b.clock.advance(500);
+        for (const int looks = b.table->looks; b.table->looks == looks;)
+            b.clock.advance(1);
+        b.clock.advance(after);
+        b.table->born(20, 10, {"rm", "-rf", "x"});
+        if (isStopped)
+            b.session->stop();
+        b.answerPrompt(isStopped ? "cancelled" : "end_turn");
+        for (int ms = 0; ms < 5000 && b.session->isLookingForChanges(); ++ms)
+            b.clock.advance(1);
+        const ledger::Effect ran = b.deeds().back();
+        QCOMPARE(ran.state, EffectState::Unknown);
+        QVERIFY2(ran.detail.contains(QStringLiteral("process 20")), qPrintable(ran.detail));
+    }
+
     void theRowStaysOpen_data()
     {
         QTest::addColumn<Ending>("ending");

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <csignal>
+#include <ctime>
 #include <random>
 
 namespace tst_processwatch {
@@ -17,6 +18,13 @@ using base::SeenProcess;
 using core::ProcessWatch;
 
 namespace {
+
+qint64 cpuNs()
+{
+    timespec now = {};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return now.tv_sec * 1'000'000'000LL + now.tv_nsec;
+}
 
 struct Bench
 {
@@ -182,6 +190,74 @@ private Q_SLOTS:
         b.clock.advance(5000);
         QCOMPARE(looked.size(), count);
         QCOMPARE(b.clock.timerCount(), size_t(0));
+    }
+
+    /// What a call costs does not depend on how many there are, when it begins, runs, ends and is stopped.
+    void thousandsOfCallsCostNoMoreEach()
+    {
+        const auto costOf = [](int count) {
+            Bench b;
+            const qint64 before = cpuNs();
+            for (int i = 0; i < count; ++i)
+                b.watch.end(b.watch.begin(QStringLiteral("make"), "/work"));
+            std::vector<ProcessWatch::Call> running;
+            for (int i = 0; i < count; ++i)
+                running.push_back(b.watch.begin(QStringLiteral("make"), "/work"));
+            for (const ProcessWatch::Call call : running)
+                b.watch.stop(call);
+            return cpuNs() - before;
+        };
+        constexpr int few = 1000, times = 16;
+        const qint64 one = costOf(few), all = costOf(few * times);
+        QVERIFY2(all < one * times * 4, qPrintable(QStringLiteral("%1 ns, %2 ns").arg(one).arg(all)));
+    }
+
+    /// Nor does a look depend on how many there are of which nothing runs, whether they run or have ended.
+    void aLookCostsNoMore_data()
+    {
+        QTest::addColumn<bool>("isOver");
+        QTest::newRow("they run") << false;
+        QTest::newRow("they are over") << true;
+    }
+    void aLookCostsNoMore()
+    {
+        QFETCH(const bool, isOver);
+        const auto costOf = [isOver](int count) {
+            Bench b;
+            for (int i = 0; i < count; ++i) {
+                const ProcessWatch::Call call = b.watch.begin(QStringLiteral("make"), "/work");
+                if (isOver)
+                    b.watch.end(call);
+            }
+            b.clock.advance(500);
+            const int looks = b.table->looks;
+            const qint64 before = cpuNs();
+            b.clock.advance(900);
+            return (cpuNs() - before) / (b.table->looks - looks);
+        };
+        constexpr int few = 100, times = 160;
+        const qint64 one = costOf(few), all = costOf(few * times);
+        QVERIFY2(all < one * 10, qPrintable(QStringLiteral("%1 ns, %2 ns").arg(one).arg(all)));
+    }
+
+    /// What is there as a turn begins is the agent's own, however soon the first call begins: its server for a tool
+    /// was started with the session.
+    void whatIsThereBeforeTheTurnIsTheAgentsOwn()
+    {
+        Bench b;
+        b.clock.advance(500);
+        b.table->born(11, 10, {"server"});
+        b.clock.advance(300);
+        b.watch.beginTurn();
+        const ProcessWatch::Call call = b.run("make", 20);
+        b.clock.advance(1000);
+        QCOMPARE(b.watch.of(call).size(), size_t(1));
+        b.table->died(20);
+        b.watch.end(call);
+        b.clock.advance(1000);
+        b.watch.stop(call);
+        b.clock.advance(1000);
+        QVERIFY(b.changed.size() <= 1 && b.table->signals.empty());
     }
 
     /// Nothing is looked at when nothing can be seen.

@@ -301,10 +301,8 @@ void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger
                                                         : tr("It was not permitted."));
         return;
     }
-    if (call.watched && !call.hasOwnTerminal && !call.isLooked) {
+    if (call.watched && !call.hasOwnTerminal && !call.isLooked)
         m_observer.calls().keepOpen(id);
-        m_unlooked.insert(id);
-    }
     m_observer.observe({factsOf(id, call), call.diffs, call.locations, outcome,
                         call.endedLate && (!call.hasExitCode || call.wasKilled),
                         m_turn->isOpen && call.turn == m_turn->id(), call.earlier});
@@ -346,10 +344,10 @@ void ToolCallTracker::cancelUnfinished(bool byStop)
 void ToolCallTracker::settleUnreported()
 {
     for (auto &[id, call] : m_calls) {
-        if (m_processes && call.turn == m_turn->id())
-            m_processes->end(call.watched);
-        // A command that waited for a permission in vain did not run; for files the disk is compared.
         const bool isIts = call.turn == m_turn->id() || (call.turn.value == 0 && !call.isSettled);
+        if (isIts)
+            endWatch(id, call);
+        // A command that waited for a permission in vain did not run; for files the disk is compared.
         if (!isIts || call.reported || (call.notAllowed && call.diffs.empty()))
             continue;
         call.isSettled = true;
@@ -449,7 +447,7 @@ void ToolCallTracker::setProcesses(ProcessWatch *processes)
         m_processes->disconnect(this);
     m_processes = processes;
     m_watched.clear();
-    m_unlooked.clear();
+    const bool isWaitedFor = !std::exchange(m_unlooked, {}).empty();
     for (auto &[id, call] : m_calls) {
         if (!std::exchange(call.watched, 0))
             continue;
@@ -466,6 +464,8 @@ void ToolCallTracker::setProcesses(ProcessWatch *processes)
         connect(m_processes, &ProcessWatch::doubtfulChanged, this, &ToolCallTracker::onDoubtful);
     if (m_processes)
         connect(m_processes, &ProcessWatch::agentsOwnChanged, this, &ToolCallTracker::changed);
+    if (isWaitedFor)
+        Q_EMIT changed();
 }
 
 void ToolCallTracker::lookAtAgent()
@@ -491,7 +491,17 @@ void ToolCallTracker::watch(const base::ToolCallId &id, ToolCall &call)
         m_processes->describe(call.watched, line, folder);
     }
     if (call.reported)
-        m_processes->end(call.watched);
+        endWatch(id, call);
+}
+
+/// What runs on is known with a look, also of a call that was not permitted: some agents run it all the same.
+void ToolCallTracker::endWatch(const base::ToolCallId &id, const ToolCall &call)
+{
+    if (!call.watched)
+        return;
+    m_processes->end(call.watched);
+    if (!call.isLooked)
+        m_unlooked.insert(id);
 }
 
 /// What another program starts for a command is not below the agent.

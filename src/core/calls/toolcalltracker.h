@@ -167,6 +167,7 @@ private:
                             base::TurnId turn);
     void watch(const base::ToolCallId &id, ToolCall &call);
     void tellElsewhere(ToolCall &call);
+    void endWatch(const base::ToolCallId &id, const ToolCall &call);
     void onLooked(ProcessWatch::Call watched);
     void onProcesses(ProcessWatch::Call watched);
     void closeRow(const base::ToolCallId &id, RunEnd how);

@@ -79,9 +79,13 @@ void ProcessWatch::setAgent(qint64 process, End how)
         watched.ended = watched.ended.value_or(m_clock->now());
         if (!watched.runningOn.empty() && watched.end == End::Itself)
             watched.end = how;
+        m_due.insert(call);
     }
     update(m_clock->now());
     m_calls.clear();
+    m_running.clear();
+    m_due.clear();
+    m_ended.clear();
     if (hasAgent())
         lookNow(); // at what it is made of
 }
@@ -91,13 +95,11 @@ ProcessWatch::Call ProcessWatch::begin(const QString &line, const QByteArray &fo
     if (!hasAgent())
         return 0;
     const Call call = m_next++;
-    // One that has just begun has a look coming: thousands may begin at once.
-    const Watched *newest = m_calls.empty() ? nullptr : &m_calls.rbegin()->second;
-    const bool isDue = m_timer.isSet() && newest && !newest->ended && m_clock->now() - newest->begun < isYoung;
     m_calls[call].begun = m_clock->now();
+    m_running.insert(call);
     m_follower.begin(call, line, folder, m_table->ticks());
-    if (!isDue)
-        lookLater();
+    if (!m_looking) // else it is told by its end when the next one is due
+        lookWithin(often);
     return call;
 }
 
@@ -113,6 +115,9 @@ void ProcessWatch::end(Call call)
     if (watched == m_calls.end() || watched->second.ended)
         return;
     watched->second.ended = m_clock->now();
+    m_running.erase(call);
+    m_due.insert(call);
+    m_ended.push_back(call);
     m_follower.end(call, m_table->ticks());
     lookSoon(); // what is born soon may not be told apart from this
 }
@@ -141,24 +146,29 @@ void ProcessWatch::stop(Call call)
     if (watched == m_calls.end() || watched->second.stopped)
         return;
     watched->second.stopped = m_clock->now();
-    signalStopped();
-    update({});
+    m_due.insert(call);
+    signalStopped(call, watched->second);
+    watched->second.runningOn = m_follower.of(call);
     Q_EMIT changed(call);
-    lookNow();
+    lookSoon();
 }
 
 /// What a process starts while it is told to end is told at the next look.
+void ProcessWatch::signalStopped(Call call, Watched &watched)
+{
+    const bool isPatient = m_clock->now() - *watched.stopped < killWait;
+    const std::vector<SeenProcess> processes = m_follower.of(call);
+    if (!processes.empty())
+        watched.end = isPatient ? End::Stopped : End::Killed;
+    for (const SeenProcess &process : processes)
+        tell(process.id, watched.told, isPatient);
+}
+
 void ProcessWatch::signalStopped()
 {
-    for (auto &[call, watched] : m_calls) {
-        if (!watched.stopped)
-            continue;
-        const bool isPatient = m_clock->now() - *watched.stopped < killWait;
-        const std::vector<SeenProcess> processes = m_follower.of(call);
-        if (!processes.empty())
-            watched.end = isPatient ? End::Stopped : End::Killed;
-        for (const SeenProcess &process : processes)
-            tell(process.id, watched.told, isPatient);
+    for (const Call call : m_due) {
+        if (Watched &watched = m_calls.at(call); watched.stopped)
+            signalStopped(call, watched);
     }
     for (const base::ProcessFollower::Doubtful &one : m_follower.doubtful()) {
         std::optional<Milliseconds> stopped;
@@ -200,8 +210,10 @@ std::vector<base::ProcessFollower::Doubtful> ProcessWatch::doubtful() const
 std::vector<SeenProcess> ProcessWatch::allRunningOn() const
 {
     std::vector<SeenProcess> out;
-    for (const auto &[call, watched] : m_calls)
-        out.insert(out.end(), watched.runningOn.begin(), watched.runningOn.end());
+    for (const Call call : m_due) {
+        const std::vector<SeenProcess> &running = m_calls.at(call).runningOn;
+        out.insert(out.end(), running.begin(), running.end());
+    }
     for (const base::ProcessFollower::Doubtful &one : doubtful())
         out.push_back(one.process);
     return out;
@@ -217,8 +229,14 @@ void ProcessWatch::lookSoon()
         m_lookAgain = true;
     else if (passed >= often)
         lookNow();
-    else if (!m_timer.isSet() || m_dueAt > m_clock->now() + (often - passed))
-        lookAfter(often - passed);
+    else
+        lookWithin(often - passed);
+}
+
+void ProcessWatch::lookWithin(Milliseconds most)
+{
+    if (!m_timer.isSet() || m_dueAt > m_clock->now() + most)
+        lookAfter(most);
 }
 
 void ProcessWatch::lookAfter(Milliseconds pause)
@@ -270,16 +288,15 @@ std::optional<Milliseconds> ProcessWatch::pause() const
     std::optional<Milliseconds> out;
     const auto within = [&out](Milliseconds most) { out = std::min(out.value_or(most), most); };
     const Milliseconds now = m_clock->now();
-    for (const auto &[call, watched] : m_calls) {
-        const Milliseconds age = now - watched.begun;
-        if (watched.stopped && m_follower.isRunning(call))
-            within(often);
-        else if (watched.ended && now - *watched.ended < keepEnded)
-            within(grace);
-        else if (watched.ended && m_follower.isRunning(call))
-            within(whileSomethingRunsOn);
-        else if (!watched.ended)
-            within(age < isYoung ? often : age < isOld ? whileItRuns : seldom);
+    for (const Call call : m_due) {
+        if (m_follower.isRunning(call))
+            within(m_calls.at(call).stopped ? often : whileSomethingRunsOn);
+    }
+    if (!m_ended.empty())
+        within(grace);
+    if (!m_running.empty()) {
+        const Milliseconds age = now - m_calls.at(*m_running.rbegin()).begun;
+        within(age < isYoung ? often : age < isOld ? whileItRuns : seldom);
     }
     if (!m_follower.doubtful().empty())
         within(whileSomethingRunsOn);
@@ -291,7 +308,7 @@ void ProcessWatch::onLooked(ProcessTable::Processes seen, qint64 at, Millisecond
     // What cannot be read now may be read at the next look.
     const bool isSeen = seen.has_value();
     if (isSeen)
-        m_follower.take(std::move(*seen), at);
+        m_due.merge(m_follower.take(std::move(*seen), at));
     signalStopped();
     update(isSeen ? std::optional(begun) : std::nullopt);
     lookLater();
@@ -306,8 +323,11 @@ void ProcessWatch::update(std::optional<Milliseconds> seen)
     std::set<Call> doubted; // something may be theirs
     for (const base::ProcessFollower::Doubtful &one : m_follower.doubtful())
         doubted.insert(one.may.begin(), one.may.end());
-    std::vector<Call> others, over, known;
-    for (auto &[call, watched] : m_calls) {
+    for (; !m_ended.empty() && now - *m_calls.at(m_ended.front()).ended >= keepEnded; m_ended.pop_front())
+        m_due.insert(m_ended.front());
+    std::vector<Call> others, over, known, due;
+    for (const Call call : std::exchange(m_due, {})) {
+        Watched &watched = m_calls.at(call);
         if (!watched.ended && !watched.stopped)
             continue;
         std::vector<SeenProcess> running = m_follower.of(call);
@@ -316,8 +336,10 @@ void ProcessWatch::update(std::optional<Milliseconds> seen)
         if (isKnown && !std::exchange(watched.isLooked, true))
             known.push_back(call);
         const bool isOver = watched.ended && running.empty() && (now - *watched.ended >= keepEnded || !hasAgent());
-        if (isOver)
+        if (isOver && !doubted.contains(call))
             over.push_back(call);
+        else if (!running.empty() || doubted.contains(call) || (watched.ended && !watched.isLooked))
+            due.push_back(call);
         const bool wasTold =
             watched.end == End::Stopped || watched.end == End::Killed; // something ran that was told to end
         if (wasTold && running.empty() && !std::exchange(watched.isEndTold, true))
@@ -332,6 +354,7 @@ void ProcessWatch::update(std::optional<Milliseconds> seen)
                 others.push_back(call);
         }
     }
+    m_due.insert(due.begin(), due.end());
     watchEnds();
     for (const Call call : known)
         Q_EMIT looked(call);
@@ -340,11 +363,11 @@ void ProcessWatch::update(std::optional<Milliseconds> seen)
     std::vector<base::ProcessId> processes;
     for (const base::ProcessFollower::Doubtful &one : doubtful())
         processes.push_back(one.process.id);
-    std::erase_if(over, [&doubted](Call call) { return doubted.contains(call); });
     if (std::exchange(m_doubtful, processes) != processes)
         Q_EMIT doubtfulChanged();
     for (const Call call : over) {
         m_follower.forget(call);
+        m_due.erase(call);
         m_calls.erase(call);
     }
     noteAgentsOwn();
@@ -352,8 +375,8 @@ void ProcessWatch::update(std::optional<Milliseconds> seen)
 
 void ProcessWatch::noteAgentsOwn()
 {
-    const bool runsOn = !m_doubtful.empty() || std::any_of(m_calls.begin(), m_calls.end(), [](const auto &one) {
-        return !one.second.runningOn.empty();
+    const bool runsOn = !m_doubtful.empty() || std::any_of(m_due.begin(), m_due.end(), [this](Call call) {
+        return !m_calls.at(call).runningOn.empty();
     });
     QStringList names;
     for (const SeenProcess &process : runsOn ? m_follower.own() : std::vector<SeenProcess>()) {
@@ -368,8 +391,8 @@ void ProcessWatch::noteAgentsOwn()
 void ProcessWatch::watchEnds()
 {
     std::map<qint64, std::unique_ptr<Ending>> before = std::exchange(m_endings, {});
-    for (const auto &[call, watched] : m_calls) {
-        for (const SeenProcess &process : watched.runningOn) {
+    for (const Call call : m_due) {
+        for (const SeenProcess &process : m_calls.at(call).runningOn) {
             if (m_endings.size() >= mostEndings)
                 return;
             auto known = before.find(process.id.number);

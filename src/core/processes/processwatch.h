@@ -11,6 +11,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -112,8 +113,10 @@ private:
     void lookLater();
     std::optional<base::Milliseconds> pause() const;
     void lookSoon();
+    void lookWithin(base::Milliseconds most);
     void lookAfter(base::Milliseconds pause);
     void onLooked(ProcessTable::Processes seen, qint64 at, base::Milliseconds begun);
+    void signalStopped(Call call, Watched &watched);
     void signalStopped();
     void tell(const base::ProcessId &process, std::set<base::ProcessId> &told, bool isPatient);
     void update(std::optional<base::Milliseconds> seen);
@@ -126,6 +129,10 @@ private:
     bool m_isEnding = false; ///< see expectEnd()
     base::ProcessFollower m_follower;
     std::map<Call, Watched> m_calls;
+    // Thousands may run at once, or have just ended, and a look goes through none of them in vain.
+    std::set<Call> m_running; ///< of m_calls, those that have not ended
+    std::set<Call> m_due;     ///< the next look may have something to say of them
+    std::deque<Call> m_ended; ///< in this order, and less than keepEnded ago, according to the newest look
     std::set<base::ProcessId> m_doubtfulTold; ///< to end
     std::vector<base::ProcessId> m_doubtful;  ///< as emitted
     QStringList m_agentsOwn;                  ///< as emitted
