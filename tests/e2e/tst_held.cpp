@@ -588,6 +588,10 @@ done
         }
         QCOMPARE(turn("true").code, 0);
         QCOMPARE(waiting(), QStringList());
+        // Nor is anything left of what was being made or removed, or was never written in.
+        QCOMPARE(QDir(m_top + QStringLiteral("/home/.local/share/belay/held"))
+                     .entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList());
         qInfo("hold: %d kills, %d of them in the middle, %d files accepted", kills, inTheMiddle, accepted);
     }
 

@@ -213,10 +213,33 @@ private Q_SLOTS:
         HeldStore::sweep(m_folder.filePath(QStringLiteral("nowhere")));
     }
 
+    /// Killed before anything was written, or after all of it was decided.
+    void whatIsEmptyIsSweptAway()
+    {
+        for (const bool hadAgent : {false, true}) {
+            auto store = HeldStore::make(top(), owner("killed"));
+            const QString place = *(*store)->storeOf(QStringLiteral("/y"));
+            QVERIFY(QDir().mkpath(place + QStringLiteral("/upper")));
+            if (hadAgent)
+                QVERIFY((*store)->noteView({"an earlier boot", {1, 2}, 3, {4, 5}}));
+            HeldStore::sweep(top());
+            QVERIFY(QDir(place).exists()); // its Belay lives
+            store = base::Error{};
+            HeldStore::sweep(top());
+            QCOMPARE(QDir(top()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList());
+        }
+    }
+
     void whatMayBeSomebodysIsNot()
     {
         const auto open = HeldStore::make(top(), owner("open"));
         const QString closed = (*HeldStore::make(top(), owner("closed")))->path();
+        QVERIFY(QDir().mkpath(closed + QStringLiteral("/home/upper/waits")));
+        auto copy = HeldStore::make(top(), owner("copied"));
+        const QString copied = (*copy)->path();
+        QVERIFY(QDir().mkpath(copied + QStringLiteral("/home/copy")) &&
+                (*copy)->noteView({"an earlier boot", {1, 2}, 3, {4, 5}}));
+        copy = base::Error{};
         // What was written in waits, even if nobody can read any more whose it is.
         const QString lost = (*HeldStore::make(top(), owner("lost")))->path();
         QVERIFY(QDir().mkpath(lost + QStringLiteral("/home/upper")) && QFile::remove(lost + QStringLiteral("/owner")));
@@ -225,7 +248,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
         file.close();
         HeldStore::sweep(top());
-        for (const QString &path : {(*open)->path(), closed, lost, broken})
+        for (const QString &path : {(*open)->path(), closed, copied, lost, broken})
             QVERIFY2(QDir(path).exists(), qPrintable(path));
         QVERIFY(HeldStore::open(closed));
     }

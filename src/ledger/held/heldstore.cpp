@@ -3,6 +3,7 @@
 
 #include "base/privatefolder.h"
 #include "ledger/files/posixfile.h"
+#include "ledger/held/copyside.h"
 #include "ledger/held/heldroom.h"
 
 #include <QCborArray>
@@ -283,6 +284,8 @@ Result<std::unique_ptr<HeldStore>> HeldStore::open(const QString &path)
     Result<Descriptor> lock = lockOf(path);
     if (!lock)
         return lock.error();
+    if (!isStillThere(*lock))
+        return systemError(ENOENT, QFile::encodeName(path));
     std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock).value(), *owner));
     Views views = readViews(path);
     store->m_views = std::move(views.known);
@@ -335,14 +338,19 @@ Result<void> HeldStore::noteView(const base::ViewMark &view)
 
 bool HeldStore::isUnused() const
 {
-    if (!m_knowsAllViews || !m_views.empty())
-        return false;
     // One that has just begun when Belay died is not noted yet.
+    return m_knowsAllViews && m_views.empty() && isEmpty();
+}
+
+/// Nothing waits in it, as far as its folders tell without being compared: a copy does only until somebody was there.
+bool HeldStore::isEmpty() const
+{
     const QStringList names =
         QDir(m_path).entryList({QStringLiteral("home"), QStringLiteral("folder-*")}, QDir::Dirs | QDir::NoSymLinks);
     return std::all_of(names.begin(), names.end(), [this](const QString &name) {
-        const QFileInfo upper(m_path + u'/' + name + QStringLiteral("/upper"));
-        return !upper.exists() ||
+        const QString store = m_path + u'/' + name;
+        const QFileInfo upper(store + QStringLiteral("/upper"));
+        return (!upper.exists() && (m_views.empty() || !CopySide::isIn(store))) ||
                (upper.isReadable() &&
                 QDir(upper.filePath()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot));
     });
@@ -381,14 +389,26 @@ void HeldStore::remove()
     removeStore(isRenamed ? gone : m_path);
 }
 
+/// As its Belay would have done at the end of the session.
+void HeldStore::sweepEmpty(const QString &path)
+{
+    if (isLocked(path))
+        return;
+    const Result<std::unique_ptr<HeldStore>> store = open(path);
+    if (store && (*store)->knowsAllViews() && (*store)->isEmpty() &&
+        !base::isInhabited((*store)->views(), base::Unreadable::AreNot))
+        (*store)->remove();
+}
+
 void HeldStore::sweep(const QString &top)
 {
     const QStringList names = QDir(top).entryList(QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot | QDir::NoSymLinks);
     for (const QString &name : names) {
         const QString path = top + u'/' + name;
-        if (!name.startsWith(removedPrefix))
+        if (!name.startsWith(removedPrefix)) {
             sweepUnfinished(path);
-        else if (!isLocked(path)) // else who removes it is at it
+            sweepEmpty(path);
+        } else if (!isLocked(path)) // else who removes it is at it
             removeStore(path);
     }
 }

@@ -47,9 +47,9 @@ public:
     static base::Result<std::unique_ptr<HeldStore>> open(const QString &path);
     /// All stores in \p top, the newest first. Those whose owner cannot be read are left out, and stay.
     static std::vector<Found> in(const QString &top);
-    /// Removes what make() and remove() have left in \p top where they were cut short by the end of a Belay: stores
-    /// without an owner in which nothing was ever written, and the rest of those that were being removed. Leaves what
-    /// another Belay is at. Any thread.
+    /// Removes what Belays that were killed have left in \p top: stores without an owner in which nothing was ever
+    /// written, those in which nothing waits and nobody lives, and the rest of those that were being removed. Leaves
+    /// what another Belay is at: its lock ends with it. Who opens one at this very moment may be refused. Any thread.
     static void sweep(const QString &top);
     ~HeldStore();
     HeldStore(const HeldStore &) = delete;
@@ -82,6 +82,8 @@ public:
 private:
     HeldStore(QString path, base::Descriptor lock, HeldOwner owner);
     base::Result<QString> made(const QString &name);
+    bool isEmpty() const;
+    static void sweepEmpty(const QString &path);
 
     const QString m_path;
     base::Descriptor m_lock;
