@@ -8666,6 +8666,10 @@ in %2</translation>
         <source>Took</source>
         <translation>Verbrauch</translation>
     </message>
+    <message>
+        <source>Waits for you</source>
+        <translation>Wartet auf Sie</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>

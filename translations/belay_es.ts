@@ -8666,6 +8666,10 @@ en %2</translation>
         <source>Took</source>
         <translation>Consumo</translation>
     </message>
+    <message>
+        <source>Waits for you</source>
+        <translation>Espera su decisión</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>

@@ -8666,6 +8666,10 @@ dans %2</translation>
         <source>Took</source>
         <translation>Consommation</translation>
     </message>
+    <message>
+        <source>Waits for you</source>
+        <translation>Vous attend</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>

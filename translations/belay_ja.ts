@@ -8554,6 +8554,10 @@ in %2</source>
         <source>Took</source>
         <translation>使用量</translation>
     </message>
+    <message>
+        <source>Waits for you</source>
+        <translation>決定待ち</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>

@@ -8554,6 +8554,10 @@ in %2</source>
         <source>Took</source>
         <translation>用量</translation>
     </message>
+    <message>
+        <source>Waits for you</source>
+        <translation>等待您决定</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>

@@ -104,6 +104,21 @@ private Q_SLOTS:
         QVERIFY(!text.contains(QLatin1String("secret")));
     }
 
+    /// A call that was not sent, and about which the user decides later: it is known that it did nothing so far.
+    void aCallThatWaitsIsNotUnknown()
+    {
+        TurnAccount told = account();
+        Effect call = file(9, QStringLiteral("mail · send"), EffectState::Prepared);
+        call.kind = ledger::EffectKind::Remote;
+        call.path.clear();
+        call.before.kept = true;
+        told.effects = {call};
+        QVERIFY2(models::accountMarkdown(told).contains(QStringLiteral("## Waits for you\n\n- Remote `mail · send`: ")),
+                 qPrintable(models::accountMarkdown(told)));
+        told.effects[0].before.kept = false;
+        QVERIFY(models::accountMarkdown(told).contains(QStringLiteral("## Unknown")));
+    }
+
     void markdownCannotBeDeceived_data()
     {
         QTest::addColumn<QString>("target");

@@ -34,7 +34,7 @@ QString isoTime(const QDateTime &at)
     return at.toUTC().toString(Qt::ISODateWithMs);
 }
 
-enum class Part { Stands, Final, Unknown, Undone, Unchanged, Failed, NotPermitted, Prevented };
+enum class Part { Stands, Final, Waiting, Unknown, Undone, Unchanged, Failed, NotPermitted, Prevented };
 
 std::optional<Part> partOf(const Effect &effect)
 {
@@ -56,6 +56,7 @@ std::optional<Part> partOf(const Effect &effect)
     case EffectState::Failed:
         return Part::Failed;
     case EffectState::Prepared:
+        return effect.isWaitingCall() ? Part::Waiting : Part::Unknown;
     case EffectState::Committing:
     case EffectState::Unknown:
         break;
@@ -70,6 +71,8 @@ QString partText(Part part)
         return TurnAccountTr::tr("Took effect");
     case Part::Final:
         return TurnAccountTr::tr("Cannot be undone");
+    case Part::Waiting:
+        return TurnAccountTr::tr("Waits for you");
     case Part::Unknown:
         return TurnAccountTr::tr("Unknown");
     case Part::Undone:
@@ -220,8 +223,8 @@ QString accountMarkdown(const TurnAccount &account)
         text << field(TurnAccountTr::tr("Took"), markdownText(turnUsageText(*account.usage)));
     bool any = false;
     const ledger::GitCommits commits(account.effects);
-    for (const Part part : {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Unchanged, Part::Failed,
-                            Part::NotPermitted, Part::Prevented}) {
+    for (const Part part : {Part::Stands, Part::Final, Part::Waiting, Part::Unknown, Part::Undone, Part::Unchanged,
+                            Part::Failed, Part::NotPermitted, Part::Prevented}) {
         std::vector<std::pair<QString, int>> lines; ///< with a count, since agents write the same file again and again
         for (const Effect &effect : account.effects) {
             // A branch stands for what it came with.
