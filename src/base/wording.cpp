@@ -18,9 +18,9 @@ struct WordingTr
 
 QString clockText(const QDateTime &at, ClockPrecision precision)
 {
-    const QString format = precision == ClockPrecision::Minutes   ? QStringLiteral("HH:mm")
-                           : precision == ClockPrecision::Seconds ? QStringLiteral("HH:mm:ss")
-                                                                  : QStringLiteral("HH:mm:ss.zzz");
+    const QString format = precision == ClockPrecision::Minute   ? QStringLiteral("HH:mm")
+                           : precision == ClockPrecision::Second ? QStringLiteral("HH:mm:ss")
+                                                                 : QStringLiteral("HH:mm:ss.zzz");
     return at.toLocalTime().toString(format);
 }
 

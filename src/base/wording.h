@@ -8,9 +8,9 @@
 // What is said alike wherever it is said. Any thread.
 namespace base {
 
-enum class ClockPrecision { Minutes, Seconds, Milliseconds };
+enum class ClockPrecision { Minute, Second, Millisecond };
 /// The local time of day, as "14:05".
-QString clockText(const QDateTime &at, ClockPrecision precision = ClockPrecision::Minutes);
+QString clockText(const QDateTime &at, ClockPrecision precision = ClockPrecision::Minute);
 
 /// "a, b and 3 more": \p first are the first of \p count names, as they are to be shown.
 QString fewNames(const QStringList &first, qsizetype count);

@@ -173,7 +173,7 @@ QString runningSinceText(const RunningOn &one, const QDateTime &now)
     constexpr qint64 recent = 60;
     const bool isRecent = one.since.isValid() && one.since.secsTo(now) < recent;
     const QString at =
-        base::clockText(one.since, isRecent ? base::ClockPrecision::Seconds : base::ClockPrecision::Minutes);
+        base::clockText(one.since, isRecent ? base::ClockPrecision::Second : base::ClockPrecision::Minute);
     if (one.prompt.isEmpty())
         return RunningOnTr::tr("since %1").arg(at);
     //: a time, and the first words of the turn's message

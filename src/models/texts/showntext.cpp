@@ -171,7 +171,7 @@ FoldText foldText(const history::Permission &permission, const QString &folder)
     if (!permission.cwd.isEmpty())
         lines << QCoreApplication::translate("widgets::FoldItem", "in %1").arg(shownPath(permission.cwd, folder));
     lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1")
-                 .arg(base::clockText(permission.askedAt, base::ClockPrecision::Seconds));
+                 .arg(base::clockText(permission.askedAt, base::ClockPrecision::Second));
     if (!permission.rule.isEmpty())
         lines << QCoreApplication::translate("widgets::FoldItem", "answered by your rule: %1").arg(permission.rule);
     words.body = lines.join(u'\n');
@@ -189,7 +189,7 @@ FoldText foldText(const history::Elicitation &elicitation, const QString &)
         lines << QCoreApplication::translate("widgets::FoldItem", "%1: %2", "a field of a form, what was answered")
                      .arg(base::visibleText(given.field), base::visibleText(given.value));
     lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1")
-                 .arg(base::clockText(elicitation.askedAt, base::ClockPrecision::Seconds));
+                 .arg(base::clockText(elicitation.askedAt, base::ClockPrecision::Second));
     words.body = lines.join(u'\n');
     return words;
 }

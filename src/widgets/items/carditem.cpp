@@ -15,7 +15,7 @@ namespace widgets {
 void CardItem::setEntry(const history::Entry &entry)
 {
     const Theme &t = theme();
-    m_small = base::clockText(entry.at, base::ClockPrecision::Seconds);
+    m_small = base::clockText(entry.at, base::ClockPrecision::Second);
     std::visit(
         [this](const auto &body) {
             if constexpr (requires { models::cardText(body); })

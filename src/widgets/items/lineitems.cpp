@@ -33,7 +33,7 @@ constexpr size_t mostContacts = 30; ///< that are shown; the saved report has al
 void StopMarkItem::setEntry(const history::Entry &entry)
 {
     m_words = models::stopMarkText(std::get<history::StopMark>(entry.body).by,
-                                   base::clockText(entry.at, base::ClockPrecision::Seconds));
+                                   base::clockText(entry.at, base::ClockPrecision::Second));
 }
 
 void StopMarkItem::paint(ItemPaint &paint)

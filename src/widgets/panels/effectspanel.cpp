@@ -133,7 +133,7 @@ private:
 
     void addFields(const ledger::Effect &effect)
     {
-        const auto time = [](const QDateTime &at) { return base::clockText(at, base::ClockPrecision::Milliseconds); };
+        const auto time = [](const QDateTime &at) { return base::clockText(at, base::ClockPrecision::Millisecond); };
         m_fields.append({EffectsPanel::tr("Prepared"), time(effect.preparedAt), false});
         if (effect.settledAt.isValid() && effect.state == ledger::EffectState::Compensated)
             m_fields.append({EffectsPanel::tr("Undone"), time(effect.settledAt), false});

@@ -62,8 +62,8 @@ public:
                              true});
         m_fields.append({PendingPanel::tr("Session"), base::visibleText(one.title), false});
         if (one.what.since.isValid())
-            m_fields.append({PendingPanel::tr("Since"),
-                             base::clockText(one.what.since, base::ClockPrecision::Milliseconds), false});
+            m_fields.append(
+                {PendingPanel::tr("Since"), base::clockText(one.what.since, base::ClockPrecision::Millisecond), false});
         m_traffic->setVisible(false);
         m_transcript->setVisible(one.what.entry != 0);
         show(PendingDelegate::actionOf(index));
@@ -83,11 +83,11 @@ public:
             m_fields.append({PendingPanel::tr("Request"),
                              PendingPanel::tr("%1, since %2")
                                  .arg(base::visibleText(row->protocolId),
-                                      base::clockText(row->startedWall, base::ClockPrecision::Milliseconds)),
+                                      base::clockText(row->startedWall, base::ClockPrecision::Millisecond)),
                              false});
         else
             m_fields.append({PendingPanel::tr("Since"),
-                             base::clockText(row->startedWall, base::ClockPrecision::Milliseconds), false});
+                             base::clockText(row->startedWall, base::ClockPrecision::Millisecond), false});
         if (row->processId > 0)
             m_fields.append({PendingPanel::tr("Process"), QString::number(row->processId), false});
         const QString statistics = index.data(models::PendingModel::StopStatisticsRole).toString();
