@@ -32,7 +32,6 @@
 namespace tst_effectscontroller {
 
 using widgets::ChangesDialog;
-using widgets::EffectsPanel;
 using widgets::UndoDialog;
 using workspace::SessionController;
 
@@ -267,6 +266,41 @@ private Q_SLOTS:
         QVERIFY(b.controller->badgeName().contains(QStringLiteral("need")));
         Q_EMIT b.page->view()->activated(widgets::actions::Acknowledge{{*id}}); // as from the card
         QVERIFY(b.controller->badgeName().isEmpty());
+    }
+
+    /// Alone, whoever runs it: the agent by itself, or Belay for it.
+    void whatRunsOnIsStoppedFromItsRow_data()
+    {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("second");
+        QTest::newRow("the agent's") << QStringLiteral("shell sleep 835 &") << QStringLiteral("shell sleep 836 &");
+        QTest::newRow("Belay's") << QStringLiteral("terminal sleep 837 &") << QStringLiteral("terminal sleep 837 &");
+    }
+    void whatRunsOnIsStoppedFromItsRow()
+    {
+        QFETCH(const QString, first);
+        QFETCH(const QString, second);
+        Bench b;
+        using models::EffectsModel;
+        models::EffectsModel *model = b.controller->model();
+        const auto runsOn = [&b] { return b.session->runningOn().size(); };
+        QVERIFY(b.run(first));
+        QTRY_COMPARE_WITH_TIMEOUT(runsOn(), size_t(1), 10'000);
+        const base::EffectId id = b.firstEffect();
+        QVERIFY(b.run(second));
+        QTRY_COMPARE_WITH_TIMEOUT(runsOn(), size_t(2), 10'000);
+        const base::EffectId other = b.firstEffect();
+        QVERIFY(other != id);
+        QTRY_VERIFY(model->indexOf(id).data(EffectsModel::CanStopRole).toBool());
+        QTRY_VERIFY(model->indexOf(other).data(EffectsModel::CanStopRole).toBool());
+        Q_EMIT b.controller->panel()->stopRequested(id);
+        QVERIFY(!model->indexOf(id).data(EffectsModel::CanStopRole).toBool());
+        QTRY_COMPARE_WITH_TIMEOUT(runsOn(), size_t(1), 10'000);
+        QTRY_COMPARE(model->effect(model->indexOf(id))->state, ledger::EffectState::Unknown);
+        QVERIFY(model->effect(model->indexOf(other))->runsOn());
+        QCOMPARE(b.session->snapshot().agent, models::AgentState::Ready);
+        Q_EMIT b.controller->panel()->stopRequested(id); // of a menu that was open
+        QVERIFY(model->indexOf(other).data(EffectsModel::CanStopRole).toBool());
     }
 
     void whatAStoppedTurnLeftIsSaidBeforeARetry()

@@ -237,7 +237,7 @@ struct Life : Bench
     }
 };
 
-enum class Ending { ByItself, ByUser, Deaf, WithAgent, WithSession, OutOfReach };
+enum class Ending { ByItself, ByUser, ByRow, Deaf, WithAgent, WithSession, OutOfReach };
 
 } // namespace
 
@@ -315,6 +315,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("detail"); ///< part of it
         QTest::newRow("by itself") << Ending::ByItself << EffectState::Committed << QStringLiteral("not known");
         QTest::newRow("by the user") << Ending::ByUser << EffectState::Unknown << QStringLiteral("SIGTERM");
+        QTest::newRow("by the user, from its effect")
+            << Ending::ByRow << EffectState::Unknown << QStringLiteral("SIGTERM");
         QTest::newRow("by force") << Ending::Deaf << EffectState::Unknown << QStringLiteral("SIGKILL");
         QTest::newRow("with the agent") << Ending::WithAgent << EffectState::Unknown
                                         << QStringLiteral("with the agent");
@@ -353,6 +355,9 @@ private Q_SLOTS:
             Q_FALLTHROUGH();
         case Ending::ByUser:
             QVERIFY(b.session->endProcesses({QStringLiteral("c")}));
+            break;
+        case Ending::ByRow:
+            QVERIFY(b.session->endProcessesOf(b.row()));
             break;
         case Ending::WithAgent:
             b.watch.setAgent(0);
@@ -544,12 +549,15 @@ private Q_SLOTS:
     void ofACommandOfBelays_data()
     {
         QTest::addColumn<bool>("byUser");
-        QTest::newRow("by itself") << false;
-        QTest::newRow("by the user") << true;
+        QTest::addColumn<bool>("byRow"); ///< of the ledger
+        QTest::newRow("by itself") << false << false;
+        QTest::newRow("by the user") << true << false;
+        QTest::newRow("by the user, from its effect") << true << true;
     }
     void ofACommandOfBelays()
     {
         QFETCH(const bool, byUser);
+        QFETCH(const bool, byRow);
         Bench b;
         const QByteArray terminal = b.terminalOf(b.createTerminal());
         b.tool("\"kind\":\"execute\",\"title\":\"serve &\",\"content\":[{\"type\":\"terminal\",\"terminalId\":\"" +
@@ -570,12 +578,14 @@ private Q_SLOTS:
         b.clock.advance(600'000);
         QCOMPARE(b.all<core::CallRunsOn>().size(), size_t(1));
         if (byUser) {
-            QVERIFY(b.session->endProcesses({QStringLiteral("c")}));
+            QVERIFY(byRow ? b.session->endProcessesOf(b.row()) : b.session->endProcesses({QStringLiteral("c")}));
+            QVERIFY(!b.session->endProcessesOf(b.row())); // once
             QCOMPARE(b.told()->end, RunEnd::Stopping);
             QCOMPARE(command->signals_, (QList<int>{SIGTERM}));
         }
         command->left.clear();
         Q_EMIT command->gone();
+        QVERIFY(!b.session->endProcessesOf(b.row()));
         QCOMPARE(b.told()->end, byUser ? RunEnd::Stopped : RunEnd::Ended);
         QCOMPARE(b.row().state, byUser ? EffectState::Unknown : EffectState::Committed);
         QVERIFY(b.session->outlivingCalls().isEmpty());
@@ -587,6 +597,7 @@ private Q_SLOTS:
     void ofACommandOfBelaysThatNoCallShows()
     {
         QFETCH(const bool, byUser);
+        QFETCH(const bool, byRow);
         Bench b;
         const QByteArray terminal = b.terminalOf(b.createTerminal());
         FakeCommand *command = b.runner.commands.front();
@@ -608,7 +619,10 @@ private Q_SLOTS:
                "&\",\"content\":[{\"type\":\"terminal\",\"terminalId\":\"" +
                terminal + "\"}]");
         if (byUser) {
-            b.session->killCommand(told()[0].id);
+            if (byRow)
+                QVERIFY(b.session->endProcessesOf(b.row()));
+            else
+                b.session->killCommand(told()[0].id);
             QCOMPARE(told().back().end, RunEnd::Stopping);
             QCOMPARE(command->signals_, (QList<int>{SIGTERM}));
         }

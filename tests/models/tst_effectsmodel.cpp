@@ -77,11 +77,44 @@ private Q_SLOTS:
         b.ledger.settle(id, running, &b.model, {});
         QTRY_COMPARE(group(), QStringLiteral("1 run on"));
         QVERIFY(b.of(id, EffectsModel::RunsOnRole).toBool());
+        QVERIFY(b.of(id, EffectsModel::CanStopRole).toBool());
         QVERIFY(std::any_of(changed.begin(), changed.end(),
                             [](const QList<QVariant> &one) { return !one[0].toModelIndex().parent().isValid(); }));
         (void)b.ledger.settle(id, EffectState::Committed, {});
         QCOMPARE(group(), QStringLiteral("Running"));
         QVERIFY(!b.of(id, EffectsModel::RunsOnRole).toBool());
+        QVERIFY(!b.of(id, EffectsModel::CanStopRole).toBool());
+    }
+
+    /// It is told to end once, and its row says so until it has ended.
+    void whatRunsOnIsToldToEndOnce()
+    {
+        Bench b;
+        Effect effect = b.make(QStringLiteral("npm run dev"));
+        effect.kind = ledger::EffectKind::Command;
+        const base::EffectId id = b.ledger.prepare(effect).value(), other = b.add(effect);
+        ledger::Settlement running;
+        running.state = EffectState::Committing;
+        running.processes = "note";
+        b.ledger.settle(id, running, &b.model, {});
+        QTRY_VERIFY(b.of(id, EffectsModel::CanStopRole).toBool());
+        QSignalSpy changed(&b.model, &EffectsModel::dataChanged);
+        b.model.noteStopping(other); // has ended meanwhile
+        b.model.noteStopping({4711});
+        QVERIFY(changed.isEmpty());
+        QCOMPARE(b.of(other, EffectsModel::StateTextRole).toString(), QStringLiteral("committed"));
+        b.model.noteStopping(id);
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(b.of(id, EffectsModel::RunsOnRole).toBool());
+        QVERIFY(!b.of(id, EffectsModel::CanStopRole).toBool());
+        QCOMPARE(b.of(id, EffectsModel::StateTextRole).toString(), QStringLiteral("stopping"));
+        running.processes = "fewer";
+        b.ledger.settle(id, running, &b.model, {});
+        QTRY_COMPARE(b.model.effect(b.model.indexOf(id))->processes, QByteArray("fewer"));
+        b.model.reload();
+        QVERIFY(!b.of(id, EffectsModel::CanStopRole).toBool());
+        (void)b.ledger.settle(id, EffectState::Unknown, {});
+        QCOMPARE(b.of(id, EffectsModel::StateTextRole).toString(), QStringLiteral("unknown"));
     }
 
     void groupsByTurnNewestFirst()

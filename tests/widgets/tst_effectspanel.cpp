@@ -100,6 +100,39 @@ private Q_SLOTS:
         QVERIFY(!b.panel.grab().isNull());
     }
 
+    void whatRunsOnIsStopped()
+    {
+        Bench b;
+        Effect effect;
+        effect.session = base::SessionId{QStringLiteral("s")};
+        effect.turn = base::TurnId{1};
+        effect.kind = ledger::EffectKind::Command;
+        effect.target = QStringLiteral("npm run dev");
+        const base::EffectId id = b.ledger.prepare(effect).value();
+        ledger::Settlement running;
+        running.state = EffectState::Committing;
+        running.processes = "note";
+        b.ledger.settle(id, running, &b.model, {});
+        QTRY_VERIFY(b.model.indexOf(id).data(models::EffectsModel::CanStopRole).toBool());
+        QSignalSpy stop(&b.panel, &EffectsPanel::stopRequested);
+        QVERIFY(!b.panel.grab().isNull());
+        b.clickLink(id);
+        QCOMPARE(stop.size(), 1);
+        QCOMPARE(stop[0][0].value<base::EffectId>(), id);
+        b.panel.select(id);
+        QAbstractButton *const button = shownButton(b.panel, QStringLiteral("Stop it"));
+        QVERIFY(button);
+        button->click();
+        QTest::keyClick(b.panel.view(), Qt::Key_Return);
+        QCOMPARE(stop.size(), 3);
+        b.model.noteStopping(id);
+        QVERIFY(!shownButton(b.panel, QStringLiteral("Stop it")));
+        b.clickLink(id);
+        QTest::keyClick(b.panel.view(), Qt::Key_Return);
+        QCOMPARE(stop.size(), 3);
+        QVERIFY(!b.panel.grab().isNull());
+    }
+
     /// What was sent to a server can be read, asked or not.
     void aCallIsShown()
     {
@@ -194,7 +227,7 @@ private Q_SLOTS:
         auto *menu = b.panel.findChild<QMenu *>();
         QVERIFY(menu && menu->actions().size() == 3);
         b.model.setHeld(5, {}, {});
-        menu->actions().front()->trigger();
+        menu->actions().constFirst()->trigger();
         QCOMPARE(accept.size(), 2);
     }
 

@@ -681,6 +681,14 @@ bool TerminalService::endLeft(const base::TerminalId &id)
     return found != m_terminals.end() && endBackground(*found->second);
 }
 
+bool TerminalService::endLeft(base::EffectId row)
+{
+    // A repetition that was not run has the row of the command that was.
+    return std::any_of(m_terminals.begin(), m_terminals.end(), [this, row](const auto &terminal) {
+        return terminal.second->effect == row && !terminal.second->left.empty() && endBackground(*terminal.second);
+    });
+}
+
 void TerminalService::endAllLeft()
 {
     for (const auto &[id, terminal] : m_terminals)

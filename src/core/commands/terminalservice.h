@@ -66,7 +66,8 @@ public:
     void killByUser(const base::TerminalId &id);
     /// Ends what a command that exited has left running; returns whether there may be something.
     bool endLeft(const base::TerminalId &id);
-    void endAllLeft(); ///< of commands of all turns
+    bool endLeft(base::EffectId row); ///< the same, by the ledger's row of the command
+    void endAllLeft();                ///< of commands of all turns
     /// Stop was pressed in \p turn: commands of it that the agent ends from now on count as ended by Stop. None:
     /// another turn begins.
     void noteStop(base::TurnId turn) { m_stopped = turn; }

@@ -372,6 +372,11 @@ bool Session::endProcesses(const base::ToolCallId &call)
     return m_terminals.endLeft(m_calls.terminalOf(call)) || isOfAgent;
 }
 
+bool Session::endProcessesOf(const ledger::Effect &row)
+{
+    return row.toolCall.isEmpty() ? m_terminals.endLeft(row.id) : endProcesses(row.toolCall);
+}
+
 void Session::sendCancel()
 {
     m_limit.finish();

@@ -28,6 +28,7 @@
 #include "core/session/turncomparison.h"
 #include "core/stop/stopladder.h"
 #include "core/stop/turnlimit.h"
+#include "ledger/rows/effect.h"
 #include "proxy/networkwatch.h"
 
 #include <QObject>
@@ -175,6 +176,8 @@ public:
     /// Ends the processes of a tool call that run on; the agent and all else goes on. Returns whether there may be
     /// some.
     bool endProcesses(const base::ToolCallId &id);
+    /// The same of the call or the command that \p row of the ledger is about.
+    bool endProcessesOf(const ledger::Effect &row);
     void endWhatRunsOn(); ///< the same for all
     /// Whether all that runs on is the agent's own, which can be let go of.
     bool canLetGo() const { return !held() && m_terminals.running().empty() && m_calls.isAllOfAgent(); }

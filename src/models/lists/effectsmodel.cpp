@@ -5,6 +5,7 @@
 #include "base/wording.h"
 #include "ledger/files/gitlock.h"
 #include "models/texts/effecttext.h"
+#include "models/texts/runningon.h"
 
 #include <algorithm>
 #include <functional>
@@ -105,6 +106,8 @@ void EffectsModel::change(const Effect &effect)
         }
         return;
     }
+    if (!effect.runsOn())
+        m_stopping.erase(effect.id);
     const Place place = placeOf(effect.id);
     if (!place.group) {
         insert(effect, Insert::Alone);
@@ -135,6 +138,13 @@ void EffectsModel::showCutShort(const base::SessionId &session, base::TurnId tur
     m_cutShort.emplace(session, turn);
     (void)m_ledger->effects(session, turn); // loads them into memory
     reload();
+}
+
+void EffectsModel::noteStopping(base::EffectId id)
+{
+    const QModelIndex row = indexOf(id);
+    if (row.data(RunsOnRole).toBool() && m_stopping.insert(id).second)
+        Q_EMIT dataChanged(row, row);
 }
 
 bool EffectsModel::isShownEarlier(const Effect &effect) const
@@ -537,6 +547,15 @@ QString EffectsModel::detailOf(const Effect &effect) const
     return tr("changed, not reported");
 }
 
+QString EffectsModel::stateOf(const Effect &effect) const
+{
+    if (!m_stopping.contains(effect.id))
+        return effectStateText(effect);
+    RunningOn stopping;
+    stopping.isStopping = true;
+    return runningStateText(stopping, {});
+}
+
 QVariant EffectsModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
@@ -563,7 +582,7 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
         //: kind, path or command, state, detail
-        return tr("%1 %2, %3, %4").arg(effectKindText(*row), row->target, effectStateText(*row), detailOf(*row));
+        return tr("%1 %2, %3, %4").arg(effectKindText(*row), row->target, stateOf(*row), detailOf(*row));
     case IdRole:
         return quint64(row->id.value);
     case KindRole:
@@ -577,7 +596,7 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
     case DetailRole:
         return detailOf(*row);
     case StateTextRole:
-        return effectStateText(*row);
+        return stateOf(*row);
     case ReversibleRole:
         return !row->isFinal();
     case CanUndoRole:
@@ -601,6 +620,8 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
         return row->isFile() && !row->path.isEmpty();
     case RunsOnRole:
         return row->runsOn();
+    case CanStopRole:
+        return row->runsOn() && !m_stopping.contains(row->id);
     case LateRole:
         return row->isAfterTurn();
     default:

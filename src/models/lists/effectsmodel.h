@@ -55,6 +55,7 @@ public:
         IsFileRole,  ///< its contents can be compared
         HeldRole,    ///< int of HeldAction; invalid if it is an effect
         RunsOnRole,  ///< it was called done, but processes of it run
+        CanStopRole, ///< they do, and were not told to end
         LateRole,    ///< it was found after its turn, while something of that still ran
     };
     /// Null: the session is not in this window.
@@ -87,6 +88,8 @@ public:
     void reload();
     /// Also lists the effects of a turn of an earlier run whose end Belay did not see.
     void showCutShort(const base::SessionId &session, base::TurnId turn);
+    /// What runs on of this row was told to end.
+    void noteStopping(base::EffectId id);
     /// The headings of the groups may have changed.
     void refreshGroups();
     /// What is held back in the session that \p holder names (not 0), with \p title; none: nothing is.
@@ -122,6 +125,7 @@ private:
     int rowOf(const Group *group) const;
     std::optional<base::LineCounts> linesOf(const ledger::Effect &effect) const;
     QString detailOf(const ledger::Effect &effect) const;
+    QString stateOf(const ledger::Effect &effect) const;
     QString titleOf(const Group &group) const;
     QVariant heldData(const HeldEffect &held, int role) const;
     void updateHeld(Group &group, std::vector<HeldEffect> held);
@@ -135,6 +139,7 @@ private:
     int m_unknown = 0, m_toAcknowledge = 0;
     int m_held = 0, m_heldToLookAt = 0;
     std::map<base::EffectId, QDateTime> m_undoneAt;
+    std::set<base::EffectId> m_stopping; ///< rows that run on until what was told to end has ended
     std::set<std::pair<base::SessionId, base::TurnId>> m_cutShort;
     /// Git's objects that were written, and its records beside a branch, which have no rows here, by git's folder.
     std::map<std::pair<base::SessionId, base::TurnId>, std::map<QByteArray, std::set<base::EffectId>>> m_objects;

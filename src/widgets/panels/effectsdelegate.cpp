@@ -52,6 +52,8 @@ QString EffectsDelegate::actionText(EffectAction action)
         return EffectsPanel::tr("Undo");
     case EffectAction::Redo:
         return EffectsPanel::tr("Redo");
+    case EffectAction::Stop:
+        return EffectsPanel::tr("Stop it");
     case EffectAction::Acknowledge:
         return EffectsPanel::tr("Acknowledge");
     case EffectAction::Accept:
@@ -91,6 +93,8 @@ EffectAction EffectsDelegate::actionOf(const QModelIndex &index)
         return EffectAction::Undo;
     if (index.data(EffectsModel::CanRedoRole).toBool())
         return EffectAction::Redo;
+    if (index.data(EffectsModel::CanStopRole).toBool())
+        return EffectAction::Stop;
     if (index.data(EffectsModel::CanAcknowledgeRole).toBool())
         return EffectAction::Acknowledge;
     return EffectAction::None;

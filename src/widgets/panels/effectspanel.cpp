@@ -67,6 +67,7 @@ public:
         m_action->setText(EffectsDelegate::actionText(m_what));
         m_action->setIconName(m_what == EffectAction::Undo     ? QStringLiteral("undo")
                               : m_what == EffectAction::Redo   ? QStringLiteral("redo")
+                              : m_what == EffectAction::Stop   ? QStringLiteral("stop")
                               : m_what == EffectAction::Review ? QStringLiteral("warn")
                                                                : QStringLiteral("check"));
         m_action->setAccessibleName(m_action->text());
@@ -400,6 +401,9 @@ void EffectsPanel::act(const QModelIndex &index, EffectAction action)
         break;
     case EffectAction::Redo:
         Q_EMIT redoRequested(id);
+        break;
+    case EffectAction::Stop:
+        Q_EMIT stopRequested(id);
         break;
     case EffectAction::Acknowledge:
         Q_EMIT acknowledged(id);

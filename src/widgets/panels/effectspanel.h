@@ -19,6 +19,7 @@ enum class EffectAction {
     None,
     Undo,
     Redo,
+    Stop, ///< of what runs on
     Acknowledge,
     Accept, ///< of what is held back; the following ones, too
     Keep,
@@ -50,6 +51,7 @@ Q_SIGNALS:
     /// Restores the start of this effect's turn.
     void restoreRequested(base::EffectId id);
     void redoRequested(base::EffectId id);
+    void stopRequested(base::EffectId id);
     void acknowledged(base::EffectId id);
     void diffRequested(base::EffectId id);
     void onDiskRequested(base::EffectId id);

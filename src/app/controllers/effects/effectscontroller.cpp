@@ -134,6 +134,15 @@ void EffectsController::takeBack(const std::vector<base::EffectId> &effects)
         m_undo->undo(files, folder());
 }
 
+/// It alone: the turn, the agent and all else go on.
+void EffectsController::endProcesses(base::EffectId id)
+{
+    const auto effect = m_workspace->effects()->ledger()->effect(id);
+    workspace::SessionController *owner = sessionOf(id);
+    if (effect && owner && owner->session() && owner->session()->endProcessesOf(*effect))
+        m_model.noteStopping(id);
+}
+
 widgets::EffectsPanel *EffectsController::panel()
 {
     if (!m_panel) {
@@ -161,6 +170,7 @@ void EffectsController::connectPanel()
     using widgets::EffectsPanel;
     connect(m_panel, &EffectsPanel::undoRequested, this, [this](base::EffectId id) { takeBack({id}); });
     connect(m_panel, &EffectsPanel::redoRequested, this, [this](base::EffectId id) { m_undo->redo({id}, folder()); });
+    connect(m_panel, &EffectsPanel::stopRequested, this, &EffectsController::endProcesses);
     connect(m_panel, &EffectsPanel::acknowledged, this,
             [this](base::EffectId id) { m_workspace->effects()->ledger()->acknowledge({id}); });
     connect(m_panel, &EffectsPanel::restoreRequested, this, [this](base::EffectId id) {

@@ -81,6 +81,7 @@ private:
     std::vector<base::EffectId> undoableOfTurn() const;
     bool hasHeld() const;
     void takeBack(const std::vector<base::EffectId> &effects);
+    void endProcesses(base::EffectId id);
     void undoTurn();
     void restore(workspace::SessionController *session, base::TurnId turn);
     void reviewTurn(int file);
