@@ -303,6 +303,34 @@ private Q_SLOTS:
         QVERIFY(model->indexOf(other).data(EffectsModel::CanStopRole).toBool());
     }
 
+    /// Its row under the end of its turn shows its change, as *Review changes* of a report does.
+    void whatChangedBehindATurnIsReviewedFromItsRow()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("shell (sleep 1.5; echo late > late.txt) &")));
+        widgets::TranscriptView *view = b.page->view();
+        using widgets::actions::Review;
+        const auto row = [view] {
+            const widgets::TranscriptReader reader = view->reader();
+            for (int at = 0; at < reader.count(); ++at) {
+                for (const widgets::HotSpot &spot : reader.spotsOf(at)) {
+                    if (spot.asksFor<Review>())
+                        return std::optional(
+                            spot.rect.translated(view->viewport()->mapFromGlobal(reader.rectOf(at).topLeft())));
+                }
+            }
+            return std::optional<QRectF>();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(row(), 20'000);
+        view->scrollToEnd();
+        QVERIFY(!view->grab().isNull());
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                          QPoint(int(row()->left()) + 20, int(row()->center().y())));
+        QTRY_VERIFY(b.dialog<ChangesDialog>());
+        QCOMPARE(b.dialog<ChangesDialog>()->files().size(), size_t(1));
+        QVERIFY(b.dialog<ChangesDialog>()->files()[0].path.endsWith("late.txt"));
+    }
+
     void whatAStoppedTurnLeftIsSaidBeforeARetry()
     {
         Bench b;
