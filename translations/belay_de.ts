@@ -10309,6 +10309,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <source>%1 answered by its server</source>
         <translation>%1, vom Server beantwortet</translation>
     </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Beenden</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ElicitationBar</name>

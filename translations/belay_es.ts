@@ -10309,6 +10309,10 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>%1 answered by its server</source>
         <translation>%1, respondido por su servidor</translation>
     </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Terminar</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ElicitationBar</name>

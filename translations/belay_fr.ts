@@ -10309,6 +10309,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>%1 answered by its server</source>
         <translation>%1, répondu par son serveur</translation>
     </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Arrêter</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ElicitationBar</name>

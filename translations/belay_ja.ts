@@ -10177,6 +10177,10 @@ It went on for %2 after the turn was over.</source>
         <source>%1 answered by its server</source>
         <translation>%1 サーバーが応答</translation>
     </message>
+    <message>
+        <source>Stop it</source>
+        <translation>終了させる</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ElicitationBar</name>

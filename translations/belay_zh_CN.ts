@@ -10177,6 +10177,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <source>%1 answered by its server</source>
         <translation>%1 由其服务器应答</translation>
     </message>
+    <message>
+        <source>Stop it</source>
+        <translation>结束</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ElicitationBar</name>

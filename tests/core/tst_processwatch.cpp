@@ -201,6 +201,7 @@ private Q_SLOTS:
             for (int i = 0; i < count; ++i)
                 b.watch.end(b.watch.begin(QStringLiteral("make"), "/work"));
             std::vector<ProcessWatch::Call> running;
+            running.reserve(size_t(count));
             for (int i = 0; i < count; ++i)
                 running.push_back(b.watch.begin(QStringLiteral("make"), "/work"));
             for (const ProcessWatch::Call call : running)

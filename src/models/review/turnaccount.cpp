@@ -170,8 +170,9 @@ QString markdownCode(const QString &text)
 QString markdownText(const QString &text)
 {
     static const QString special = QStringLiteral("\\`*_{}[]<>()#+-!|&~");
+    const QString shown = base::visibleText(text);
     QString out;
-    for (const QChar c : base::visibleText(text)) {
+    for (const QChar c : shown) {
         if (special.contains(c))
             out += u'\\';
         out += c;

@@ -38,7 +38,7 @@ QString inFence(const QString &language, const QString &code)
 /// line is joined to the next; unless the agent has put it into a block of code itself.
 QString shownOutput(const QString &text, acp::ToolKind kind)
 {
-    const QString plain = plainOutput(text);
+    QString plain = plainOutput(text);
     const bool isOutput =
         text.contains(QChar(0x1b)) || (kind == acp::ToolKind::Execute && plain.trimmed().contains(u'\n'));
     if (!isOutput || plain.contains(QStringLiteral("```")) || plain.contains(QStringLiteral("~~~")))
@@ -369,7 +369,7 @@ public:
     }
     QString take()
     {
-        const QString text = QString::fromUcs4(m_line.data(), qsizetype(m_line.size()));
+        QString text = QString::fromUcs4(m_line.data(), qsizetype(m_line.size()));
         m_line.clear();
         m_at = 0;
         return text;

@@ -144,7 +144,7 @@ void CardItem::paint(ItemPaint &paint)
         addHotSpot({QRectF(u * 3, y - paint.at.y(), card.width() - u * 6, lineHeight), actions::Fold{}});
         y += lineHeight + u;
         if (!m_folded) {
-            const qreal height = m_words.tail.size() * t.prose.terminalLine() + u * 2.5;
+            const qreal height = qreal(m_words.tail.size()) * t.prose.terminalLine() + u * 2.5;
             c.frame(QRectF(card.left() + u * 3.5, y, card.width() - u * 7, height), t.card, t.line2);
             qreal lineY = y + u * 1.25;
             for (int i = 0; i < int(m_words.tail.size()); ++i) {
