@@ -4149,16 +4149,16 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Benutzer hat diesen Aufruf abgebrochen. Er war gesendet; ob er gewirkt hat, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>It was not sent before its session was closed. What it was given holds a secret, which is not kept: the agent has to call it again.</source>
-        <translation>Sie wurde nicht gesendet, bevor ihre Sitzung geschlossen wurde. Ihre Argumente enthalten ein Geheimnis, das nicht aufbewahrt wird: Der Agent muss den Aufruf neu machen.</translation>
-    </message>
-    <message>
         <source>%1 was not sent</source>
         <translation>%1 wurde nicht gesendet</translation>
     </message>
     <message>
         <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
         <translation>Der MCP-Server „%1“ ist jetzt anders eingerichtet als bei dem Aufruf.</translation>
+    </message>
+    <message>
+        <source>It was not sent before its session was closed. What it was given is not kept whole, as secrets are not: the agent has to call it again.</source>
+        <translation>Sie wurde nicht gesendet, bevor ihre Sitzung geschlossen wurde. Ihre Argumente sind nicht vollständig aufbewahrt, da Geheimnisse es nicht werden: Der Agent muss den Aufruf neu machen.</translation>
     </message>
 </context>
 <context>

@@ -4149,16 +4149,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El usuario canceló esta llamada. Ya se había enviado; no se sabe si surtió efecto.</translation>
     </message>
     <message>
-        <source>It was not sent before its session was closed. What it was given holds a secret, which is not kept: the agent has to call it again.</source>
-        <translation>No se envió antes de cerrarse su sesión. Sus argumentos contienen un secreto, que no se guarda: el agente tiene que repetir la llamada.</translation>
-    </message>
-    <message>
         <source>%1 was not sent</source>
         <translation>%1 no se envió</translation>
     </message>
     <message>
         <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
         <translation>El servidor MCP «%1» está configurado ahora de otra manera que cuando se llamó.</translation>
+    </message>
+    <message>
+        <source>It was not sent before its session was closed. What it was given is not kept whole, as secrets are not: the agent has to call it again.</source>
+        <translation>No se envió antes de cerrarse su sesión. Sus argumentos no se guardan completos, pues los secretos no se guardan: el agente tiene que repetir la llamada.</translation>
     </message>
 </context>
 <context>

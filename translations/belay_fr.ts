@@ -4149,16 +4149,16 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>L’utilisateur a annulé cet appel. Il avait été envoyé ; on ne sait pas s’il a eu un effet.</translation>
     </message>
     <message>
-        <source>It was not sent before its session was closed. What it was given holds a secret, which is not kept: the agent has to call it again.</source>
-        <translation>Il n’a pas été envoyé avant la fermeture de sa session. Ses arguments contiennent un secret, qui n’est pas conservé : l’agent doit refaire l’appel.</translation>
-    </message>
-    <message>
         <source>%1 was not sent</source>
         <translation>%1 n’a pas été envoyé</translation>
     </message>
     <message>
         <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
         <translation>Le serveur MCP « %1 » est réglé autrement que lors de l’appel.</translation>
+    </message>
+    <message>
+        <source>It was not sent before its session was closed. What it was given is not kept whole, as secrets are not: the agent has to call it again.</source>
+        <translation>Il n’a pas été envoyé avant la fermeture de sa session. Ses arguments ne sont pas conservés en entier, car les secrets ne le sont pas : l’agent doit refaire l’appel.</translation>
     </message>
 </context>
 <context>

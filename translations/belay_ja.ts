@@ -4114,16 +4114,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ユーザーがこの呼び出しを取り消しました。すでに送信されており、効果があったかどうかは不明です。</translation>
     </message>
     <message>
-        <source>It was not sent before its session was closed. What it was given holds a secret, which is not kept: the agent has to call it again.</source>
-        <translation>セッションが閉じられるまでに送信されませんでした。引数に秘密が含まれており、保存されていないため、エージェントが呼び出しをやり直す必要があります。</translation>
-    </message>
-    <message>
         <source>%1 was not sent</source>
         <translation>%1 は送信されませんでした</translation>
     </message>
     <message>
         <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
         <translation>MCP サーバー「%1」の設定が、呼び出された時とは異なります。</translation>
+    </message>
+    <message>
+        <source>It was not sent before its session was closed. What it was given is not kept whole, as secrets are not: the agent has to call it again.</source>
+        <translation>セッションが閉じられるまでに送信されませんでした。秘密は保存されないため引数が完全には残っておらず、エージェントが呼び出しをやり直す必要があります。</translation>
     </message>
 </context>
 <context>

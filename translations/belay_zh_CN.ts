@@ -4114,16 +4114,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>用户取消了这次调用。它已发送；是否生效不得而知。</translation>
     </message>
     <message>
-        <source>It was not sent before its session was closed. What it was given holds a secret, which is not kept: the agent has to call it again.</source>
-        <translation>会话关闭前没有发送。其参数含有不予保存的机密，智能体必须重新调用。</translation>
-    </message>
-    <message>
         <source>%1 was not sent</source>
         <translation>%1 没有发送</translation>
     </message>
     <message>
         <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
         <translation>MCP 服务器“%1”的设置与调用时不同了。</translation>
+    </message>
+    <message>
+        <source>It was not sent before its session was closed. What it was given is not kept whole, as secrets are not: the agent has to call it again.</source>
+        <translation>会话关闭前没有发送。机密不予保存，因此其参数未完整保留，智能体必须重新调用。</translation>
     </message>
 </context>
 <context>

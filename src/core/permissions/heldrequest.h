@@ -12,7 +12,7 @@ namespace core {
 template <class Responder> class HeldRequest final : public PermissionRequester
 {
 public:
-    static constexpr QLatin1String allowId{"allow"}, rejectId{"reject"};
+    static constexpr QLatin1String allowId{"allow"}, rejectId = RepeatOptions::rejectId;
 
     /// \p rejection is the agent's answer if the user rejects the request; every other end is a cancellation. \p go
     /// gets any other option that the user chose.

@@ -205,14 +205,17 @@ base::Result<void> PermissionGate::answer(base::RequestKey key, const QString &o
     return {};
 }
 
-int PermissionGate::cancelAll(std::optional<base::TurnId> turn, PermissionEnd end)
+int PermissionGate::endAll(std::optional<base::TurnId> turn, PermissionEnd end, bool heldWaitOn)
 {
-    std::vector<base::RequestKey> keys;
+    std::vector<base::RequestKey> keys, unsent;
     for (const auto &[key, open] : m_open) {
-        if (!turn || open.turn == *turn)
+        if (turn && open.turn != *turn)
+            continue;
+        if (open.held && heldWaitOn)
+            m_board->setState(key, RequestState::WaitsForUser);
+        else
             keys.push_back(key);
     }
-    std::vector<base::RequestKey> unsent;
     for (const auto &[key, answered] : m_unsent) {
         if (!turn || answered.turn == *turn)
             unsent.push_back(key);
@@ -222,39 +225,6 @@ int PermissionGate::cancelAll(std::optional<base::TurnId> turn, PermissionEnd en
     for (const base::RequestKey key : unsent)
         withhold(key, end);
     return int(keys.size());
-}
-
-void PermissionGate::endTurn(base::TurnId turn, PermissionEnd end)
-{
-    std::vector<base::RequestKey> keys;
-    for (const auto &[key, open] : m_open) {
-        if (open.turn == turn && open.held && end != PermissionEnd::CancelledByStop)
-            m_board->setState(key, RequestState::WaitsForUser);
-        else if (open.turn == turn)
-            keys.push_back(key);
-    }
-    for (const base::RequestKey key : keys)
-        settle(key, end, rowEndOf(end), {});
-    for (auto unsent = m_unsent.begin(); unsent != m_unsent.end();) {
-        const base::RequestKey key = (unsent++)->first;
-        if (m_unsent.at(key).turn == turn)
-            withhold(key, end);
-    }
-}
-
-void PermissionGate::loseAll()
-{
-    std::vector<base::RequestKey> keys;
-    for (const auto &[key, open] : m_open) {
-        if (open.held)
-            m_board->setState(key, RequestState::WaitsForUser);
-        else
-            keys.push_back(key);
-    }
-    for (const base::RequestKey key : keys)
-        settle(key, PermissionEnd::Lost, RequestEnd::Lost, {});
-    while (!m_unsent.empty())
-        withhold(m_unsent.begin()->first, PermissionEnd::Lost);
 }
 
 } // namespace core

@@ -99,13 +99,13 @@ public:
     /// sends nothing.
     base::Result<void> answer(base::RequestKey key, const QString &optionId);
     /// Answers *cancelled* to everything open, or only to \p turn; returns how many.
-    int cancelAll(std::optional<base::TurnId> turn, PermissionEnd end);
+    int cancelAll(std::optional<base::TurnId> turn, PermissionEnd end) { return endAll(turn, end, false); }
     /// \p turn has ended: questions about held calls wait for the user from now on, unless it ended by Stop.
-    void endTurn(base::TurnId turn, PermissionEnd end);
+    void endTurn(base::TurnId turn, PermissionEnd end) { endAll(turn, end, end != PermissionEnd::CancelledByStop); }
     /// Cancels a permission that was allowed but not sent yet.
     void withhold(base::RequestKey key, PermissionEnd end);
     /// The connection is gone: rows end, nothing can be sent. Held calls wait on, since Belay makes them itself.
-    void loseAll();
+    void loseAll() { endAll(std::nullopt, PermissionEnd::Lost, true); }
     int openCount() const { return int(m_open.size()); }
 
 Q_SIGNALS:
@@ -128,6 +128,7 @@ private:
     void settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option,
                 const QString &rule = {});
     void answerByRule(const PermissionAsked &event);
+    int endAll(std::optional<base::TurnId> turn, PermissionEnd end, bool heldWaitOn);
 
     RequestBoard *m_board;
     ByRule m_byRule;

@@ -6,7 +6,7 @@
 #include "base/visibletext.h"
 #include "core/permissions/toolrules.h"
 #include "core/remote/keptcall.h"
-#include "ledger/rows/runlock.h"
+#include "ledger/undo/aftercrash.h"
 #include "mcp/compensation.h"
 #include "mcp/gate.h"
 #include "mcp/message.h"
@@ -43,10 +43,10 @@ bool mayHaveHappened(const ledger::Effect &row)
            row.state == EffectState::Committing || row.state == EffectState::Compensating;
 }
 
-/// Whether somebody will decide about it when its session is opened again.
-bool waitsOn(const std::optional<ledger::Effect> &row)
+/// Both are known, and not the same one.
+bool areDifferent(const QByteArray &server, const QByteArray &other)
 {
-    return row && row->isWaitingCall() && !ledger::RunLock::isUnattended(row->run);
+    return !server.isEmpty() && !other.isEmpty() && server != other;
 }
 
 /// How it can be taken back, as far as what was recorded says so.
@@ -87,7 +87,8 @@ RemoteCalls::~RemoteCalls()
     setGate(nullptr);
     // Nobody hears what becomes of them any more. Later, since the session that tells of its rows is going away.
     for (const auto &[id, call] : m_calls) {
-        if (call.stage == Stage::Held && waitsOn(m_services.ledger->effect(call.row)))
+        const auto row = m_services.ledger->effect(call.row);
+        if (call.stage == Stage::Held && row && ledger::waitsForUser(*row))
             continue; // until the session is opened again
         const bool wasSent = call.stage == Stage::Sent;
         m_services.board->finish(call.shown, RequestEnd::Lost);
@@ -277,10 +278,8 @@ std::optional<RepeatedCall> RemoteCalls::earlier(const Call &call) const
     const auto own = m_services.ledger->effect(call.row);
     for (const RepeatedCall &before : own ? m_before : RepeatedCalls()) {
         const auto row = m_services.ledger->effect(before.call);
-        const bool isOther = row && !row->serverIdentity.isEmpty() && !own->serverIdentity.isEmpty() &&
-                             row->serverIdentity != own->serverIdentity;
-        if (row && !isOther && row->server == own->server && row->tool == own->tool &&
-            row->otherBefore.hash == own->otherBefore.hash && mayHaveHappened(*row))
+        if (row && !areDifferent(row->serverIdentity, own->serverIdentity) && row->server == own->server &&
+            row->tool == own->tool && row->otherBefore.hash == own->otherBefore.hash && mayHaveHappened(*row))
             return before;
     }
     return {};
@@ -412,9 +411,9 @@ void RemoteCalls::askAgain(const ledger::Effect &row, const QByteArray &argument
     if (!m_gate || isOpen || !now || !now->isWaitingCall())
         return;
     if (QCryptographicHash::hash(arguments, QCryptographicHash::Sha256) != row.otherBefore.hash) {
-        const QString why = tr(
-            "It was not sent before its session was closed. What it was given holds a secret, which is not kept: the "
-            "agent has to call it again.");
+        const QString why =
+            tr("It was not sent before its session was closed. What it was given is not kept whole, as secrets "
+               "are not: the agent has to call it again.");
         m_services.ledger->settle(row.id, settlementOf(EffectState::Cancelled, why), this, {});
         Q_EMIT noticed({acp::Severity::Info, tr("%1 was not sent").arg(base::visibleText(row.target)), why});
         return;
@@ -599,8 +598,7 @@ void RemoteCalls::sendHeld(Call &call)
         if (self)
             self->ended(id, end);
     };
-    const QByteArray identity = m_gate ? m_gate->identityOf(call.call.server) : QByteArray();
-    const bool isOther = !identity.isEmpty() && identity != call.call.serverIdentity;
+    const bool isOther = m_gate && areDifferent(m_gate->identityOf(call.call.server), call.call.serverIdentity);
     const mcp::CallId own =
         m_gate && !isOther ? m_gate->call(call.call.server, call.call.tool, arguments, call.key.toHex(), done) : 0;
     Call *const known = find(id); // it may have ended already

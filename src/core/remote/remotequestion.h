@@ -21,8 +21,8 @@ class RemoteQuestion final : public PermissionRequester
 
 public:
     using Answer = std::function<void(PermissionEnd, const std::optional<QString> &)>;
-    static constexpr QLatin1String onceId{"allow"}, sessionId{"allow-session"}, rejectId{"reject"},
-        rejectSessionId{"reject-session"}, sendId{"send"};
+    static constexpr QLatin1String onceId{"allow"}, sessionId{"allow-session"},
+        rejectId = RepeatOptions::rejectId, rejectSessionId{"reject-session"}, sendId{"send"};
 
     /// What is asked, and what can be answered.
     struct Words

@@ -47,15 +47,6 @@ Finding movedFile(const Effect &row, const FileMark &source, const FileMark &des
 /// In days. Whose session is not opened by then would be told of its call for ever.
 constexpr qint64 longestWait = 30;
 
-/// Whether it waits for a user, who is there or will be.
-bool waits(const Effect &row)
-{
-    if (RunLock::isUnattended(row.run))
-        return false;
-    return row.isWaitingStaged() ||
-           (row.isWaitingCall() && row.preparedAt.daysTo(QDateTime::currentDateTimeUtc()) <= longestWait);
-}
-
 Finding judged(const Effect &row)
 {
     if (row.staged && row.state == EffectState::Prepared)
@@ -141,6 +132,14 @@ void clearLock(const Effect &row)
 
 } // namespace
 
+bool waitsForUser(const Effect &row)
+{
+    if (RunLock::isUnattended(row.run))
+        return false;
+    return row.isWaitingStaged() ||
+           (row.isWaitingCall() && row.preparedAt.daysTo(QDateTime::currentDateTimeUtc()) <= longestWait);
+}
+
 std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QString &rescue)
 {
     std::vector<Finding> out;
@@ -157,7 +156,7 @@ std::vector<Effect> openAfterCrash(const SqliteLedger &ledger)
 {
     std::vector<Effect> out;
     for (const Effect &row : ledger.currentEffects()) {
-        if (row.isOpen() && !waits(row) && !ledger.isAlive(row.run))
+        if (row.isOpen() && !waitsForUser(row) && !ledger.isAlive(row.run))
             out.push_back(row);
     }
     return out;
@@ -167,7 +166,7 @@ std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId
 {
     std::vector<Effect> out;
     for (const Effect &row : ledger.currentEffects()) {
-        if (row.isWaitingStaged() && waits(row) && (session.isEmpty() || row.session == session) &&
+        if (row.isWaitingStaged() && waitsForUser(row) && (session.isEmpty() || row.session == session) &&
             !ledger.isAlive(row.run))
             out.push_back(row);
     }
@@ -178,7 +177,7 @@ std::vector<Effect> waitingCalls(const Ledger &ledger)
 {
     std::vector<Effect> out;
     for (const Effect &row : ledger.currentEffects()) {
-        if (row.isWaitingCall() && waits(row) && !ledger.isAnothers(row.run))
+        if (row.isWaitingCall() && waitsForUser(row) && !ledger.isAnothers(row.run))
             out.push_back(row);
     }
     return out;

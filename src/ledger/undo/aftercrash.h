@@ -28,6 +28,9 @@ struct AfterCrash
 /// If a crash left the old file under that name, it is put back or kept in \p rescue. Blocks; any thread.
 std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QString &rescue);
 
+/// Whether it waits for a user, who is there or will be.
+bool waitsForUser(const Effect &row);
+
 /// Open rows of runs that have ended. What waits for the user goes on waiting, see the next two, unless the run had no
 /// user to ask, so that it would have discarded it.
 std::vector<Effect> openAfterCrash(const SqliteLedger &ledger);

@@ -526,8 +526,9 @@ void PermissionCard::showEvent(QShowEvent *event)
 QStringList PermissionCard::facts() const
 {
     QStringList facts;
-    const QString keys = keysOf(this, QLatin1String("oldestRequest"), Qt::Key_F8);
-    if (holdsFocus() && !m_context.narrow && !keys.isEmpty())
+    const bool hasRoom = holdsFocus() && !m_context.narrow;
+    if (const QString keys = hasRoom ? keysOf(this, QLatin1String("oldestRequest"), Qt::Key_F8) : QString();
+        !keys.isEmpty())
         facts << (m_armed ? tr("%1 leaves to the input", "a key") : tr("%1 lets letters answer", "a key")).arg(keys);
     if (m_count > 1)
         facts << tr("%1 of %2").arg(m_index).arg(m_count);
