@@ -1860,6 +1860,28 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     </message>
 </context>
 <context>
+    <name>app::QuitQuestion</name>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>%n Runde läuft. Beenden stoppt sie; was sie bis dahin getan hat, bleibt und ist aufgeführt.</numerusform>
+            <numerusform>%n Runden laufen. Beenden stoppt sie; was sie bis dahin getan haben, bleibt und ist aufgeführt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>Stoppen und beenden</translation>
+    </message>
+    <message>
+        <source>End and quit</source>
+        <translation>Enden lassen und beenden</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Belay beenden</translation>
+    </message>
+</context>
+<context>
     <name>app::ReportSaver</name>
     <message>
         <source>Save report</source>
@@ -1918,58 +1940,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     </message>
 </context>
 <context>
-    <name>app::ReviewController</name>
-    <message>
-        <source>Discard staged files</source>
-        <translation>Vorgemerkte Dateien verwerfen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
-        <translation>
-            <numerusform>Verwerfen, was der Agent in %n Datei geschrieben hat? Die Datei bleibt, wie sie ist.</numerusform>
-            <numerusform>Verwerfen, was der Agent in %n Dateien geschrieben hat? Die Dateien bleiben, wie sie sind.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>discarded by you</source>
-        <translation>von Ihnen verworfen</translation>
-    </message>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Belay beenden</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
-        <translation>
-            <numerusform>%n vorgemerkte Datei wartet auf Ihre Entscheidung. Was der Agent in sie geschrieben hat, wird verworfen, wenn Belay endet.</numerusform>
-            <numerusform>%n vorgemerkte Dateien warten auf Ihre Entscheidung. Was der Agent in sie geschrieben hat, wird verworfen, wenn Belay endet.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Quit and discard</source>
-        <translation>Beenden und verwerfen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
-        <translation>
-            <numerusform>%n Runde läuft. Beenden stoppt sie; was sie bis dahin getan hat, bleibt und ist aufgeführt.</numerusform>
-            <numerusform>%n Runden laufen. Beenden stoppt sie; was sie bis dahin getan haben, bleibt und ist aufgeführt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Stop and quit</source>
-        <translation>Stoppen und beenden</translation>
-    </message>
-    <message>
-        <source>End and quit</source>
-        <translation>Enden lassen und beenden</translation>
-    </message>
-</context>
-<context>
     <name>app::RuleController</name>
     <message>
         <source>Import permission rules</source>
@@ -2013,13 +1983,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
         <translation>
             <numerusform>%n Nachricht wartet in ihr: Sie wird nicht gesendet.</numerusform>
             <numerusform>%n Nachrichten warten in ihr: Sie werden nicht gesendet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>%n vorgemerkte Datei wartet auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
-            <numerusform>%n vorgemerkte Dateien warten auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
         </translation>
     </message>
     <message>
@@ -2910,16 +2873,8 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>einen Zug eines Programmier-Agenten im Terminal ausführen</translation>
     </message>
     <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
-        <translation>Was aus Dateien wird, die der Agent durch Belay schreibt: sofort geschrieben, nachgefragt, oder vorgemerkt, bis die Runde endet, und dann verworfen (stage) oder geschrieben (stage-commit). Mit hold wird alles, was der Agent und seine Befehle schreiben, auf welchem Weg auch immer, zurückgehalten, bis belay staged es annimmt oder verwirft. Sonst wie für den Agenten eingestellt.</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
         <translation>Was ein Agent anderswo schreibt, lässt sich hier nicht zurückhalten.</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
-        <translation>„%1“ ist keines von at-once, ask, stage, stage-commit, hold.</translation>
     </message>
     <message>
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
@@ -2983,6 +2938,22 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
             <numerusform>%n Wirkung früherer Läufe in diesem Ordner braucht einen Blick: belay effects --unseen</numerusform>
             <numerusform>%n Wirkungen früherer Läufe in diesem Ordner brauchen einen Blick: belay effects --unseen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>--writes stage is now called --writes hold.</source>
+        <translation>--writes stage heißt jetzt --writes hold.</translation>
+    </message>
+    <message>
+        <source>--writes stage-commit is gone: use --writes hold, then belay held accept.</source>
+        <translation>--writes stage-commit gibt es nicht mehr: nehmen Sie --writes hold, danach belay held accept.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, hold.</source>
+        <translation>„%1“ ist nicht at-once, ask oder hold.</translation>
+    </message>
+    <message>
+        <source>What is done with what the agent writes through Belay: written at once or asked about. With hold all that it and its commands write is held back until belay held accepts or discards it. As set for the agent by default.</source>
+        <translation>Was mit dem geschieht, was der Agent über Belay schreibt: sofort geschrieben (at-once) oder erfragt (ask). Mit hold wird alles zurückgehalten, was er und seine Befehle schreiben, bis belay held es annimmt oder verwirft. Ohne Angabe wie für den Agenten eingestellt.</translation>
     </message>
 </context>
 <context>
@@ -3122,18 +3093,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <translation>Geändert, nicht gemeldet: %1</translation>
     </message>
     <message>
-        <source>Staged, but could not be written, and now discarded:</source>
-        <translation>Vorgemerkt, konnte aber nicht geschrieben werden, und jetzt verworfen:</translation>
-    </message>
-    <message>
-        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
-        <translation>Vorgemerkt, nicht geschrieben, und jetzt verworfen (--writes stage-commit würde es schreiben):</translation>
-    </message>
-    <message>
-        <source>discarded: nobody was there to decide</source>
-        <translation>verworfen: Niemand war da, der entschied</translation>
-    </message>
-    <message>
         <source>Logged in.</source>
         <translation>Angemeldet.</translation>
     </message>
@@ -3144,10 +3103,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>Held back, your folder is unchanged:</source>
         <translation>Zurückgehalten, Ihr Ordner ist unverändert:</translation>
-    </message>
-    <message>
-        <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
-        <translation>Sehen Sie sie mit belay staged show an, dann belay staged accept oder discard --session %1.</translation>
     </message>
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
@@ -3192,16 +3147,43 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <source>Not allowed by --permissions, because there are several different answers that allow it.</source>
         <translation>Von --permissions nicht erlaubt, weil es mehrere verschiedene Antworten gibt, die es erlauben.</translation>
     </message>
+    <message>
+        <source>Look at them with belay held show, then belay held accept or discard --session %1.</source>
+        <translation>Sehen Sie sie mit belay held show an, dann belay held accept oder discard --session %1.</translation>
+    </message>
 </context>
 <context>
-    <name>cli::StagedCommand</name>
+    <name>cli::HeldCommand</name>
+    <message>
+        <source>There are several: choose one by --session.</source>
+        <translation>Es gibt mehrere: Wählen Sie eine mit --session.</translation>
+    </message>
+    <message>
+        <source>Session %1, the only one here in which something waits:</source>
+        <translation>Sitzung %1, die einzige hier, in der etwas wartet:</translation>
+    </message>
     <message>
         <source>Nothing of that is held back.</source>
         <translation>Davon ist nichts zurückgehalten.</translation>
     </message>
     <message>
+        <source>%1: discarded</source>
+        <translation>%1: verworfen</translation>
+    </message>
+    <message>
         <source>(no text that can be shown)</source>
         <translation>(kein Text, der sich zeigen lässt)</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n line(s) end differently)</source>
+        <translation>
+            <numerusform>(%n Zeile endet anders)</numerusform>
+            <numerusform>(%n Zeilen enden anders)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(the byte order mark at the beginning is different)</source>
+        <translation>(die Byte-Reihenfolge-Marke am Anfang ist anders)</translation>
     </message>
     <message>
         <source>%1: written</source>
@@ -3219,10 +3201,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         </translation>
     </message>
     <message>
-        <source>%1: discarded</source>
-        <translation>%1: verworfen</translation>
-    </message>
-    <message>
         <source>(open in a Belay)</source>
         <translation>(in einem Belay offen)</translation>
     </message>
@@ -3237,10 +3215,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>Nothing is held back under that name.</source>
         <translation>Unter diesem Namen ist nichts zurückgehalten.</translation>
-    </message>
-    <message>
-        <source>There are several: choose one by --session.</source>
-        <translation>Es gibt mehrere: Wählen Sie eine mit --session.</translation>
     </message>
     <message>
         <source>Its session is open in a Belay: decide there, or close it.</source>
@@ -3263,6 +3237,10 @@ ignoriert wird. Was angenommen wurde, listet belay effects auf und nimmt belay u
 Rückgabewerte: 0 erledigt, 1 nicht alles, 2 falscher Aufruf.</translation>
     </message>
     <message>
+        <source>Which session; by default the only one of the current folder in which something waits.</source>
+        <translation>Welche Sitzung; ohne Angabe die einzige des jetzigen Ordners, in der etwas wartet.</translation>
+    </message>
+    <message>
         <source>Print every item as one line of JSON.</source>
         <translation>Jeden Eintrag als eine Zeile JSON ausgeben.</translation>
     </message>
@@ -3277,14 +3255,6 @@ Rückgabewerte: 0 erledigt, 1 nicht alles, 2 falscher Aufruf.</translation>
     <message>
         <source>“%1” is not one of list, show, accept, discard.</source>
         <translation>„%1“ ist keines von list, show, accept, discard.</translation>
-    </message>
-    <message>
-        <source>Session %1, the only one here in which something waits:</source>
-        <translation>Sitzung %1, die einzige hier, in der etwas wartet:</translation>
-    </message>
-    <message>
-        <source>Which session; by default the only one of the current folder in which something waits.</source>
-        <translation>Welche Sitzung; ohne Angabe die einzige des jetzigen Ordners, in der etwas wartet.</translation>
     </message>
 </context>
 <context>
@@ -3539,14 +3509,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The user does not want this file to be read.</source>
         <translation>Der Benutzer möchte nicht, dass diese Datei gelesen wird.</translation>
-    </message>
-    <message>
-        <source>Write %1</source>
-        <translation>%1 schreiben</translation>
-    </message>
-    <message>
-        <source>The user rejected this write. The file was not changed.</source>
-        <translation>Der Benutzer hat dieses Schreiben abgelehnt. Die Datei wurde nicht geändert.</translation>
     </message>
     <message>
         <source>Run a command</source>
@@ -4630,63 +4592,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
-    <name>core::StagedFiles</name>
-    <message>
-        <source>replaced by a newer version</source>
-        <translation>durch eine neuere Fassung ersetzt</translation>
-    </message>
-    <message>
-        <source>a part of it was rejected by you</source>
-        <translation>ein Teil davon wurde von Ihnen abgelehnt</translation>
-    </message>
-    <message>
-        <source>rejected by you</source>
-        <translation>von Ihnen abgelehnt</translation>
-    </message>
-    <message>
-        <source>Not everything was decided</source>
-        <translation>Nicht über alles wurde entschieden</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
-        <translation>
-            <numerusform>Von %n Datei hat der Agent inzwischen eine andere Fassung vorgemerkt, oder es ist keine mehr vorgemerkt. Mit ihr wurde nichts getan.</numerusform>
-            <numerusform>Von %n Dateien hat der Agent inzwischen eine andere Fassung vorgemerkt, oder es ist keine mehr vorgemerkt. Mit ihnen wurde nichts getan.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 was not written</source>
-        <translation>%1 wurde nicht geschrieben</translation>
-    </message>
-    <message>
-        <source>what the agent wrote is not kept any more</source>
-        <translation>was der Agent geschrieben hat, ist nicht mehr aufgehoben</translation>
-    </message>
-</context>
-<context>
-    <name>core::StagedVerdict</name>
-    <message>
-        <source>discarded by Stop</source>
-        <translation>von Stopp verworfen</translation>
-    </message>
-    <message>
-        <source>discarded: the agent cancelled its turn</source>
-        <translation>verworfen: Der Agent hat seine Runde abgebrochen</translation>
-    </message>
-    <message>
-        <source>discarded: the agent failed</source>
-        <translation>verworfen: Der Agent ist gescheitert</translation>
-    </message>
-    <message>
-        <source>discarded: the agent&apos;s process ended</source>
-        <translation>verworfen: Der Prozess des Agenten endete</translation>
-    </message>
-    <message>
-        <source>discarded: the connection to the agent was lost</source>
-        <translation>verworfen: die Verbindung zum Agenten ging verloren</translation>
-    </message>
-</context>
-<context>
     <name>core::TerminalService</name>
     <message>
         <source>refused: arrived after Stop</source>
@@ -5017,14 +4922,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Eine im selben Augenblick geänderte Datei ist als %1 aufgehoben.</translation>
     </message>
     <message>
-        <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
-        <translation>Belay endete, bevor darüber entschieden war, und was der Agent geschrieben hat, war nicht aufgehoben.</translation>
-    </message>
-    <message>
-        <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
-        <translation>Verworfen: Es war vorgemerkt, wo niemand entscheiden konnte, und dieser Lauf wurde beendet.</translation>
-    </message>
-    <message>
         <source>Belay ended before it was sent.</source>
         <translation>Belay endete, bevor es gesendet wurde.</translation>
     </message>
@@ -5044,6 +4941,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>, </source>
         <comment>between numbers</comment>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>An earlier version of Belay ended before it was decided.</source>
+        <translation>Eine frühere Version von Belay endete, bevor es entschieden war.</translation>
     </message>
 </context>
 <context>
@@ -5186,10 +5087,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The file is too large; what it held before is not kept.</source>
         <translation>Die Datei ist zu groß; ihr früherer Inhalt wird nicht aufgehoben.</translation>
-    </message>
-    <message>
-        <source>It is no longer staged. Nothing was written.</source>
-        <translation>Es ist nicht mehr vorgemerkt. Es wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>Git is changing %1 at the moment. Nothing was written.</source>
@@ -6122,10 +6019,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>staged</source>
-        <translation>vorgemerkt</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -7656,13 +7549,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>open in another Belay</source>
         <translation>in einem anderen Belay offen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for you</source>
-        <translation>
-            <numerusform>%n vorgemerkte Datei wartet auf Sie</numerusform>
-            <numerusform>%n vorgemerkte Dateien warten auf Sie</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Pinned</source>
         <translation>Angeheftet</translation>
@@ -9179,14 +9065,6 @@ Der Agent vergisst sie endgültig. Was Belay davon gespeichert hat, bleibt.</tra
     <message>
         <source>Ask me each time</source>
         <translation>Mich jedes Mal fragen</translation>
-    </message>
-    <message>
-        <source>Stage it; I decide when the turn has ended</source>
-        <translation>Vormerken; ich entscheide, wenn die Runde zu Ende ist</translation>
-    </message>
-    <message>
-        <source>Stage it; write it when the turn ends well</source>
-        <translation>Vormerken; schreiben, wenn die Runde gut endet</translation>
     </message>
     <message>
         <source>From the &amp;registry…</source>
@@ -13208,66 +13086,6 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
-    <name>widgets::StagedBar</name>
-    <message>
-        <source>Review</source>
-        <translation>Durchsehen</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>Anwenden</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Review the staged files</source>
-        <translation>Die vorgemerkten Dateien durchsehen</translation>
-    </message>
-    <message>
-        <source>Apply all staged files</source>
-        <translation>Alle vorgemerkten Dateien anwenden</translation>
-    </message>
-    <message>
-        <source>Discard all staged files</source>
-        <translation>Alle vorgemerkten Dateien verwerfen</translation>
-    </message>
-    <message>
-        <source>Writes every staged file as the agent wrote it</source>
-        <translation>Schreibt jede vorgemerkte Datei, wie der Agent sie geschrieben hat</translation>
-    </message>
-    <message>
-        <source>Gives up what the agent wrote; nothing is changed</source>
-        <translation>Gibt auf, was der Agent geschrieben hat; nichts wird geändert</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) staged · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n Datei vorgemerkt · +%1 −%2</numerusform>
-            <numerusform>%n Dateien vorgemerkt · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not written until you say so</source>
-        <translation>nicht geschrieben, bis Sie es sagen</translation>
-    </message>
-    <message>
-        <source>Stop discards what this turn staged</source>
-        <translation>Stopp verwirft, was diese Runde vorgemerkt hat</translation>
-    </message>
-    <message>
-        <source>the turn is still running</source>
-        <translation>die Runde läuft noch</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
     <name>widgets::StartPage</name>
     <message>
         <source>What shall be done?</source>
@@ -14352,8 +14170,8 @@ Force stop ends the connection</source>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Start the agent again when that has ended.</source>
-        <translation>Über das, was von dieser Sitzung zurückgehalten wird, wird gerade anderswo entschieden: in einem anderen Belay oder mit belay staged. Starten Sie den Agenten noch einmal, wenn das zu Ende ist.</translation>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay held. Start the agent again when that has ended.</source>
+        <translation>Über das, was von dieser Sitzung zurückgehalten wird, wird gerade anderswo entschieden: in einem anderen Belay oder mit belay held. Starten Sie den Agenten noch einmal, wenn das zu Ende ist.</translation>
     </message>
 </context>
 <context>
@@ -14433,13 +14251,6 @@ Force stop ends the connection</source>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-</context>
-<context>
-    <name>workspace::SessionClosing</name>
-    <message>
-        <source>the session ended before it was decided</source>
-        <translation>die Sitzung endete, bevor es entschieden war</translation>
     </message>
 </context>
 <context>
@@ -14574,20 +14385,6 @@ Force stop ends the connection</source>
 </context>
 <context>
     <name>workspace::StoredSessions</name>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>Belay endete zuletzt, während %n Datei in „%1“ vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
-            <numerusform>Belay endete zuletzt, während %n Dateien in „%1“ vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>Belay endete zuletzt, während %n Datei in mehreren Sitzungen vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
-            <numerusform>Belay endete zuletzt, während %n Dateien in mehreren Sitzungen vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>its session was deleted</source>
         <translation>seine Sitzung wurde gelöscht</translation>
@@ -14696,13 +14493,6 @@ Force stop ends the connection</source>
         <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
         <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie sie in einem der beiden, bevor Sie weitermachen, damit das Gesagte in seiner Reihenfolge aufgehoben wird.</translation>
     </message>
-    <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
-        <translation>
-            <numerusform>Was Agenten in %n Sitzung früherer Läufe geschrieben haben, ist noch zurückgehalten. Öffnen Sie die Sitzung, um darüber zu entscheiden, oder verwenden Sie belay staged in einem Terminal.</numerusform>
-            <numerusform>Was Agenten in %n Sitzungen früherer Läufe geschrieben haben, ist noch zurückgehalten. Öffnen Sie die jeweilige Sitzung, um darüber zu entscheiden, oder verwenden Sie belay staged in einem Terminal.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>How calls are taken back</source>
         <translation>Wie Aufrufe zurückgenommen werden</translation>
@@ -14710,6 +14500,13 @@ Force stop ends the connection</source>
     <message>
         <source>%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP servers.</source>
         <translation>%1 sagt, was Aufrufe von MCP-Werkzeugen zurücknimmt. Das zählt erst, wenn Sie es unter „MCP-Server“ annehmen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <translation>
+            <numerusform>Was Agenten in %n Sitzung früherer Läufe geschrieben haben, ist noch zurückgehalten. Öffnen Sie die Sitzung, um darüber zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
+            <numerusform>Was Agenten in %n Sitzungen früherer Läufe geschrieben haben, ist noch zurückgehalten. Öffnen Sie die jeweilige Sitzung, um darüber zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

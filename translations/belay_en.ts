@@ -161,21 +161,7 @@
     </message>
 </context>
 <context>
-    <name>app::ReviewController</name>
-    <message numerus="yes">
-        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
-        <translation>
-            <numerusform>Discard what the agent wrote to %n file? The file stays as it is.</numerusform>
-            <numerusform>Discard what the agent wrote to %n files? The files stay as they are.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
-        <translation>
-            <numerusform>%n staged file waits for your decision. What the agent wrote to it is discarded when Belay quits.</numerusform>
-            <numerusform>%n staged files wait for your decision. What the agent wrote to them is discarded when Belay quits.</numerusform>
-        </translation>
-    </message>
+    <name>app::QuitQuestion</name>
     <message numerus="yes">
         <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
         <translation>
@@ -198,13 +184,6 @@
         <translation>
             <numerusform>%n message waits in it: it is not sent.</numerusform>
             <numerusform>%n messages wait in it: they are not sent.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>%n staged file waits for your decision: what the agent wrote to it is discarded.</numerusform>
-            <numerusform>%n staged files wait for your decision: what the agent wrote to them is discarded.</numerusform>
         </translation>
     </message>
 </context>
@@ -267,7 +246,14 @@
     </message>
 </context>
 <context>
-    <name>cli::StagedCommand</name>
+    <name>cli::HeldCommand</name>
+    <message numerus="yes">
+        <source>(%n line(s) end differently)</source>
+        <translation>
+            <numerusform>(%n line ends differently)</numerusform>
+            <numerusform>(%n lines end differently)</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n change(s) wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</source>
         <translation>
@@ -385,16 +371,6 @@
         <translation>
             <numerusform>The agent did not open a session within %n second.</numerusform>
             <numerusform>The agent did not open a session within %n seconds.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>core::StagedFiles</name>
-    <message numerus="yes">
-        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
-        <translation>
-            <numerusform>Of %n file the agent staged another version meanwhile, or none is staged any more. Nothing was done with it.</numerusform>
-            <numerusform>Of %n files the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</numerusform>
         </translation>
     </message>
 </context>
@@ -785,13 +761,6 @@
         <translation>
             <numerusform>%1 · %n held back</numerusform>
             <numerusform>%1 · %n held back</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for you</source>
-        <translation>
-            <numerusform>%n staged file waits for you</numerusform>
-            <numerusform>%n staged files wait for you</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1497,17 +1466,6 @@ It offers %n more ways, which are not shown.</numerusform>
     </message>
 </context>
 <context>
-    <name>widgets::StagedBar</name>
-    <message numerus="yes">
-        <source>%n file(s) staged · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n file staged · +%1 −%2</numerusform>
-            <numerusform>%n files staged · +%1 −%2</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>widgets::StartPage</name>
     <message numerus="yes">
         <source>Undo %n file change(s)</source>
@@ -1684,23 +1642,6 @@ It offers %n more ways, which are not shown.</numerusform>
     </message>
 </context>
 <context>
-    <name>workspace::StoredSessions</name>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>Belay was ended last time while %n file was staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
-            <numerusform>Belay was ended last time while %n files were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>Belay was ended last time while %n file was staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
-            <numerusform>Belay was ended last time while %n files were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>workspace::TrafficFile</name>
     <message numerus="yes">
         <source>%n line(s) could not be read, the first in line %1.</source>
@@ -1737,10 +1678,10 @@ It offers %n more ways, which are not shown.</numerusform>
 <context>
     <name>workspace::Workspace</name>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
         <translation>
-            <numerusform>What agents wrote in %n session of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</numerusform>
-            <numerusform>What agents wrote in %n sessions of earlier runs is still held back. Open each session to decide about it, or use belay staged in a terminal.</numerusform>
+            <numerusform>What agents wrote in %n session of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</numerusform>
+            <numerusform>What agents wrote in %n sessions of earlier runs is still held back. Open each session to decide about it, or use belay held in a terminal.</numerusform>
         </translation>
     </message>
 </context>

@@ -1860,6 +1860,28 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     </message>
 </context>
 <context>
+    <name>app::QuitQuestion</name>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>Hay %n turno en curso. Al salir se detiene; lo que ha hecho hasta entonces se queda y consta en la lista.</numerusform>
+            <numerusform>Hay %n turnos en curso. Al salir se detienen; lo que han hecho hasta entonces se queda y consta en la lista.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>Detener y salir</translation>
+    </message>
+    <message>
+        <source>End and quit</source>
+        <translation>Terminar y salir</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Salir de Belay</translation>
+    </message>
+</context>
+<context>
     <name>app::ReportSaver</name>
     <message>
         <source>Save report</source>
@@ -1918,58 +1940,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     </message>
 </context>
 <context>
-    <name>app::ReviewController</name>
-    <message>
-        <source>Discard staged files</source>
-        <translation>Descartar archivos apartados</translation>
-    </message>
-    <message numerus="yes">
-        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
-        <translation>
-            <numerusform>¿Descartar lo que el agente escribió en %n archivo? El archivo se queda como está.</numerusform>
-            <numerusform>¿Descartar lo que el agente escribió en %n archivos? Los archivos se quedan como están.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
-    </message>
-    <message>
-        <source>discarded by you</source>
-        <translation>descartado por ti</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
-        <translation>
-            <numerusform>Hay %n turno en curso. Al salir se detiene; lo que ha hecho hasta entonces se queda y consta en la lista.</numerusform>
-            <numerusform>Hay %n turnos en curso. Al salir se detienen; lo que han hecho hasta entonces se queda y consta en la lista.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
-        <translation>
-            <numerusform>%n archivo apartado espera tu decisión. Lo que el agente escribió en él se descarta cuando Belay se cierra.</numerusform>
-            <numerusform>%n archivos apartados esperan tu decisión. Lo que el agente escribió en ellos se descarta cuando Belay se cierra.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Salir de Belay</translation>
-    </message>
-    <message>
-        <source>Quit and discard</source>
-        <translation>Salir y descartar</translation>
-    </message>
-    <message>
-        <source>Stop and quit</source>
-        <translation>Detener y salir</translation>
-    </message>
-    <message>
-        <source>End and quit</source>
-        <translation>Terminar y salir</translation>
-    </message>
-</context>
-<context>
     <name>app::RuleController</name>
     <message>
         <source>Import permission rules</source>
@@ -2013,13 +1983,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
         <translation>
             <numerusform>%n mensaje espera en ella: no se envía.</numerusform>
             <numerusform>%n mensajes esperan en ella: no se envían.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>%n archivo apartado espera tu decisión: lo que el agente escribió en él se descarta.</numerusform>
-            <numerusform>%n archivos apartados esperan tu decisión: lo que el agente escribió en ellos se descarta.</numerusform>
         </translation>
     </message>
     <message>
@@ -2910,16 +2873,8 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <translation>El comando del agente está vacío.</translation>
     </message>
     <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
-        <translation>Qué pasa con los archivos que el agente escribe a través de Belay: se escriben al momento (at-once), se pregunta (ask), o se apartan hasta que termina el turno y entonces se descartan (stage) o se escriben (stage-commit). Con hold, todo lo que escriben el agente y sus comandos, de cualquier manera que lo hagan, queda retenido hasta que belay staged lo acepta o lo descarta. Si no, como esté configurado para el agente.</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
         <translation>Lo que escribe un agente en otro sitio no se puede retener aquí.</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
-        <translation>«%1» no es ninguno de at-once, ask, stage, stage-commit, hold.</translation>
     </message>
     <message>
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
@@ -2983,6 +2938,22 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
             <numerusform>Hay %n efecto de ejecuciones anteriores en esta carpeta por mirar: belay effects --unseen</numerusform>
             <numerusform>Hay %n efectos de ejecuciones anteriores en esta carpeta por mirar: belay effects --unseen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>--writes stage is now called --writes hold.</source>
+        <translation>--writes stage se llama ahora --writes hold.</translation>
+    </message>
+    <message>
+        <source>--writes stage-commit is gone: use --writes hold, then belay held accept.</source>
+        <translation>--writes stage-commit ya no existe: use --writes hold y después belay held accept.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, hold.</source>
+        <translation>«%1» no es at-once, ask ni hold.</translation>
+    </message>
+    <message>
+        <source>What is done with what the agent writes through Belay: written at once or asked about. With hold all that it and its commands write is held back until belay held accepts or discards it. As set for the agent by default.</source>
+        <translation>Qué se hace con lo que el agente escribe a través de Belay: se escribe al momento (at-once) o se pregunta (ask). Con hold se retiene todo lo que escriben él y sus órdenes hasta que belay held lo acepta o lo descarta. Por omisión, lo ajustado para el agente.</translation>
     </message>
 </context>
 <context>
@@ -3106,18 +3077,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <translation>El agente no pudo abrir una sesión: %1</translation>
     </message>
     <message>
-        <source>Staged, but could not be written, and now discarded:</source>
-        <translation>Apartado, pero no se pudo escribir, y ahora descartado:</translation>
-    </message>
-    <message>
-        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
-        <translation>Apartado, no escrito, y ahora descartado (--writes stage-commit lo escribiría):</translation>
-    </message>
-    <message>
-        <source>discarded: nobody was there to decide</source>
-        <translation>descartado: no había nadie para decidir</translation>
-    </message>
-    <message>
         <source>What happened:</source>
         <translation>Qué ocurrió:</translation>
     </message>
@@ -3144,10 +3103,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>Held back, your folder is unchanged:</source>
         <translation>Retenido, tu carpeta no ha cambiado:</translation>
-    </message>
-    <message>
-        <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
-        <translation>Míralos con belay staged show, y luego belay staged accept o discard --session %1.</translation>
     </message>
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
@@ -3192,16 +3147,43 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <source>Not allowed by --permissions, because there are several different answers that allow it.</source>
         <translation>No permitido por --permissions, porque hay varias respuestas distintas que lo permiten.</translation>
     </message>
+    <message>
+        <source>Look at them with belay held show, then belay held accept or discard --session %1.</source>
+        <translation>Míralos con belay held show, y luego belay held accept o discard --session %1.</translation>
+    </message>
 </context>
 <context>
-    <name>cli::StagedCommand</name>
+    <name>cli::HeldCommand</name>
+    <message>
+        <source>There are several: choose one by --session.</source>
+        <translation>Hay varias: elige una con --session.</translation>
+    </message>
+    <message>
+        <source>Session %1, the only one here in which something waits:</source>
+        <translation>Sesión %1, la única de aquí en la que espera algo:</translation>
+    </message>
     <message>
         <source>Nothing of that is held back.</source>
         <translation>Nada de eso está retenido.</translation>
     </message>
     <message>
+        <source>%1: discarded</source>
+        <translation>%1: descartado</translation>
+    </message>
+    <message>
         <source>(no text that can be shown)</source>
         <translation>(no es texto que se pueda mostrar)</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n line(s) end differently)</source>
+        <translation>
+            <numerusform>(%n línea termina de otro modo)</numerusform>
+            <numerusform>(%n líneas terminan de otro modo)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(the byte order mark at the beginning is different)</source>
+        <translation>(la marca de orden de bytes del principio es distinta)</translation>
     </message>
     <message>
         <source>%1: written</source>
@@ -3219,10 +3201,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         </translation>
     </message>
     <message>
-        <source>%1: discarded</source>
-        <translation>%1: descartado</translation>
-    </message>
-    <message>
         <source>(open in a Belay)</source>
         <translation>(abierta en un Belay)</translation>
     </message>
@@ -3237,10 +3215,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>Nothing is held back under that name.</source>
         <translation>No hay nada retenido con ese nombre.</translation>
-    </message>
-    <message>
-        <source>There are several: choose one by --session.</source>
-        <translation>Hay varias: elige una con --session.</translation>
     </message>
     <message>
         <source>Its session is open in a Belay: decide there, or close it.</source>
@@ -3263,6 +3237,10 @@ Lo aceptado lo lista belay effects y lo revierte belay undo.
 Códigos de salida: 0 hecho, 1 no todo, 2 uso incorrecto.</translation>
     </message>
     <message>
+        <source>Which session; by default the only one of the current folder in which something waits.</source>
+        <translation>Qué sesión; por omisión, la única de la carpeta actual en la que espera algo.</translation>
+    </message>
+    <message>
         <source>Print every item as one line of JSON.</source>
         <translation>Imprime cada elemento como una línea de JSON.</translation>
     </message>
@@ -3277,14 +3255,6 @@ Códigos de salida: 0 hecho, 1 no todo, 2 uso incorrecto.</translation>
     <message>
         <source>“%1” is not one of list, show, accept, discard.</source>
         <translation>«%1» no es ninguno de list, show, accept, discard.</translation>
-    </message>
-    <message>
-        <source>Session %1, the only one here in which something waits:</source>
-        <translation>Sesión %1, la única de aquí en la que espera algo:</translation>
-    </message>
-    <message>
-        <source>Which session; by default the only one of the current folder in which something waits.</source>
-        <translation>Qué sesión; por omisión, la única de la carpeta actual en la que espera algo.</translation>
     </message>
 </context>
 <context>
@@ -3539,14 +3509,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The user does not want this file to be read.</source>
         <translation>El usuario no quiere que se lea este archivo.</translation>
-    </message>
-    <message>
-        <source>Write %1</source>
-        <translation>Escribir %1</translation>
-    </message>
-    <message>
-        <source>The user rejected this write. The file was not changed.</source>
-        <translation>El usuario rechazó esta escritura. El archivo no se cambió.</translation>
     </message>
     <message>
         <source>Run a command</source>
@@ -4630,63 +4592,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
-    <name>core::StagedFiles</name>
-    <message>
-        <source>replaced by a newer version</source>
-        <translation>sustituido por una versión más reciente</translation>
-    </message>
-    <message>
-        <source>what the agent wrote is not kept any more</source>
-        <translation>lo que escribió el agente ya no se conserva</translation>
-    </message>
-    <message>
-        <source>a part of it was rejected by you</source>
-        <translation>una parte la rechazaste tú</translation>
-    </message>
-    <message>
-        <source>rejected by you</source>
-        <translation>rechazado por ti</translation>
-    </message>
-    <message>
-        <source>Not everything was decided</source>
-        <translation>No se decidió sobre todo</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
-        <translation>
-            <numerusform>De %n archivo el agente apartó entretanto otra versión, o ya no hay ninguna apartada. No se hizo nada con él.</numerusform>
-            <numerusform>De %n archivos el agente apartó entretanto otra versión, o ya no hay ninguna apartada. No se hizo nada con ellos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 was not written</source>
-        <translation>%1 no se escribió</translation>
-    </message>
-</context>
-<context>
-    <name>core::StagedVerdict</name>
-    <message>
-        <source>discarded by Stop</source>
-        <translation>descartado por «Detener»</translation>
-    </message>
-    <message>
-        <source>discarded: the agent cancelled its turn</source>
-        <translation>descartado: el agente canceló su turno</translation>
-    </message>
-    <message>
-        <source>discarded: the agent failed</source>
-        <translation>descartado: el agente falló</translation>
-    </message>
-    <message>
-        <source>discarded: the agent&apos;s process ended</source>
-        <translation>descartado: el proceso del agente terminó</translation>
-    </message>
-    <message>
-        <source>discarded: the connection to the agent was lost</source>
-        <translation>descartado: se perdió la conexión con el agente</translation>
-    </message>
-</context>
-<context>
     <name>core::TerminalService</name>
     <message>
         <source>Ended half-way by Force stop (%1)</source>
@@ -5005,10 +4910,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Belay terminó entretanto, y los archivos no están ni como antes ni como se pretendía.</translation>
     </message>
     <message>
-        <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
-        <translation>Belay terminó antes de que se decidiera, y lo que escribió el agente no se conservó.</translation>
-    </message>
-    <message>
         <source>Belay ended before it was known how this went.</source>
         <translation>Belay terminó antes de que se supiera cómo fue.</translation>
     </message>
@@ -5019,10 +4920,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>A file that was changed at the same moment is kept as %1.</source>
         <translation>Un archivo que se cambió en el mismo momento se conserva como %1.</translation>
-    </message>
-    <message>
-        <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
-        <translation>Descartado: estaba apartado donde no había nadie para decidir, y esa ejecución se terminó.</translation>
     </message>
     <message>
         <source>Belay ended before it was sent.</source>
@@ -5044,6 +4941,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>, </source>
         <comment>between numbers</comment>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>An earlier version of Belay ended before it was decided.</source>
+        <translation>Una versión anterior de Belay terminó antes de que se decidiera.</translation>
     </message>
 </context>
 <context>
@@ -5186,10 +5087,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The file is too large; what it held before is not kept.</source>
         <translation>El archivo es demasiado grande; lo que contenía antes no se conserva.</translation>
-    </message>
-    <message>
-        <source>It is no longer staged. Nothing was written.</source>
-        <translation>Ya no está apartado. No se escribió nada.</translation>
     </message>
     <message>
         <source>Git is changing %1 at the moment. Nothing was written.</source>
@@ -6122,10 +6019,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>unknown</source>
         <translation>desconocido</translation>
-    </message>
-    <message>
-        <source>staged</source>
-        <translation>apartado</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -7624,13 +7517,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>stopping · %1</source>
         <translation>deteniendo · %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for you</source>
-        <translation>
-            <numerusform>%n archivo apartado te espera</numerusform>
-            <numerusform>%n archivos apartados te esperan</numerusform>
-        </translation>
     </message>
     <message>
         <source>agent is not running</source>
@@ -9173,14 +9059,6 @@ El agente la olvida para siempre. Lo que Belay ha guardado de ella se queda.</tr
     <message>
         <source>Ask me each time</source>
         <translation>Preguntarme cada vez</translation>
-    </message>
-    <message>
-        <source>Stage it; I decide when the turn has ended</source>
-        <translation>Apartarlo; decido yo cuando termine el turno</translation>
-    </message>
-    <message>
-        <source>Stage it; write it when the turn ends well</source>
-        <translation>Apartarlo; escribirlo cuando el turno termine bien</translation>
     </message>
     <message>
         <source>%1 (used for new sessions)
@@ -13208,66 +13086,6 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>widgets::StagedBar</name>
-    <message>
-        <source>Review</source>
-        <translation>Revisar</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>Aplicar</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
-    </message>
-    <message>
-        <source>Review the staged files</source>
-        <translation>Revisar los archivos apartados</translation>
-    </message>
-    <message>
-        <source>Apply all staged files</source>
-        <translation>Aplicar todos los archivos apartados</translation>
-    </message>
-    <message>
-        <source>Discard all staged files</source>
-        <translation>Descartar todos los archivos apartados</translation>
-    </message>
-    <message>
-        <source>Writes every staged file as the agent wrote it</source>
-        <translation>Escribe cada archivo apartado tal como lo escribió el agente</translation>
-    </message>
-    <message>
-        <source>Gives up what the agent wrote; nothing is changed</source>
-        <translation>Renuncia a lo que escribió el agente; no se cambia nada</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) staged · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n archivo apartado · +%1 −%2</numerusform>
-            <numerusform>%n archivos apartados · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not written until you say so</source>
-        <translation>no se escribe hasta que lo digas</translation>
-    </message>
-    <message>
-        <source>Stop discards what this turn staged</source>
-        <translation>«Detener» descarta lo que apartó este turno</translation>
-    </message>
-    <message>
-        <source>the turn is still running</source>
-        <translation>el turno sigue en curso</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
     <name>widgets::StartPage</name>
     <message>
         <source>What shall be done?</source>
@@ -14352,8 +14170,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Start the agent again when that has ended.</source>
-        <translation>Sobre lo retenido de esta sesión se está decidiendo en otro lugar: en otro Belay o con belay staged. Inicie el agente de nuevo cuando eso haya terminado.</translation>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay held. Start the agent again when that has ended.</source>
+        <translation>Sobre lo retenido de esta sesión se está decidiendo en otro lugar: en otro Belay o con belay held. Inicie el agente de nuevo cuando eso haya terminado.</translation>
     </message>
 </context>
 <context>
@@ -14433,13 +14251,6 @@ Force stop ends its process</source>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 no se pudo escribir: %2</translation>
-    </message>
-</context>
-<context>
-    <name>workspace::SessionClosing</name>
-    <message>
-        <source>the session ended before it was decided</source>
-        <translation>la sesión terminó antes de que se decidiera</translation>
     </message>
 </context>
 <context>
@@ -14574,20 +14385,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::StoredSessions</name>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>La última vez, Belay se terminó mientras %n archivo estaba apartado en «%1». Nada de eso se escribió en el disco, y se conserva: abre la sesión para decidir.</numerusform>
-            <numerusform>La última vez, Belay se terminó mientras %n archivos estaban apartados en «%1». Nada de eso se escribió en el disco, y se conserva: abre la sesión para decidir.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>La última vez, Belay se terminó mientras %n archivo estaba apartado en varias sesiones. Nada de eso se escribió en el disco, y se conserva: abre las sesiones para decidir.</numerusform>
-            <numerusform>La última vez, Belay se terminó mientras %n archivos estaban apartados en varias sesiones. Nada de eso se escribió en el disco, y se conserva: abre las sesiones para decidir.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>its session was deleted</source>
         <translation>su sesión se eliminó</translation>
@@ -14696,13 +14493,6 @@ Force stop ends its process</source>
         <source>%1 (fork)</source>
         <translation>%1 (bifurcación)</translation>
     </message>
-    <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
-        <translation>
-            <numerusform>Lo que los agentes escribieron en %n sesión de ejecuciones anteriores sigue retenido. Abre la sesión para decidir sobre ello, o usa belay staged en un terminal.</numerusform>
-            <numerusform>Lo que los agentes escribieron en %n sesiones de ejecuciones anteriores sigue retenido. Abre cada sesión para decidir sobre ello, o usa belay staged en un terminal.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>How calls are taken back</source>
         <translation>Cómo se deshacen las llamadas</translation>
@@ -14710,6 +14500,13 @@ Force stop ends its process</source>
     <message>
         <source>%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP servers.</source>
         <translation>%1 dice qué deshace las llamadas de herramientas MCP. No vale hasta que lo aceptes en «Servidores MCP».</translation>
+    </message>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <translation>
+            <numerusform>Lo que los agentes escribieron en %n sesión de ejecuciones anteriores sigue retenido. Abre la sesión para decidir sobre ello, o usa belay held en un terminal.</numerusform>
+            <numerusform>Lo que los agentes escribieron en %n sesiones de ejecuciones anteriores sigue retenido. Abre cada sesión para decidir sobre ello, o usa belay held en un terminal.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

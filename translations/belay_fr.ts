@@ -1860,6 +1860,28 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     </message>
 </context>
 <context>
+    <name>app::QuitQuestion</name>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>%n tour est en cours. Quitter l’arrête&#x202f;; ce qu’il a fait jusque-là reste et est listé.</numerusform>
+            <numerusform>%n tours sont en cours. Quitter les arrête&#x202f;; ce qu’ils ont fait jusque-là reste et est listé.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>Arrêter et quitter</translation>
+    </message>
+    <message>
+        <source>End and quit</source>
+        <translation>Y mettre fin et quitter</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Quitter Belay</translation>
+    </message>
+</context>
+<context>
     <name>app::ReportSaver</name>
     <message>
         <source>Save report</source>
@@ -1918,58 +1940,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     </message>
 </context>
 <context>
-    <name>app::ReviewController</name>
-    <message>
-        <source>Discard staged files</source>
-        <translation>Jeter les fichiers mis de côté</translation>
-    </message>
-    <message numerus="yes">
-        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
-        <translation>
-            <numerusform>Jeter ce que l’agent a écrit dans %n fichier&#x202f;? Le fichier reste tel qu’il est.</numerusform>
-            <numerusform>Jeter ce que l’agent a écrit dans %n fichiers&#x202f;? Les fichiers restent tels qu’ils sont.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Jeter</translation>
-    </message>
-    <message>
-        <source>discarded by you</source>
-        <translation>jeté par vous</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
-        <translation>
-            <numerusform>%n tour est en cours. Quitter l’arrête&#x202f;; ce qu’il a fait jusque-là reste et est listé.</numerusform>
-            <numerusform>%n tours sont en cours. Quitter les arrête&#x202f;; ce qu’ils ont fait jusque-là reste et est listé.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
-        <translation>
-            <numerusform>%n fichier mis de côté attend votre décision. Ce que l’agent y a écrit sera jeté quand Belay quittera.</numerusform>
-            <numerusform>%n fichiers mis de côté attendent votre décision. Ce que l’agent y a écrit sera jeté quand Belay quittera.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Quitter Belay</translation>
-    </message>
-    <message>
-        <source>Quit and discard</source>
-        <translation>Quitter et jeter</translation>
-    </message>
-    <message>
-        <source>Stop and quit</source>
-        <translation>Arrêter et quitter</translation>
-    </message>
-    <message>
-        <source>End and quit</source>
-        <translation>Y mettre fin et quitter</translation>
-    </message>
-</context>
-<context>
     <name>app::RuleController</name>
     <message>
         <source>Import permission rules</source>
@@ -2013,13 +1983,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
         <translation>
             <numerusform>%n message y attend&#xa0;: il ne sera pas envoyé.</numerusform>
             <numerusform>%n messages y attendent&#xa0;: ils ne seront pas envoyés.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>%n fichier mis de côté attend votre décision&#xa0;: ce que l’agent y a écrit sera jeté.</numerusform>
-            <numerusform>%n fichiers mis de côté attendent votre décision&#xa0;: ce que l’agent y a écrit sera jeté.</numerusform>
         </translation>
     </message>
     <message>
@@ -2910,16 +2873,8 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <translation>La commande de l’agent est vide.</translation>
     </message>
     <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
-        <translation>Ce que deviennent les fichiers que l’agent écrit par Belay&#xa0;: écrits tout de suite (at-once), sur demande (ask), ou mis de côté jusqu’à la fin du tour, puis jetés (stage) ou écrits (stage-commit). Avec hold, tout ce que l’agent et ses commandes écrivent, de quelque façon que ce soit, est retenu jusqu’à ce que belay staged l’accepte ou le jette. Par défaut, selon le réglage de l’agent.</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
         <translation>Ce qu’un agent écrit ailleurs ne peut pas être retenu ici.</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est ni at-once, ni ask, ni stage, ni stage-commit, ni hold.</translation>
     </message>
     <message>
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
@@ -2983,6 +2938,22 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
             <numerusform>%n effet d’exécutions précédentes dans ce dossier est à regarder : belay effects --unseen</numerusform>
             <numerusform>%n effets d’exécutions précédentes dans ce dossier sont à regarder : belay effects --unseen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>--writes stage is now called --writes hold.</source>
+        <translation>--writes stage s’appelle maintenant --writes hold.</translation>
+    </message>
+    <message>
+        <source>--writes stage-commit is gone: use --writes hold, then belay held accept.</source>
+        <translation>--writes stage-commit n’existe plus : utilisez --writes hold, puis belay held accept.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, hold.</source>
+        <translation>« %1 » n’est ni at-once, ni ask, ni hold.</translation>
+    </message>
+    <message>
+        <source>What is done with what the agent writes through Belay: written at once or asked about. With hold all that it and its commands write is held back until belay held accepts or discards it. As set for the agent by default.</source>
+        <translation>Ce qui est fait de ce que l’agent écrit par Belay : écrit aussitôt (at-once) ou demandé (ask). Avec hold, tout ce que lui et ses commandes écrivent est retenu jusqu’à ce que belay held l’accepte ou le rejette. Par défaut, selon le réglage de l’agent.</translation>
     </message>
 </context>
 <context>
@@ -3106,18 +3077,6 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Staged, but could not be written, and now discarded:</source>
-        <translation>Mis de côté, mais n’a pas pu être écrit, et maintenant jeté&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
-        <translation>Mis de côté, pas écrit, et maintenant jeté (--writes stage-commit l’écrirait)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>discarded: nobody was there to decide</source>
-        <translation>jeté&#xa0;: personne n’était là pour décider</translation>
-    </message>
-    <message>
         <source>What happened:</source>
         <translation>Ce qui s’est passé&#xa0;:</translation>
     </message>
@@ -3144,10 +3103,6 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message>
         <source>Held back, your folder is unchanged:</source>
         <translation>Retenu, votre dossier est inchangé&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
-        <translation>Regardez-les avec belay staged show, puis belay staged accept ou discard --session %1.</translation>
     </message>
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
@@ -3192,16 +3147,43 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <source>Not allowed by --permissions, because there are several different answers that allow it.</source>
         <translation>Non autorisé par --permissions, car plusieurs réponses différentes l&apos;autorisent.</translation>
     </message>
+    <message>
+        <source>Look at them with belay held show, then belay held accept or discard --session %1.</source>
+        <translation>Regardez-les avec belay held show, puis belay held accept ou discard --session %1.</translation>
+    </message>
 </context>
 <context>
-    <name>cli::StagedCommand</name>
+    <name>cli::HeldCommand</name>
+    <message>
+        <source>There are several: choose one by --session.</source>
+        <translation>Il y en a plusieurs&#xa0;: choisissez-en une avec --session.</translation>
+    </message>
+    <message>
+        <source>Session %1, the only one here in which something waits:</source>
+        <translation>Session %1, la seule ici où quelque chose attend :</translation>
+    </message>
     <message>
         <source>Nothing of that is held back.</source>
         <translation>Rien de cela n’est retenu.</translation>
     </message>
     <message>
+        <source>%1: discarded</source>
+        <translation>%1&#xa0;: jeté</translation>
+    </message>
+    <message>
         <source>(no text that can be shown)</source>
         <translation>(pas de texte affichable)</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n line(s) end differently)</source>
+        <translation>
+            <numerusform>(%n ligne se termine autrement)</numerusform>
+            <numerusform>(%n lignes se terminent autrement)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(the byte order mark at the beginning is different)</source>
+        <translation>(l’indicateur d’ordre des octets au début est différent)</translation>
     </message>
     <message>
         <source>%1: written</source>
@@ -3219,10 +3201,6 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         </translation>
     </message>
     <message>
-        <source>%1: discarded</source>
-        <translation>%1&#xa0;: jeté</translation>
-    </message>
-    <message>
         <source>(open in a Belay)</source>
         <translation>(ouverte dans un Belay)</translation>
     </message>
@@ -3237,10 +3215,6 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message>
         <source>Nothing is held back under that name.</source>
         <translation>Rien n’est retenu sous ce nom.</translation>
-    </message>
-    <message>
-        <source>There are several: choose one by --session.</source>
-        <translation>Il y en a plusieurs&#xa0;: choisissez-en une avec --session.</translation>
     </message>
     <message>
         <source>Its session is open in a Belay: decide there, or close it.</source>
@@ -3263,6 +3237,10 @@ ou ignoré. Ce qui a été accepté est listé par belay effects et défait par 
 Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     </message>
     <message>
+        <source>Which session; by default the only one of the current folder in which something waits.</source>
+        <translation>Quelle session ; par défaut, la seule du dossier actuel où quelque chose attend.</translation>
+    </message>
+    <message>
         <source>Print every item as one line of JSON.</source>
         <translation>Écrire chaque élément sur une ligne de JSON.</translation>
     </message>
@@ -3277,14 +3255,6 @@ Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     <message>
         <source>“%1” is not one of list, show, accept, discard.</source>
         <translation>«&#xa0;%1&#xa0;» n’est ni list, ni show, ni accept, ni discard.</translation>
-    </message>
-    <message>
-        <source>Session %1, the only one here in which something waits:</source>
-        <translation>Session %1, la seule ici où quelque chose attend :</translation>
-    </message>
-    <message>
-        <source>Which session; by default the only one of the current folder in which something waits.</source>
-        <translation>Quelle session ; par défaut, la seule du dossier actuel où quelque chose attend.</translation>
     </message>
 </context>
 <context>
@@ -3539,14 +3509,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The user does not want this file to be read.</source>
         <translation>L’utilisateur ne veut pas que ce fichier soit lu.</translation>
-    </message>
-    <message>
-        <source>Write %1</source>
-        <translation>Écrire %1</translation>
-    </message>
-    <message>
-        <source>The user rejected this write. The file was not changed.</source>
-        <translation>L’utilisateur a refusé cette écriture. Le fichier n’a pas été modifié.</translation>
     </message>
     <message>
         <source>Run a command</source>
@@ -4630,63 +4592,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
-    <name>core::StagedFiles</name>
-    <message>
-        <source>replaced by a newer version</source>
-        <translation>remplacé par une version plus récente</translation>
-    </message>
-    <message>
-        <source>what the agent wrote is not kept any more</source>
-        <translation>ce que l’agent a écrit n’est plus conservé</translation>
-    </message>
-    <message>
-        <source>a part of it was rejected by you</source>
-        <translation>une partie en a été refusée par vous</translation>
-    </message>
-    <message>
-        <source>rejected by you</source>
-        <translation>refusé par vous</translation>
-    </message>
-    <message>
-        <source>Not everything was decided</source>
-        <translation>Tout n’a pas été décidé</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
-        <translation>
-            <numerusform>Pour %n fichier, l’agent a mis entre-temps une autre version de côté, ou il n’y en a plus. Rien n’en a été fait.</numerusform>
-            <numerusform>Pour %n fichiers, l’agent a mis entre-temps une autre version de côté, ou il n’y en a plus. Rien n’en a été fait.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 was not written</source>
-        <translation>%1 n’a pas été écrit</translation>
-    </message>
-</context>
-<context>
-    <name>core::StagedVerdict</name>
-    <message>
-        <source>discarded by Stop</source>
-        <translation>jeté par Stop</translation>
-    </message>
-    <message>
-        <source>discarded: the agent cancelled its turn</source>
-        <translation>jeté&#xa0;: l’agent a annulé son tour</translation>
-    </message>
-    <message>
-        <source>discarded: the agent failed</source>
-        <translation>jeté&#xa0;: l’agent a échoué</translation>
-    </message>
-    <message>
-        <source>discarded: the agent&apos;s process ended</source>
-        <translation>jeté&#xa0;: le processus de l’agent a pris fin</translation>
-    </message>
-    <message>
-        <source>discarded: the connection to the agent was lost</source>
-        <translation>jeté&#xa0;: la connexion à l’agent a été perdue</translation>
-    </message>
-</context>
-<context>
     <name>core::TerminalService</name>
     <message>
         <source>Ended half-way by Force stop (%1)</source>
@@ -5005,10 +4910,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Belay a pris fin entre-temps, et les fichiers ne sont ni comme avant ni comme prévu.</translation>
     </message>
     <message>
-        <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
-        <translation>Belay a pris fin avant la décision, et ce que l’agent a écrit n’a pas été conservé.</translation>
-    </message>
-    <message>
         <source>Belay ended before it was known how this went.</source>
         <translation>Belay a pris fin avant qu’on sache comment cela s’est passé.</translation>
     </message>
@@ -5019,10 +4920,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>A file that was changed at the same moment is kept as %1.</source>
         <translation>Un fichier modifié au même moment est conservé sous %1.</translation>
-    </message>
-    <message>
-        <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
-        <translation>Abandonné : c’était mis de côté là où personne ne pouvait décider, et cette exécution a été arrêtée.</translation>
     </message>
     <message>
         <source>Belay ended before it was sent.</source>
@@ -5044,6 +4941,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>, </source>
         <comment>between numbers</comment>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>An earlier version of Belay ended before it was decided.</source>
+        <translation>Une version antérieure de Belay s’est terminée avant que ce soit décidé.</translation>
     </message>
 </context>
 <context>
@@ -5186,10 +5087,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The file is too large; what it held before is not kept.</source>
         <translation>Le fichier est trop grand&#x202f;; ce qu’il contenait avant n’est pas conservé.</translation>
-    </message>
-    <message>
-        <source>It is no longer staged. Nothing was written.</source>
-        <translation>Ce n’est plus mis de côté. Rien n’a été écrit.</translation>
     </message>
     <message>
         <source>Git is changing %1 at the moment. Nothing was written.</source>
@@ -6122,10 +6019,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>unknown</source>
         <translation>inconnu</translation>
-    </message>
-    <message>
-        <source>staged</source>
-        <translation>mis de côté</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -7624,13 +7517,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>stopping · %1</source>
         <translation>arrêt en cours · %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for you</source>
-        <translation>
-            <numerusform>%n fichier mis de côté vous attend</numerusform>
-            <numerusform>%n fichiers mis de côté vous attendent</numerusform>
-        </translation>
     </message>
     <message>
         <source>agent is not running</source>
@@ -9173,14 +9059,6 @@ L’agent l’oublie pour de bon. Ce que Belay en a enregistré reste.</translat
     <message>
         <source>Ask me each time</source>
         <translation>Me demander à chaque fois</translation>
-    </message>
-    <message>
-        <source>Stage it; I decide when the turn has ended</source>
-        <translation>Le mettre de côté&#x202f;; je décide quand le tour est terminé</translation>
-    </message>
-    <message>
-        <source>Stage it; write it when the turn ends well</source>
-        <translation>Le mettre de côté&#x202f;; l’écrire quand le tour se termine bien</translation>
     </message>
     <message>
         <source>%1 (used for new sessions)
@@ -13208,66 +13086,6 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>widgets::StagedBar</name>
-    <message>
-        <source>Review</source>
-        <translation>Passer en revue</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>Appliquer</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Jeter</translation>
-    </message>
-    <message>
-        <source>Review the staged files</source>
-        <translation>Passer en revue les fichiers mis de côté</translation>
-    </message>
-    <message>
-        <source>Apply all staged files</source>
-        <translation>Appliquer tous les fichiers mis de côté</translation>
-    </message>
-    <message>
-        <source>Discard all staged files</source>
-        <translation>Jeter tous les fichiers mis de côté</translation>
-    </message>
-    <message>
-        <source>Writes every staged file as the agent wrote it</source>
-        <translation>Écrit chaque fichier mis de côté tel que l’agent l’a écrit</translation>
-    </message>
-    <message>
-        <source>Gives up what the agent wrote; nothing is changed</source>
-        <translation>Abandonne ce que l’agent a écrit&#x202f;; rien n’est modifié</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) staged · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n fichier mis de côté · +%1 −%2</numerusform>
-            <numerusform>%n fichiers mis de côté · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not written until you say so</source>
-        <translation>pas écrit avant que vous le disiez</translation>
-    </message>
-    <message>
-        <source>Stop discards what this turn staged</source>
-        <translation>Stop jette ce que ce tour a mis de côté</translation>
-    </message>
-    <message>
-        <source>the turn is still running</source>
-        <translation>le tour est encore en cours</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
     <name>widgets::StartPage</name>
     <message>
         <source>What shall be done?</source>
@@ -14352,8 +14170,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Start the agent again when that has ended.</source>
-        <translation>Le sort de ce qui est retenu de cette session se décide ailleurs : dans un autre Belay ou avec belay staged. Redémarrez l’agent quand ce sera terminé.</translation>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay held. Start the agent again when that has ended.</source>
+        <translation>Le sort de ce qui est retenu de cette session se décide ailleurs : dans un autre Belay ou avec belay held. Redémarrez l’agent quand ce sera terminé.</translation>
     </message>
 </context>
 <context>
@@ -14433,13 +14251,6 @@ Force stop ends its process</source>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
-    </message>
-</context>
-<context>
-    <name>workspace::SessionClosing</name>
-    <message>
-        <source>the session ended before it was decided</source>
-        <translation>la session a pris fin avant la décision</translation>
     </message>
 </context>
 <context>
@@ -14574,20 +14385,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::StoredSessions</name>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>La dernière fois, Belay a pris fin alors que %n fichier était mis de côté dans «&#xa0;%1&#xa0;». Rien n’en a été écrit sur le disque, et cela est conservé&#xa0;: ouvrez la session pour décider.</numerusform>
-            <numerusform>La dernière fois, Belay a pris fin alors que %n fichiers étaient mis de côté dans «&#xa0;%1&#xa0;». Rien n’en a été écrit sur le disque, et cela est conservé&#xa0;: ouvrez la session pour décider.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>La dernière fois, Belay a pris fin alors que %n fichier était mis de côté dans plusieurs sessions. Rien n’en a été écrit sur le disque, et cela est conservé&#xa0;: ouvrez les sessions pour décider.</numerusform>
-            <numerusform>La dernière fois, Belay a pris fin alors que %n fichiers étaient mis de côté dans plusieurs sessions. Rien n’en a été écrit sur le disque, et cela est conservé&#xa0;: ouvrez les sessions pour décider.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>its session was deleted</source>
         <translation>sa session a été supprimée</translation>
@@ -14696,13 +14493,6 @@ Force stop ends its process</source>
         <source>%1 (fork)</source>
         <translation>%1 (copie)</translation>
     </message>
-    <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
-        <translation>
-            <numerusform>Ce que des agents ont écrit dans %n session d’exécutions précédentes est encore retenu. Ouvrez la session pour en décider, ou utilisez belay staged dans un terminal.</numerusform>
-            <numerusform>Ce que des agents ont écrit dans %n sessions d’exécutions précédentes est encore retenu. Ouvrez chaque session pour en décider, ou utilisez belay staged dans un terminal.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>How calls are taken back</source>
         <translation>Comment les appels sont annulés</translation>
@@ -14710,6 +14500,13 @@ Force stop ends its process</source>
     <message>
         <source>%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP servers.</source>
         <translation>%1 dit ce qui annule les appels d’outils MCP. Cela ne compte pas avant que vous l’acceptiez dans « Serveurs MCP ».</translation>
+    </message>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <translation>
+            <numerusform>Ce que des agents ont écrit dans %n session d’exécutions précédentes est encore retenu. Ouvrez la session pour en décider, ou utilisez belay held dans un terminal.</numerusform>
+            <numerusform>Ce que des agents ont écrit dans %n sessions d’exécutions précédentes est encore retenu. Ouvrez chaque session pour en décider, ou utilisez belay held dans un terminal.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -1842,6 +1842,27 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     </message>
 </context>
 <context>
+    <name>app::QuitQuestion</name>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>%n 件のターンが実行中です。終了すると停止します。それまでに行われたことは残り、一覧に表示されます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>停止して終了</translation>
+    </message>
+    <message>
+        <source>End and quit</source>
+        <translation>終了させて Belay を終了</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Belay を終了</translation>
+    </message>
+</context>
+<context>
     <name>app::ReportSaver</name>
     <message>
         <source>Save report</source>
@@ -1900,55 +1921,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     </message>
 </context>
 <context>
-    <name>app::ReviewController</name>
-    <message>
-        <source>Discard staged files</source>
-        <translation>ステージ済みのファイルを破棄</translation>
-    </message>
-    <message numerus="yes">
-        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
-        <translation>
-            <numerusform>エージェントが %n 個のファイルに書いた内容を破棄しますか？ ファイルは今のまま残ります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
-        <source>discarded by you</source>
-        <translation>あなたが破棄</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
-        <translation>
-            <numerusform>%n 件のターンが実行中です。終了すると停止します。それまでに行われたことは残り、一覧に表示されます。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
-        <translation>
-            <numerusform>%n 個のステージ済みのファイルが、あなたの判断を待っています。エージェントがそこに書いた内容は、Belay の終了時に破棄されます。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Belay を終了</translation>
-    </message>
-    <message>
-        <source>Quit and discard</source>
-        <translation>終了して破棄</translation>
-    </message>
-    <message>
-        <source>Stop and quit</source>
-        <translation>停止して終了</translation>
-    </message>
-    <message>
-        <source>End and quit</source>
-        <translation>終了させて Belay を終了</translation>
-    </message>
-</context>
-<context>
     <name>app::RuleController</name>
     <message>
         <source>Import permission rules</source>
@@ -1990,12 +1962,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <source>%n message(s) wait in it: they are not sent.</source>
         <translation>
             <numerusform>%n 件のメッセージが待っています。送信されません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>%n 個のステージ済みのファイルが、あなたの判断を待っています。エージェントがそこに書いた内容は破棄されます。</numerusform>
         </translation>
     </message>
     <message>
@@ -2883,16 +2849,8 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>エージェントのコマンドが空です。</translation>
     </message>
     <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
-        <translation>エージェントが Belay を通して書くファイルをどうするか: すぐ書く、尋ねる、またはターンの終わりまでステージして破棄する (stage) か書く (stage-commit)。hold では、エージェントとそのコマンドが書くものを方法を問わずすべて保留し、belay staged で承認または破棄するまで待ちます。既定はエージェントの設定です。</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
         <translation>別の場所にいるエージェントが書くものは、ここでは保留できません。</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
-        <translation>「%1」は at-once、ask、stage、stage-commit、hold のどれでもありません。</translation>
     </message>
     <message>
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
@@ -2955,6 +2913,22 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>
             <numerusform>このフォルダーで以前に実行した内容に、確認が必要な作用が %n 件あります: belay effects --unseen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>--writes stage is now called --writes hold.</source>
+        <translation>--writes stage は --writes hold に名前が変わりました。</translation>
+    </message>
+    <message>
+        <source>--writes stage-commit is gone: use --writes hold, then belay held accept.</source>
+        <translation>--writes stage-commit はなくなりました。--writes hold のあと belay held accept を使ってください。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, hold.</source>
+        <translation>「%1」は at-once、ask、hold のどれでもありません。</translation>
+    </message>
+    <message>
+        <source>What is done with what the agent writes through Belay: written at once or asked about. With hold all that it and its commands write is held back until belay held accepts or discards it. As set for the agent by default.</source>
+        <translation>エージェントが Belay を通して書くものの扱い: すぐに書く (at-once)、または尋ねる (ask)。hold では、エージェントとそのコマンドが書くものすべてを、belay held が承認または破棄するまで保留します。既定はエージェントの設定どおり。</translation>
     </message>
 </context>
 <context>
@@ -3077,18 +3051,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>エージェントはセッションを開けませんでした: %1</translation>
     </message>
     <message>
-        <source>Staged, but could not be written, and now discarded:</source>
-        <translation>ステージ済みですが書き込めなかったため、破棄しました:</translation>
-    </message>
-    <message>
-        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
-        <translation>ステージ済みですが書き込まれず、破棄しました (--writes stage-commit なら書き込みます):</translation>
-    </message>
-    <message>
-        <source>discarded: nobody was there to decide</source>
-        <translation>破棄: 判断する人がいませんでした</translation>
-    </message>
-    <message>
         <source>What happened:</source>
         <translation>起こったこと:</translation>
     </message>
@@ -3115,10 +3077,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Held back, your folder is unchanged:</source>
         <translation>保留中です。フォルダーは変わっていません:</translation>
-    </message>
-    <message>
-        <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
-        <translation>belay staged show で見て、belay staged accept または discard --session %1 で決めてください。</translation>
     </message>
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
@@ -3162,16 +3120,42 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Not allowed by --permissions, because there are several different answers that allow it.</source>
         <translation>許可する回答が複数あり、それぞれ意味が異なるため、--permissions では許可されません。</translation>
     </message>
+    <message>
+        <source>Look at them with belay held show, then belay held accept or discard --session %1.</source>
+        <translation>belay held show で見て、belay held accept または discard --session %1 で決めてください。</translation>
+    </message>
 </context>
 <context>
-    <name>cli::StagedCommand</name>
+    <name>cli::HeldCommand</name>
+    <message>
+        <source>There are several: choose one by --session.</source>
+        <translation>いくつかあります。--session で選んでください。</translation>
+    </message>
+    <message>
+        <source>Session %1, the only one here in which something waits:</source>
+        <translation>セッション %1(ここで何かが待っている唯一のもの):</translation>
+    </message>
     <message>
         <source>Nothing of that is held back.</source>
         <translation>その中に保留中のものはありません。</translation>
     </message>
     <message>
+        <source>%1: discarded</source>
+        <translation>%1: 破棄しました</translation>
+    </message>
+    <message>
         <source>(no text that can be shown)</source>
         <translation>（表示できるテキストではありません）</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n line(s) end differently)</source>
+        <translation>
+            <numerusform>(%n 行の行末が異なります)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(the byte order mark at the beginning is different)</source>
+        <translation>(先頭のバイト順マークが異なります)</translation>
     </message>
     <message>
         <source>%1: written</source>
@@ -3188,10 +3172,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         </translation>
     </message>
     <message>
-        <source>%1: discarded</source>
-        <translation>%1: 破棄しました</translation>
-    </message>
-    <message>
         <source>(open in a Belay)</source>
         <translation>（Belay で開いています）</translation>
     </message>
@@ -3206,10 +3186,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Nothing is held back under that name.</source>
         <translation>その名前で保留中のものはありません。</translation>
-    </message>
-    <message>
-        <source>There are several: choose one by --session.</source>
-        <translation>いくつかあります。--session で選んでください。</translation>
     </message>
     <message>
         <source>Its session is open in a Belay: decide there, or close it.</source>
@@ -3232,6 +3208,10 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
 終了コード: 0 完了、1 一部のみ、2 使い方の誤り。</translation>
     </message>
     <message>
+        <source>Which session; by default the only one of the current folder in which something waits.</source>
+        <translation>どのセッションか。省略時は、現在のフォルダーで何かが待っている唯一のセッション。</translation>
+    </message>
+    <message>
         <source>Print every item as one line of JSON.</source>
         <translation>項目ごとに JSON を 1 行で出力します。</translation>
     </message>
@@ -3246,14 +3226,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
     <message>
         <source>“%1” is not one of list, show, accept, discard.</source>
         <translation>「%1」は list、show、accept、discard のどれでもありません。</translation>
-    </message>
-    <message>
-        <source>Session %1, the only one here in which something waits:</source>
-        <translation>セッション %1(ここで何かが待っている唯一のもの):</translation>
-    </message>
-    <message>
-        <source>Which session; by default the only one of the current folder in which something waits.</source>
-        <translation>どのセッションか。省略時は、現在のフォルダーで何かが待っている唯一のセッション。</translation>
     </message>
 </context>
 <context>
@@ -3505,14 +3477,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The user does not want this file to be read.</source>
         <translation>ユーザーは、このファイルが読まれることを望んでいません。</translation>
-    </message>
-    <message>
-        <source>Write %1</source>
-        <translation>%1 への書き込み</translation>
-    </message>
-    <message>
-        <source>The user rejected this write. The file was not changed.</source>
-        <translation>ユーザーがこの書き込みを拒否しました。ファイルは変更されていません。</translation>
     </message>
     <message>
         <source>Run a command</source>
@@ -4586,62 +4550,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>core::StagedFiles</name>
-    <message>
-        <source>replaced by a newer version</source>
-        <translation>新しい版に置き換え</translation>
-    </message>
-    <message>
-        <source>what the agent wrote is not kept any more</source>
-        <translation>エージェントが書いた内容は、もう残っていません</translation>
-    </message>
-    <message>
-        <source>a part of it was rejected by you</source>
-        <translation>一部をあなたが拒否</translation>
-    </message>
-    <message>
-        <source>rejected by you</source>
-        <translation>あなたが拒否</translation>
-    </message>
-    <message>
-        <source>Not everything was decided</source>
-        <translation>まだ決まっていないものがあります</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
-        <translation>
-            <numerusform>%n 個のファイルは、その間にエージェントが別の版をステージしたか、もうステージされていません。それらには何も行われませんでした。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 was not written</source>
-        <translation>%1 は書き込まれませんでした</translation>
-    </message>
-</context>
-<context>
-    <name>core::StagedVerdict</name>
-    <message>
-        <source>discarded by Stop</source>
-        <translation>「停止」により破棄</translation>
-    </message>
-    <message>
-        <source>discarded: the agent cancelled its turn</source>
-        <translation>破棄: エージェントがターンをキャンセルしました</translation>
-    </message>
-    <message>
-        <source>discarded: the agent failed</source>
-        <translation>破棄: エージェントが失敗しました</translation>
-    </message>
-    <message>
-        <source>discarded: the agent&apos;s process ended</source>
-        <translation>破棄: エージェントのプロセスが終了しました</translation>
-    </message>
-    <message>
-        <source>discarded: the connection to the agent was lost</source>
-        <translation>破棄: エージェントとの接続が切れました</translation>
-    </message>
-</context>
-<context>
     <name>core::TerminalService</name>
     <message>
         <source>Ended half-way by Force stop (%1)</source>
@@ -4954,10 +4862,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>その間に Belay が終了しました。ファイルは、以前の状態でも意図した状態でもありません。</translation>
     </message>
     <message>
-        <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
-        <translation>決まる前に Belay が終了しました。エージェントが書いた内容は残っていません。</translation>
-    </message>
-    <message>
         <source>Belay ended before it was known how this went.</source>
         <translation>結果がわかる前に Belay が終了しました。</translation>
     </message>
@@ -4968,10 +4872,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>A file that was changed at the same moment is kept as %1.</source>
         <translation>同時に変更されたファイルを %1 として残しています。</translation>
-    </message>
-    <message>
-        <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
-        <translation>破棄しました。決める人のいない実行でステージされ、その実行が終了したためです。</translation>
     </message>
     <message>
         <source>Belay ended before it was sent.</source>
@@ -4993,6 +4893,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>, </source>
         <comment>between numbers</comment>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>An earlier version of Belay ended before it was decided.</source>
+        <translation>決定される前に、以前のバージョンの Belay が終了しました。</translation>
     </message>
 </context>
 <context>
@@ -5135,10 +5039,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The file is too large; what it held before is not kept.</source>
         <translation>ファイルが大きすぎるため、以前の内容は保存されません。</translation>
-    </message>
-    <message>
-        <source>It is no longer staged. Nothing was written.</source>
-        <translation>もうステージされていません。何も書き込まれませんでした。</translation>
     </message>
     <message>
         <source>Git is changing %1 at the moment. Nothing was written.</source>
@@ -6064,10 +5964,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>unknown</source>
         <translation>不明</translation>
-    </message>
-    <message>
-        <source>staged</source>
-        <translation>ステージ済み</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -7560,12 +7456,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>stopping · %1</source>
         <translation>停止中 · %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for you</source>
-        <translation>
-            <numerusform>判断待ちのステージ済みファイル %n 個</numerusform>
-        </translation>
-    </message>
     <message>
         <source>agent is not running</source>
         <translation>エージェントは動いていません</translation>
@@ -9057,14 +8947,6 @@ The agent forgets it for good. What Belay has stored of it stays.</source>
     <message>
         <source>Ask me each time</source>
         <translation>毎回確認する</translation>
-    </message>
-    <message>
-        <source>Stage it; I decide when the turn has ended</source>
-        <translation>ステージする。ターンの終了後に自分で決める</translation>
-    </message>
-    <message>
-        <source>Stage it; write it when the turn ends well</source>
-        <translation>ステージする。ターンが正常に終わったら書き込む</translation>
     </message>
     <message>
         <source>%1 (used for new sessions)
@@ -13028,65 +12910,6 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>widgets::StagedBar</name>
-    <message>
-        <source>Review</source>
-        <translation>レビュー</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>適用</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
-        <source>Review the staged files</source>
-        <translation>ステージ済みのファイルをレビュー</translation>
-    </message>
-    <message>
-        <source>Apply all staged files</source>
-        <translation>ステージ済みのファイルをすべて適用</translation>
-    </message>
-    <message>
-        <source>Discard all staged files</source>
-        <translation>ステージ済みのファイルをすべて破棄</translation>
-    </message>
-    <message>
-        <source>Writes every staged file as the agent wrote it</source>
-        <translation>ステージ済みのファイルをすべて、エージェントが書いたとおりに書き込みます</translation>
-    </message>
-    <message>
-        <source>Gives up what the agent wrote; nothing is changed</source>
-        <translation>エージェントが書いた内容を捨てます。何も変更されません</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) staged · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n 個のファイルがステージ済み · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not written until you say so</source>
-        <translation>あなたが指示するまで書き込まれません</translation>
-    </message>
-    <message>
-        <source>Stop discards what this turn staged</source>
-        <translation>「停止」すると、このターンがステージしたものは破棄されます</translation>
-    </message>
-    <message>
-        <source>the turn is still running</source>
-        <translation>ターンはまだ実行中です</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
-        <translation>%1、%2</translation>
-    </message>
-</context>
-<context>
     <name>widgets::StartPage</name>
     <message>
         <source>What shall be done?</source>
@@ -14152,8 +13975,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Start the agent again when that has ended.</source>
-        <translation>このセッションで保留されている変更は、別の Belay または belay staged で決定中です。それが終わったら、エージェントをもう一度起動してください。</translation>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay held. Start the agent again when that has ended.</source>
+        <translation>このセッションで保留されている変更は、別の Belay または belay held で決定中です。それが終わったら、エージェントをもう一度起動してください。</translation>
     </message>
 </context>
 <context>
@@ -14233,13 +14056,6 @@ Force stop ends its process</source>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 に書き込めませんでした: %2</translation>
-    </message>
-</context>
-<context>
-    <name>workspace::SessionClosing</name>
-    <message>
-        <source>the session ended before it was decided</source>
-        <translation>決める前にセッションが終わりました</translation>
     </message>
 </context>
 <context>
@@ -14373,18 +14189,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::StoredSessions</name>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>前回、Belay は「%1」の %n 個のファイルがステージ済みのまま終了しました。ディスクには何も書き込まれておらず、内容は残っています。セッションを開いて決めてください。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>前回、Belay は複数のセッションの %n 個のファイルがステージ済みのまま終了しました。ディスクには何も書き込まれておらず、内容は残っています。各セッションを開いて決めてください。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>its session was deleted</source>
         <translation>セッションが削除されました</translation>
@@ -14489,12 +14293,6 @@ Force stop ends its process</source>
         <source>%1 (fork)</source>
         <translation>%1 (フォーク)</translation>
     </message>
-    <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
-        <translation>
-            <numerusform>以前の実行の %n 個のセッションで、エージェントが書いたものがまだ保留されています。セッションを開いて決めるか、端末で belay staged を使ってください。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>How calls are taken back</source>
         <translation>呼び出しの取り消し方</translation>
@@ -14502,6 +14300,12 @@ Force stop ends its process</source>
     <message>
         <source>%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP servers.</source>
         <translation>%1 には MCP ツールの呼び出しを取り消すものが記されています。「MCP サーバー」で受け入れるまで有効になりません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <translation>
+            <numerusform>以前の実行の %n 個のセッションで、エージェントが書いたものがまだ保留されています。セッションを開いて決めるか、端末で belay held を使ってください。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

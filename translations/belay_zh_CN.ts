@@ -1842,6 +1842,27 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     </message>
 </context>
 <context>
+    <name>app::QuitQuestion</name>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>有 %n 个轮次正在运行。退出会停止它们；它们到那时为止所做的会保留并列出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>停止并退出</translation>
+    </message>
+    <message>
+        <source>End and quit</source>
+        <translation>结束并退出</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>退出 Belay</translation>
+    </message>
+</context>
+<context>
     <name>app::ReportSaver</name>
     <message>
         <source>Save report</source>
@@ -1900,55 +1921,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     </message>
 </context>
 <context>
-    <name>app::ReviewController</name>
-    <message>
-        <source>Discard staged files</source>
-        <translation>丢弃暂存的文件</translation>
-    </message>
-    <message numerus="yes">
-        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
-        <translation>
-            <numerusform>要丢弃智能体对 %n 个文件写入的内容吗？这些文件保持原样。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>丢弃</translation>
-    </message>
-    <message>
-        <source>discarded by you</source>
-        <translation>已由您丢弃</translation>
-    </message>
-    <message>
-        <source>Quit Belay</source>
-        <translation>退出 Belay</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
-        <translation>
-            <numerusform>%n 个暂存的文件等待您决定。Belay 退出时，智能体写入其中的内容会被丢弃。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Quit and discard</source>
-        <translation>退出并丢弃</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
-        <translation>
-            <numerusform>有 %n 个轮次正在运行。退出会停止它们；它们到那时为止所做的会保留并列出。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Stop and quit</source>
-        <translation>停止并退出</translation>
-    </message>
-    <message>
-        <source>End and quit</source>
-        <translation>结束并退出</translation>
-    </message>
-</context>
-<context>
     <name>app::RuleController</name>
     <message>
         <source>Import permission rules</source>
@@ -1990,12 +1962,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <source>%n message(s) wait in it: they are not sent.</source>
         <translation>
             <numerusform>其中有 %n 条消息在等待：它们不会被发送。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>有 %n 个暂存文件等待您决定：智能体写入的内容将被丢弃。</numerusform>
         </translation>
     </message>
     <message>
@@ -2883,16 +2849,8 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>在终端中运行编程智能体的一个回合</translation>
     </message>
     <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
-        <translation>智能体通过 Belay 写入的文件如何处理：立即写入、询问，或暂存到回合结束后放弃（stage）或写入（stage-commit）。使用 hold 时，智能体及其命令以任何方式写下的一切都会保留，直到 belay staged 接受或放弃。默认按该智能体的设置。</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
         <translation>在别处运行的智能体所写的内容无法在这里保留。</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
-        <translation>“%1”不是 at-once、ask、stage、stage-commit、hold 之一。</translation>
     </message>
     <message>
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
@@ -2955,6 +2913,22 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>
             <numerusform>此文件夹中以前的运行有 %n 项影响需要查看：belay effects --unseen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>--writes stage is now called --writes hold.</source>
+        <translation>--writes stage 现在叫 --writes hold。</translation>
+    </message>
+    <message>
+        <source>--writes stage-commit is gone: use --writes hold, then belay held accept.</source>
+        <translation>--writes stage-commit 已取消：请使用 --writes hold，然后 belay held accept。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, hold.</source>
+        <translation>“%1”不是 at-once、ask、hold 之一。</translation>
+    </message>
+    <message>
+        <source>What is done with what the agent writes through Belay: written at once or asked about. With hold all that it and its commands write is held back until belay held accepts or discards it. As set for the agent by default.</source>
+        <translation>如何处理智能体通过 Belay 写入的内容：立即写入 (at-once) 或先询问 (ask)。使用 hold 时，它和它的命令写入的一切都会被扣留，直到 belay held 接受或放弃。默认按该智能体的设置。</translation>
     </message>
 </context>
 <context>
@@ -3073,18 +3047,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>智能体无法打开会话：%1</translation>
     </message>
     <message>
-        <source>Staged, but could not be written, and now discarded:</source>
-        <translation>已暂存但无法写入，现已丢弃：</translation>
-    </message>
-    <message>
-        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
-        <translation>已暂存但未写入，现已丢弃（使用 --writes stage-commit 会写入）：</translation>
-    </message>
-    <message>
-        <source>discarded: nobody was there to decide</source>
-        <translation>已丢弃：无人决定</translation>
-    </message>
-    <message>
         <source>What happened:</source>
         <translation>发生了什么：</translation>
     </message>
@@ -3115,10 +3077,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Held back, your folder is unchanged:</source>
         <translation>已保留，您的文件夹未变：</translation>
-    </message>
-    <message>
-        <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
-        <translation>用 belay staged show 查看，再用 belay staged accept 或 discard --session %1 决定。</translation>
     </message>
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
@@ -3162,16 +3120,42 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Not allowed by --permissions, because there are several different answers that allow it.</source>
         <translation>--permissions 不予允许，因为有多个不同的回答都会允许它。</translation>
     </message>
+    <message>
+        <source>Look at them with belay held show, then belay held accept or discard --session %1.</source>
+        <translation>用 belay held show 查看，再用 belay held accept 或 discard --session %1 决定。</translation>
+    </message>
 </context>
 <context>
-    <name>cli::StagedCommand</name>
+    <name>cli::HeldCommand</name>
+    <message>
+        <source>There are several: choose one by --session.</source>
+        <translation>有多个：请用 --session 选择一个。</translation>
+    </message>
+    <message>
+        <source>Session %1, the only one here in which something waits:</source>
+        <translation>会话 %1，此处唯一有内容在等待的会话：</translation>
+    </message>
     <message>
         <source>Nothing of that is held back.</source>
         <translation>其中没有被保留的内容。</translation>
     </message>
     <message>
+        <source>%1: discarded</source>
+        <translation>%1：已放弃</translation>
+    </message>
+    <message>
         <source>(no text that can be shown)</source>
         <translation>（没有可显示的文本）</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n line(s) end differently)</source>
+        <translation>
+            <numerusform>（%n 行的行尾不同）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(the byte order mark at the beginning is different)</source>
+        <translation>（开头的字节顺序标记不同）</translation>
     </message>
     <message>
         <source>%1: written</source>
@@ -3188,10 +3172,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         </translation>
     </message>
     <message>
-        <source>%1: discarded</source>
-        <translation>%1：已放弃</translation>
-    </message>
-    <message>
         <source>(open in a Belay)</source>
         <translation>（在某个 Belay 中打开）</translation>
     </message>
@@ -3206,10 +3186,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Nothing is held back under that name.</source>
         <translation>该名称下没有保留任何内容。</translation>
-    </message>
-    <message>
-        <source>There are several: choose one by --session.</source>
-        <translation>有多个：请用 --session 选择一个。</translation>
     </message>
     <message>
         <source>Its session is open in a Belay: decide there, or close it.</source>
@@ -3232,6 +3208,10 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
 退出码：0 完成，1 未全部完成，2 用法错误。</translation>
     </message>
     <message>
+        <source>Which session; by default the only one of the current folder in which something waits.</source>
+        <translation>哪个会话；默认是当前文件夹中唯一有内容在等待的会话。</translation>
+    </message>
+    <message>
         <source>Print every item as one line of JSON.</source>
         <translation>每一项以一行 JSON 输出。</translation>
     </message>
@@ -3246,14 +3226,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
     <message>
         <source>“%1” is not one of list, show, accept, discard.</source>
         <translation>“%1”不是 list、show、accept、discard 之一。</translation>
-    </message>
-    <message>
-        <source>Session %1, the only one here in which something waits:</source>
-        <translation>会话 %1，此处唯一有内容在等待的会话：</translation>
-    </message>
-    <message>
-        <source>Which session; by default the only one of the current folder in which something waits.</source>
-        <translation>哪个会话；默认是当前文件夹中唯一有内容在等待的会话。</translation>
     </message>
 </context>
 <context>
@@ -3505,14 +3477,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The user does not want this file to be read.</source>
         <translation>用户不希望读取此文件。</translation>
-    </message>
-    <message>
-        <source>Write %1</source>
-        <translation>写入 %1</translation>
-    </message>
-    <message>
-        <source>The user rejected this write. The file was not changed.</source>
-        <translation>用户拒绝了此次写入。文件未更改。</translation>
     </message>
     <message>
         <source>Run a command</source>
@@ -4586,62 +4550,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>core::StagedFiles</name>
-    <message>
-        <source>replaced by a newer version</source>
-        <translation>已被较新的版本取代</translation>
-    </message>
-    <message>
-        <source>a part of it was rejected by you</source>
-        <translation>其中一部分已由您拒绝</translation>
-    </message>
-    <message>
-        <source>rejected by you</source>
-        <translation>已由您拒绝</translation>
-    </message>
-    <message>
-        <source>Not everything was decided</source>
-        <translation>并非全部都已决定</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
-        <translation>
-            <numerusform>有 %n 个文件，智能体在此期间暂存了其他版本，或已不再暂存。未对它们做任何处理。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 was not written</source>
-        <translation>%1 未写入</translation>
-    </message>
-    <message>
-        <source>what the agent wrote is not kept any more</source>
-        <translation>智能体写的内容已不再保留</translation>
-    </message>
-</context>
-<context>
-    <name>core::StagedVerdict</name>
-    <message>
-        <source>discarded by Stop</source>
-        <translation>已因停止而丢弃</translation>
-    </message>
-    <message>
-        <source>discarded: the agent cancelled its turn</source>
-        <translation>已丢弃：智能体取消了本轮</translation>
-    </message>
-    <message>
-        <source>discarded: the agent failed</source>
-        <translation>已丢弃：智能体出错</translation>
-    </message>
-    <message>
-        <source>discarded: the agent&apos;s process ended</source>
-        <translation>已丢弃：智能体进程已结束</translation>
-    </message>
-    <message>
-        <source>discarded: the connection to the agent was lost</source>
-        <translation>已丢弃：与智能体的连接已断开</translation>
-    </message>
-</context>
-<context>
     <name>core::TerminalService</name>
     <message>
         <source>Nobody knows what a command did besides its output.</source>
@@ -4966,14 +4874,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>在同一时刻被更改的文件已保留为 %1。</translation>
     </message>
     <message>
-        <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
-        <translation>Belay 在作出决定之前就已结束，且智能体写的内容没有保留。</translation>
-    </message>
-    <message>
-        <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
-        <translation>已丢弃：暂存时没有人可以决定，且该次运行已被结束。</translation>
-    </message>
-    <message>
         <source>Belay ended before it was sent.</source>
         <translation>Belay 在发送之前已结束。</translation>
     </message>
@@ -4993,6 +4893,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>, </source>
         <comment>between numbers</comment>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>An earlier version of Belay ended before it was decided.</source>
+        <translation>在作出决定之前，较早版本的 Belay 已结束。</translation>
     </message>
 </context>
 <context>
@@ -5135,10 +5039,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The file is too large; what it held before is not kept.</source>
         <translation>文件太大；不保留其原来的内容。</translation>
-    </message>
-    <message>
-        <source>It is no longer staged. Nothing was written.</source>
-        <translation>它已不再暂存。未写入任何内容。</translation>
     </message>
     <message>
         <source>Git is changing %1 at the moment. Nothing was written.</source>
@@ -6064,10 +5964,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>unknown</source>
         <translation>未知</translation>
-    </message>
-    <message>
-        <source>staged</source>
-        <translation>已暂存</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -7564,12 +7460,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>open in another Belay</source>
         <translation>在另一个 Belay 中打开</translation>
     </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for you</source>
-        <translation>
-            <numerusform>%n 个暂存文件等待您处理</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Pinned</source>
         <translation>已固定</translation>
@@ -9057,14 +8947,6 @@ The agent forgets it for good. What Belay has stored of it stays.</source>
     <message>
         <source>Ask me each time</source>
         <translation>每次都询问我</translation>
-    </message>
-    <message>
-        <source>Stage it; I decide when the turn has ended</source>
-        <translation>暂存；轮次结束时由我决定</translation>
-    </message>
-    <message>
-        <source>Stage it; write it when the turn ends well</source>
-        <translation>暂存；轮次正常结束时写入</translation>
     </message>
     <message>
         <source>%1 (used for new sessions)
@@ -13028,65 +12910,6 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>widgets::StagedBar</name>
-    <message>
-        <source>Review</source>
-        <translation>审阅</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>应用</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>丢弃</translation>
-    </message>
-    <message>
-        <source>Review the staged files</source>
-        <translation>审阅暂存的文件</translation>
-    </message>
-    <message>
-        <source>Apply all staged files</source>
-        <translation>应用所有暂存的文件</translation>
-    </message>
-    <message>
-        <source>Discard all staged files</source>
-        <translation>丢弃所有暂存的文件</translation>
-    </message>
-    <message>
-        <source>Writes every staged file as the agent wrote it</source>
-        <translation>按智能体写入的内容写入每个暂存的文件</translation>
-    </message>
-    <message>
-        <source>Gives up what the agent wrote; nothing is changed</source>
-        <translation>放弃智能体写入的内容；不更改任何文件</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) staged · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>已暂存 %n 个文件 · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not written until you say so</source>
-        <translation>在您同意之前不会写入</translation>
-    </message>
-    <message>
-        <source>Stop discards what this turn staged</source>
-        <translation>停止会丢弃本轮暂存的内容</translation>
-    </message>
-    <message>
-        <source>the turn is still running</source>
-        <translation>本轮仍在运行</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
-        <translation>%1，%2</translation>
-    </message>
-</context>
-<context>
     <name>widgets::StartPage</name>
     <message>
         <source>What shall be done?</source>
@@ -14152,8 +13975,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay staged. Start the agent again when that has ended.</source>
-        <translation>此会话中已保留的更改正在别处处理：在另一个 Belay 中，或由 belay staged 处理。等它结束后，请再次启动智能体。</translation>
+        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay held. Start the agent again when that has ended.</source>
+        <translation>此会话中已保留的更改正在别处处理：在另一个 Belay 中，或由 belay held 处理。等它结束后，请再次启动智能体。</translation>
     </message>
 </context>
 <context>
@@ -14233,13 +14056,6 @@ Force stop ends its process</source>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
-    </message>
-</context>
-<context>
-    <name>workspace::SessionClosing</name>
-    <message>
-        <source>the session ended before it was decided</source>
-        <translation>会话在做出决定之前已结束</translation>
     </message>
 </context>
 <context>
@@ -14373,18 +14189,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::StoredSessions</name>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>上次 Belay 结束时，“%1”中有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开该会话作出决定。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>上次 Belay 结束时，多个会话中共有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开这些会话作出决定。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>its session was deleted</source>
         <translation>其会话已被删除</translation>
@@ -14489,12 +14293,6 @@ Force stop ends its process</source>
         <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
         <translation>在那里说的内容不会显示在这里。继续之前请在其中一个里关闭它,这样内容才会按顺序保存。</translation>
     </message>
-    <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
-        <translation>
-            <numerusform>以前运行的 %n 个会话中，智能体写下的内容仍被保留。请打开会话来决定，或在终端中使用 belay staged。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>How calls are taken back</source>
         <translation>如何撤回调用</translation>
@@ -14502,6 +14300,12 @@ Force stop ends its process</source>
     <message>
         <source>%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP servers.</source>
         <translation>%1 说明了什么能撤回 MCP 工具的调用。在您于“MCP 服务器”中接受之前不会生效。</translation>
+    </message>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <translation>
+            <numerusform>以前运行的 %n 个会话中，智能体写下的内容仍被保留。请打开会话来决定，或在终端中使用 belay held。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

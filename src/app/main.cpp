@@ -6,8 +6,8 @@
 #include "cli/agentscommand.h"
 #include "cli/effectscommand.h"
 #include "cli/execcommand.h"
+#include "cli/heldcommand.h"
 #include "cli/mcpgatecommand.h"
-#include "cli/stagedcommand.h"
 #include "cli/unixsignals.h"
 
 #include <QApplication>
@@ -74,9 +74,10 @@ int main(int argc, char **argv)
         const char *name;
         int (*go)(const QStringList &);
     };
-    static constexpr Command commands[] = {
-        {"exec", cli::runExec},     {"agents", cli::runAgents},   {"effects", cli::runEffects}, {"undo", cli::runUndo},
-        {"staged", cli::runStaged}, {"mcp-gate", cli::runMcpGate}}; // of no use by hand: in no manual
+    static constexpr Command commands[] = {{"exec", cli::runExec},       {"agents", cli::runAgents},
+                                           {"effects", cli::runEffects}, {"undo", cli::runUndo},
+                                           {"held", cli::runHeld},       {"staged", cli::runHeld}, // its former name
+                                           {"mcp-gate", cli::runMcpGate}}; // of no use by hand: in no manual
     for (const Command &command : commands) {
         if (argc > 1 && std::strcmp(argv[1], command.name) == 0)
             return run<QCoreApplication>(argc, argv, 2, command.go);

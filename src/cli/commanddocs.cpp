@@ -13,7 +13,7 @@ namespace {
 QStringList commands()
 {
     return {QStringLiteral("exec"), QStringLiteral("agents"), QStringLiteral("effects"), QStringLiteral("undo"),
-            QStringLiteral("staged")};
+            QStringLiteral("held")};
 }
 
 QString dashed(const QString &name)

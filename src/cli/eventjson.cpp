@@ -80,17 +80,6 @@ QJsonObject toolCall(const acp::ToolCallUpdate &update)
     return out;
 }
 
-QJsonArray stagedFiles(const core::StagedChanged &staged)
-{
-    QJsonArray files;
-    for (const core::StagedChanged::File &file : staged.files)
-        files.append(QJsonObject{{QStringLiteral("effect"), qint64(file.effect.value)},
-                                 {QStringLiteral("path"), file.path},
-                                 {QStringLiteral("added"), file.added},
-                                 {QStringLiteral("removed"), file.removed}});
-    return files;
-}
-
 struct Body
 {
     bool wasTold = false; ///< the state of an effect
@@ -286,10 +275,6 @@ struct Body
             out.insert(QLatin1String("toolCall"), e.effect.toolCall.value);
         return out;
     }
-    QJsonObject operator()(const core::StagedChanged &e) const
-    {
-        return {{QStringLiteral("event"), QStringLiteral("staged")}, {QStringLiteral("files"), stagedFiles(e)}};
-    }
     QJsonObject operator()(const core::HeldChanged &e) const
     {
         QJsonArray files;
@@ -368,16 +353,6 @@ QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &
     return QJsonDocument(QJsonObject{{QStringLiteral("event"), QStringLiteral("what_happened")},
                                      {QStringLiteral("turn"), qint64(turn.value)},
                                      {QStringLiteral("rows"), rows}})
-        .toJson(QJsonDocument::Compact);
-}
-
-QByteArray discardedJson(const std::vector<core::StagedFile> &files)
-{
-    core::StagedChanged staged;
-    for (const core::StagedFile &file : files)
-        staged.files.push_back({file.effect, QFile::decodeName(file.path), file.added, file.removed});
-    return QJsonDocument(QJsonObject{{QStringLiteral("event"), QStringLiteral("staged_discarded")},
-                                     {QStringLiteral("files"), stagedFiles(staged)}})
         .toJson(QJsonDocument::Compact);
 }
 

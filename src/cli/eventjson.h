@@ -2,7 +2,6 @@
 #pragma once
 
 #include "base/ids.h"
-#include "core/files/stagedfiles.h"
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 
@@ -20,7 +19,5 @@ int exitCode(core::TurnEnd end);
 QByteArray execEndedJson(int exitCode);
 /// The report of a turn that did not simply finish, as a JSON line: one object per row.
 QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report);
-/// Staged files that are discarded at the end, as a JSON line.
-QByteArray discardedJson(const std::vector<core::StagedFile> &files);
 
 } // namespace cli

@@ -362,7 +362,6 @@ void ExecRun::onEvent(const core::SessionEvent &event)
         m_lookTimer = m_clock->after(lookAtMost, [this] { finishAnyway(); });
         QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
     } else if (std::holds_alternative<core::TerminalExited>(event.body) ||
-               std::holds_alternative<core::StagedChanged>(event.body) ||
                std::holds_alternative<core::HeldChanged>(event.body)) {
         QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
     }
@@ -377,12 +376,11 @@ void ExecRun::endWhenQuiet()
     // So do processes of the agent's own commands: at the latest they are killed.
     if (stopped && m_session->isConnected() && m_session->defaultScope().endCommands && m_session->hasProcesses())
         return;
-    if (m_session->isLookingForChanges() || m_session->staged().isBusy())
-        return; // stateChanged() or StagedChanged leads back here
+    if (m_session->isLookingForChanges())
+        return; // stateChanged() leads back here
     m_turnOver = false;
     m_lookTimer.cancel();
     printRunningOn();
-    discardStaged();
     printReport(m_session->turn());
     printHeld();
     if (core::isOver(m_connection.state()))
@@ -438,29 +436,7 @@ void ExecRun::finishWhenQuiet()
         m_lookTimer = m_clock->after(lookAtMost, [this] { finish(); });
 }
 
-void ExecRun::discardStaged()
-{
-    const std::vector<core::StagedFile> files = m_session->staged().files();
-    if (files.empty())
-        return;
-    if (m_options.json) {
-        m_out.json(discardedJson(files));
-    } else {
-        const bool commits = m_options.writes.atEnd == core::StagedEnd::Commit;
-        m_err << (commits ? tr("Staged, but could not be written, and now discarded:")
-                          : tr("Staged, not written, and now discarded (--writes stage-commit would write it):"))
-              << Qt::endl;
-        for (const core::StagedFile &file : files)
-            m_err << QStringLiteral("  %1  +%2 −%3")
-                         .arg(base::visibleText(QFile::decodeName(file.path)))
-                         .arg(file.added)
-                         .arg(file.removed)
-                  << Qt::endl;
-    }
-    m_session->staged().discardAll(tr("discarded: nobody was there to decide"));
-}
-
-/// Held-back changes stay in their store, where `belay staged` and the window find them.
+/// Held-back changes stay in their store, where `belay held` and the window find them.
 void ExecRun::printHeld()
 {
     const core::HeldChanges *held = m_options.held.get();
@@ -469,7 +445,7 @@ void ExecRun::printHeld()
     if (*m_code == 0)
         m_code = changesWait;
     if (m_options.json)
-        return; // the last StagedChanged event lists all of them
+        return; // the last HeldChanged event lists all of them
     if (!held->problem().isEmpty())
         m_err << held->problem() << Qt::endl;
     if (held->ranOutOfRoom())
@@ -478,8 +454,7 @@ void ExecRun::printHeld()
     constexpr qsizetype most = 20;
     for (const QString &line : base::fewLines(models::heldLines(held->files()), most))
         m_err << QStringLiteral("  ") << line << Qt::endl;
-    m_err << tr("Look at them with belay staged show, then belay staged accept or discard --session %1.")
-                 .arg(held->name())
+    m_err << tr("Look at them with belay held show, then belay held accept or discard --session %1.").arg(held->name())
           << Qt::endl;
 }
 

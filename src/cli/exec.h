@@ -36,7 +36,7 @@ struct ExecOptions
     QString cwd;
     QString prompt;
     PermissionPolicy permissions = PermissionPolicy::Ask;
-    core::WriteRules writes;
+    core::WritePolicy writes = core::WritePolicy::AtOnce;
     core::Timings timings = {};
     bool json = false;
     /// The user's rules. A denial holds whatever `permissions` says, also leads to a question if it is not known
@@ -100,7 +100,6 @@ private:
     void endWhenQuiet();
     void finishWhenQuiet();
     void finishAnyway();
-    void discardStaged();
     void printReport(base::TurnId turn);
     void printHeld();
     void printRunningOn();

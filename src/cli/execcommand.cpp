@@ -154,13 +154,10 @@ int runExec(const QStringList &arguments)
     const QCommandLineOption writes(
         QStringLiteral("writes"),
         ExecCommandTr::tr(
-            "What becomes of files the agent writes through Belay: written at once, asked about, or staged until "
-            "the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent "
-            "and "
-            "its commands write is held back, however they do it, until belay staged accepts or discards it. As set "
-            "for "
-            "the agent by default."),
-        QStringLiteral("at-once|ask|stage|stage-commit|hold"));
+            "What is done with what the agent writes through Belay: written at once or asked about. With hold all that "
+            "it and its commands write is held back until belay held accepts or discards it. As set for the agent by "
+            "default."),
+        QStringLiteral("at-once|ask|hold"));
     const QCommandLineOption network(
         QStringLiteral("network"),
         ExecCommandTr::tr("What is done about the network: nothing (unwatched), note what is contacted through a proxy "
@@ -270,21 +267,26 @@ int runExec(const QStringList &arguments)
         if (!addServers(file, &options.servers))
             return usageError;
     }
-    options.writes = settings.writeRules(options.agent.id);
+    options.writes = settings.writePolicy(options.agent.id);
     bool holds = settings.holdsChanges(options.agent.id) && !options.agent.isRemote();
-    if (parser.value(writes) == QLatin1String("hold")) {
+    const bool isStage = parser.value(writes) == QLatin1String("stage");
+    if (isStage || parser.value(writes) == QLatin1String("hold")) {
         if (options.agent.isRemote())
             return wrongUsage(QStringLiteral("exec"),
                               ExecCommandTr::tr("What an agent elsewhere writes cannot be held back here."));
         holds = true;
+        if (isStage)
+            TerminalStream::errors() << ExecCommandTr::tr("--writes stage is now called --writes hold.") << Qt::endl;
     } else if (parser.isSet(writes)) {
         holds = false;
-        const auto rules = core::writeRules(parser.value(writes));
-        if (!rules)
-            return wrongUsage(QStringLiteral("exec"),
-                              ExecCommandTr::tr("“%1” is not one of at-once, ask, stage, stage-commit, hold.")
-                                  .arg(parser.value(writes)));
-        options.writes = *rules;
+        const auto chosen = core::writePolicy(parser.value(writes));
+        if (!chosen)
+            return wrongUsage(
+                QStringLiteral("exec"),
+                parser.value(writes) == QLatin1String("stage-commit")
+                    ? ExecCommandTr::tr("--writes stage-commit is gone: use --writes hold, then belay held accept.")
+                    : ExecCommandTr::tr("“%1” is not one of at-once, ask, hold.").arg(parser.value(writes)));
+        options.writes = *chosen;
     }
     proxy::NetworkRules rules = settings.networkRules(options.agent.id);
     if (parser.isSet(allowHost))

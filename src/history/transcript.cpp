@@ -410,8 +410,7 @@ struct Transcript::Apply
             t.noteEffect(*turn, e.effect);
     }
 
-    void operator()(const core::StagedChanged &) {} // a bar shows it; its rows are effects
-    void operator()(const core::HeldChanged &) {}   // shown by a bar; not on the disk yet
+    void operator()(const core::HeldChanged &) {} // shown by a bar; not on the disk yet
 
     EntryId compactionEntry(const QString &id)
     {

@@ -767,22 +767,17 @@ void TurnReport::addFile(const ledger::Effect &effect)
     push(std::move(row));
 }
 
-/// A refused write has an entry of its own. A call may have reported a staged and discarded one as done.
+/// A refused write has an entry of its own. A call may have reported it as done.
 void TurnReport::addGivenUp(const ledger::Effect &effect)
 {
     const auto isShownAsDone = [&effect](const ReportRow &row) {
         return row.section == Section::TookEffect && row.effects.empty() && isAbout(row.what, effect.target);
     };
     const Rows::iterator shown = find(effect.target, isShownAsDone);
-    const bool isNamed = std::any_of(m_rows.begin(), m_rows.end(),
-                                     [&effect](const ReportRow &row) { return isAbout(row.what, effect.target); });
-    if (shown == m_rows.end() && (isNamed || !effect.staged))
+    if (shown == m_rows.end())
         return;
-    ReportRow row;
-    if (shown != m_rows.end()) {
-        row = *shown;
-        remove(shown);
-    }
+    ReportRow row = *shown;
+    remove(shown);
     row.what = effect.target;
     row.section = Section::Prevented;
     row.why = Why::NotPermitted;

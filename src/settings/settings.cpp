@@ -159,6 +159,12 @@ QString keyOf(const char *group, const QString &agentId)
     return QLatin1String(group) + QLatin1Char('/') + QString::fromLatin1(agentId.toUtf8().toHex());
 }
 
+/// What earlier versions called their way to hold back what an agent wrote through Belay.
+bool isStaging(const QString &writes)
+{
+    return writes == QLatin1String("stage") || writes == QLatin1String("stage-commit");
+}
+
 /// In the order in which they are stored: append only, never reorder.
 std::array<int *, 11> countsOf(core::StopCaseResult &one)
 {
@@ -276,23 +282,28 @@ void Settings::setStopConduct(const QString &agentId, const core::StopConduct &c
     write("cases", lines);
 }
 
-core::WriteRules Settings::writeRules(const QString &agentId) const
+core::WritePolicy Settings::writePolicy(const QString &agentId) const
 {
-    return core::writeRules(m_store->value(keyOf("writes", agentId)).toString()).value_or(core::WriteRules());
+    const QString name = m_store->value(keyOf("writes", agentId)).toString();
+    // Where nothing can be held back, asking is what is nearest to staging.
+    return isStaging(name) ? core::WritePolicy::Ask : core::writePolicy(name).value_or(core::WritePolicy::AtOnce);
 }
 
-void Settings::setWriteRules(const QString &agentId, const core::WriteRules &rules)
+void Settings::setWritePolicy(const QString &agentId, core::WritePolicy policy)
 {
-    m_store->setValue(keyOf("writes", agentId), core::nameOf(rules));
+    m_store->setValue(keyOf("writes", agentId), core::nameOf(policy));
 }
 
 bool Settings::holdsChanges(const QString &agentId) const
 {
-    return m_store->value(keyOf("hold", agentId)).toBool();
+    return m_store->value(keyOf("hold", agentId)).toBool() ||
+           isStaging(m_store->value(keyOf("writes", agentId)).toString());
 }
 
 void Settings::setHoldsChanges(const QString &agentId, bool on)
 {
+    if (isStaging(m_store->value(keyOf("writes", agentId)).toString()))
+        setWritePolicy(agentId, core::WritePolicy::Ask);
     if (on)
         m_store->setValue(keyOf("hold", agentId), true);
     else

@@ -54,8 +54,9 @@ public:
     /// Hosts that the agent has contacted through a proxy of Belay's, as entries of proxy::HostList, the newest first.
     QStringList contactedHosts(const QString &agentId) const;
     void addContactedHosts(const QString &agentId, const QStringList &hosts);
-    core::WriteRules writeRules(const QString &agentId) const;
-    void setWriteRules(const QString &agentId, const core::WriteRules &rules);
+    /// For what is not held back.
+    core::WritePolicy writePolicy(const QString &agentId) const;
+    void setWritePolicy(const QString &agentId, core::WritePolicy policy);
 
     std::vector<core::PermissionRule> permissionRules() const;
     void setPermissionRules(const std::vector<core::PermissionRule> &rules);

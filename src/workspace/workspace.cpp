@@ -54,7 +54,7 @@ void Workspace::noticeWhatIsHeld()
     if (left > 0)
         Q_EMIT storeNoticed(
             tr("What agents wrote in %n session(s) of earlier runs is still held back. Open the session "
-               "to decide about it, or use belay staged in a terminal.",
+               "to decide about it, or use belay held in a terminal.",
                nullptr, int(left)));
 }
 
@@ -387,7 +387,7 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
             [this, id = agent.id](const acp::AgentCapabilities &can) {
                 m_settings->setSpeaksOldCancel(id, can.cancelsNovember2025);
             });
-    session->connection().setWriteRules(m_settings->writeRules(agent.id));
+    session->connection().setWritePolicy(m_settings->writePolicy(agent.id));
     session->connection().setPermissionRules(m_rules, session->agent().id);
     session->extras().servers = m_mcp;
     session->extras().folders = stored.folders;
@@ -432,14 +432,6 @@ void Workspace::setTimings(const core::Timings &timings)
         session->connection().setTimings(timings);
 }
 
-int Workspace::stagedFiles() const
-{
-    int count = 0;
-    for (const auto &session : m_sessions)
-        count += session->staged() ? int(session->staged()->files().size()) : 0;
-    return count;
-}
-
 int Workspace::openTurns() const
 {
     return int(std::count_if(m_sessions.begin(), m_sessions.end(),
@@ -479,12 +471,12 @@ void Workspace::letGoOfWhatRunsOn()
     }
 }
 
-void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &rules)
+void Workspace::setWritePolicy(const QString &agentId, core::WritePolicy policy)
 {
-    m_settings->setWriteRules(agentId, rules);
+    m_settings->setWritePolicy(agentId, policy);
     for (const auto &session : m_sessions) {
         if (session->agent().id == agentId)
-            session->connection().setWriteRules(rules);
+            session->connection().setWritePolicy(policy);
     }
 }
 

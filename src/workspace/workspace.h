@@ -102,8 +102,6 @@ public:
 
     /// The number of sessions other than \p session that run or wait for the user.
     int busyBeside(const SessionController *session) const;
-    /// Number of staged files in all sessions.
-    int stagedFiles() const;
     int openTurns() const; ///< of all sessions
     /// What runs on in all sessions.
     std::vector<models::SessionRunningOn> runningOn() const;
@@ -115,7 +113,7 @@ public:
     /// Applies to every session from now on.
     void setTimings(const core::Timings &timings);
     /// Applies to every session of this agent.
-    void setWriteRules(const QString &agentId, const core::WriteRules &rules);
+    void setWritePolicy(const QString &agentId, core::WritePolicy policy);
 
     /// Applies to later sessions of this agent.
     void setHoldsChanges(const QString &agentId, bool on) { m_settings->setHoldsChanges(agentId, on); }

@@ -54,7 +54,7 @@ class TestCommandDocs : public QObject
     static QString whole(const QString &kind)
     {
         QString out;
-        for (const char *name : {"exec", "agents", "effects", "undo", "staged", ""})
+        for (const char *name : {"exec", "agents", "effects", "undo", "held", ""})
             out += cli::commandDocs(OddCommand(QLatin1String(name)), kind);
         return out;
     }

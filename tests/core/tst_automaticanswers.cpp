@@ -258,7 +258,7 @@ private Q_SLOTS:
     void writesThatAreAskedAbout()
     {
         Bench b;
-        b.connection->setWriteRules({core::WritePolicy::Ask, core::StagedEnd::Ask});
+        b.connection->setWritePolicy(core::WritePolicy::Ask);
         PermissionRule rule;
         rule.verdict = RuleVerdict::Allow;
         rule.path = QStringLiteral("*.txt");

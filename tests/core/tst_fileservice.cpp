@@ -121,7 +121,7 @@ private Q_SLOTS:
         const int read = b.read("mark.txt");
         b.finishAll();
         QCOMPARE(b.textRead(read), text);
-        b.connection->setWriteRules({core::WritePolicy::Ask, core::StagedEnd::Ask});
+        b.connection->setWritePolicy(core::WritePolicy::Ask);
         b.write("mark.txt", "\xef\xbb\xbf"
                             "three");
         b.finishAll();
@@ -145,7 +145,7 @@ private Q_SLOTS:
         b.finishAll();
         QVERIFY(b.isAnswered(read) && b.openRows(core::RequestKind::ReadFile).empty());
         // Before the user is asked the file is looked at.
-        b.connection->setWriteRules({core::WritePolicy::Ask, core::StagedEnd::Ask});
+        b.connection->setWritePolicy(core::WritePolicy::Ask);
         const int asked = b.write();
         QCOMPARE(b.disk.jobs.size(), size_t(1));
         QCOMPARE(b.openRows(core::RequestKind::WriteFile).size(), size_t(1));

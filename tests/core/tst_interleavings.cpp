@@ -14,7 +14,7 @@ namespace tst_interleavings {
 /// restore its sessions or not. Whatever the order, these hold: every request of the agent is answered exactly
 /// once while its connection lives, and never after; a turn ends exactly once; `session/cancel` is never sent
 /// without an open prompt and never twice in a turn, `$/cancel_request` never twice for an id; no write lands
-/// and no command starts after Stop, nothing stays staged of a stopped turn; nothing is applied to another turn than
+/// and no command starts after Stop, nothing is applied to another turn than
 /// its own; a message that waits is sent once, in its order, or is still there.
 class TestInterleavings : public QObject
 {
@@ -111,10 +111,6 @@ class TestInterleavings : public QObject
                 Q_UNUSED(ended)
                 if (++turnEnds[e.turn.value] > 1)
                     fail(QStringLiteral("a turn ended twice"));
-                for (const core::StagedFile &file : b.session->staged().files()) {
-                    if (stopSeen && file.turn == e.turn)
-                        fail(QStringLiteral("a file of a stopped turn is still staged"));
-                }
             } else if (const auto *call = std::get_if<core::ToolCallChanged>(&e.body)) {
                 const auto [known, isNew] = toolTurns.try_emplace(call->update.id.value, e.turn.value);
                 // Only what begins once more is another call, and one of the turn that runs, if one does.
@@ -190,16 +186,9 @@ class TestInterleavings : public QObject
             case 29:
                 changeQueue();
                 break;
-            case 30: {
-                static const char *const policies[] = {"at-once", "ask", "stage", "stage-commit"};
-                b.connection->setWriteRules(*core::writeRules(QLatin1String(policies[below(4)])));
-                break;
-            }
+            case 30:
             case 31:
-                if (below(2))
-                    b.session->staged().commitAll();
-                else
-                    b.session->staged().discardAll(QStringLiteral("discarded"));
+                b.connection->setWritePolicy(below(2) ? core::WritePolicy::Ask : core::WritePolicy::AtOnce);
                 break;
             case 32:
                 ask(send([&] { return b.askForm(below(3) ? QByteArray() : QByteArray(R"("requestId":1)")); }));
@@ -476,11 +465,8 @@ class TestInterleavings : public QObject
             for (const ledger::Effect &row : b.ledger.allEffects()) {
                 if (row.source == ledger::EffectSource::Agent)
                     continue; // what it began between turns goes on
-                const auto files = b.session->staged().files();
-                const bool staged = std::any_of(files.begin(), files.end(),
-                                                [&row](const core::StagedFile &file) { return file.effect == row.id; });
-                if (staged != (row.isOpen() && row.kind != ledger::EffectKind::Command))
-                    fail(QStringLiteral("effect %1 is neither staged nor ended, or both").arg(row.id.value));
+                if (row.isOpen() && row.kind != ledger::EffectKind::Command)
+                    fail(QStringLiteral("effect %1 has not ended").arg(row.id.value));
             }
             for (quint64 turn = 1; turn <= b.session->turn().value; ++turn) {
                 if (turnEnds[turn] != 1)

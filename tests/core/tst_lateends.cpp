@@ -204,58 +204,6 @@ private Q_SLOTS:
         QCOMPARE(b.rows(Why::CallDoneThoughCancelled), 1);
     }
 
-    /// What was staged, and is given up by Stop, did not take effect, however done the call was, and whatever of it the
-    /// agent shows.
-    void aStagedChangeThatStopGaveUpIsPrevented_data()
-    {
-        QTest::addColumn<QByteArray>("shows");
-        QTest::addColumn<bool>("isLate"); ///< it is told only after Stop
-        const QByteArray whole =
-            R"(,"content":[{"type":"diff","path":"$F","oldText":"a\nb\nc\n","newText":"a\nB\nc\n"}])";
-        const QByteArray part = R"(,"content":[{"type":"diff","path":"$F","oldText":"b\n","newText":"B\n"}])";
-        const QByteArray parts = R"(,"content":[{"type":"diff","path":"$F","oldText":"b\n","newText":"B\n"},)"
-                                 R"({"type":"diff","path":"$F","oldText":"a","newText":"a"}])";
-        const QByteArray place = R"(,"locations":[{"path":"$F"}])";
-        for (const bool isLate : {false, true}) {
-            const char *when = isLate ? "after Stop" : "before Stop";
-            QTest::addRow("whole, %s", when) << whole << isLate;
-            QTest::addRow("a part, %s", when) << part << isLate;
-            QTest::addRow("parts, %s", when) << parts << isLate;
-            QTest::addRow("its place, %s", when) << place << isLate;
-            QTest::addRow("nothing, %s", when) << QByteArray() << isLate;
-        }
-    }
-    void aStagedChangeThatStopGaveUpIsPrevented()
-    {
-        QFETCH(QByteArray, shows);
-        QFETCH(const bool, isLate);
-        Bench b;
-        b.connection->setWriteRules({core::WritePolicy::Stage, core::StagedEnd::Commit});
-        b.plant("f.txt", "a\nb\nc\n");
-        b.prompt();
-        b.update(
-            R"({"sessionUpdate":"tool_call","toolCallId":"c","title":"edit","kind":"edit","status":"in_progress"})");
-        b.write("f.txt", R"(a\nB\nc\n)");
-        shows.replace("$F", QByteArray(b.folder.path().toUtf8() + "/f.txt"));
-        const QByteArray done =
-            R"({"sessionUpdate":"tool_call_update","toolCallId":"c","status":"completed")" + shows + '}';
-        if (!isLate)
-            b.update(done);
-        b.session->stop();
-        if (isLate)
-            b.update(done);
-        b.answerPrompt("cancelled");
-        QCOMPARE(b.onDisk("f.txt"), QByteArray("a\nb\nc\n"));
-        QStringList told;
-        for (const history::ReportRow &row : b.footer()->report) {
-            QVERIFY2(row.section == history::ReportRow::Section::Prevented, qPrintable(row.what));
-            told << row.text;
-        }
-        QCOMPARE(told, QStringList{QStringLiteral("discarded by Stop")});
-        for (const ledger::Effect &row : b.ledger.allEffects())
-            QVERIFY2(row.state == ledger::EffectState::Cancelled, qPrintable(row.target));
-    }
-
     /// Files are looked at; what else a call did until it failed nobody knows.
     void whatFailedBeforeStopIsTold_data()
     {

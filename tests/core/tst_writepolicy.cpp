@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 
-#include "core/files/stagedverdict.h"
-
 #include "testclass.h"
 
 #include <QTest>
@@ -12,7 +10,6 @@ namespace tst_writepolicy {
 using core::PermissionEnd;
 using core::RequestEnd;
 using core::RequestKind;
-using core::StagedEnd;
 using core::TurnEnd;
 using core::WritePolicy;
 using ledger::EffectState;
@@ -21,15 +18,13 @@ namespace {
 
 struct Bench : AgentBench
 {
-    explicit Bench(WritePolicy policy, StagedEnd atEnd = StagedEnd::Ask)
+    explicit Bench(WritePolicy policy)
     {
-        connection->setWriteRules({policy, atEnd});
+        connection->setWritePolicy(policy);
         plant("f.txt", "old");
         prompt();
     }
 
-    core::StagedFiles &staged() const { return session->staged(); }
-    size_t stagedCount() const { return staged().files().size(); }
     std::vector<ledger::Effect> rows() const { return ledger.allEffects(); }
     ledger::Effect last() const { return rows().empty() ? ledger::Effect() : rows().back(); }
     std::optional<base::RequestKey> question() const
@@ -78,13 +73,12 @@ class TestWritePolicy : public QObject
 private Q_SLOTS:
     void names()
     {
-        for (const char *name : {"at-once", "ask", "stage", "stage-commit"}) {
-            const auto rules = core::writeRules(QLatin1String(name));
-            QVERIFY(rules);
-            QCOMPARE(core::nameOf(*rules), QLatin1String(name));
+        for (const char *name : {"at-once", "ask"}) {
+            const auto policy = core::writePolicy(QLatin1String(name));
+            QVERIFY(policy);
+            QCOMPARE(core::nameOf(*policy), QLatin1String(name));
         }
-        QVERIFY(!core::writeRules(QStringLiteral("maybe")));
-        QCOMPARE(core::nameOf({WritePolicy::Ask, StagedEnd::Commit}), QStringLiteral("ask"));
+        QVERIFY(!core::writePolicy(QStringLiteral("maybe")));
     }
 
     void thePolicyHoldsFromTheNextWriteOn()
@@ -92,10 +86,7 @@ private Q_SLOTS:
         Bench b(WritePolicy::AtOnce);
         b.write("a");
         QCOMPARE(b.onDisk("a"), "new");
-        b.connection->setWriteRules({WritePolicy::Stage, StagedEnd::Ask});
-        b.write("b");
-        QCOMPARE(b.onDisk("b"), "(none)");
-        b.connection->setWriteRules({WritePolicy::Ask, StagedEnd::Ask});
+        b.connection->setWritePolicy(WritePolicy::Ask);
         b.write("c");
         QVERIFY(b.question());
         QCOMPARE(b.onDisk("c"), "(none)");
@@ -261,396 +252,12 @@ private Q_SLOTS:
 
     void afterStopNobodyIsAsked()
     {
-        for (const WritePolicy policy : {WritePolicy::Ask, WritePolicy::Stage}) {
-            Bench b(policy);
-            b.session->stop();
-            const int id = b.write();
-            QCOMPARE(b.errorCode(id), -32800);
-            QVERIFY(b.all<core::PermissionAsked>().empty());
-            QCOMPARE(b.stagedCount(), size_t(0));
-            QCOMPARE(b.last().state, EffectState::Cancelled);
-        }
-    }
-
-    // --- stage --------------------------------------------------------------------------------------------------
-
-    void stagedAndReadBack()
-    {
-        Bench b(WritePolicy::Stage);
-        const int id = b.write("f.txt", "one\\ntwo\\nthree\\n");
-        QVERIFY(b.succeeded(id));
-        QCOMPARE(b.onDisk("f.txt"), "old");
-        QCOMPARE(b.last().state, EffectState::Prepared);
-        QCOMPARE(b.rowEnd(RequestKind::WriteFile), RequestEnd::Answered);
-        QCOMPARE(b.textRead(b.read()), "one\ntwo\nthree\n");
-        QCOMPARE(b.textRead(b.read("f.txt", ",\"line\":2,\"limit\":1")), "two\n");
-        QCOMPARE(b.textRead(b.read("../" + QFileInfo(b.folder.path()).fileName().toUtf8() + "/f.txt")),
-                 "one\ntwo\nthree\n");
-        b.plant("g.txt", "of the disk");
-        QCOMPARE(b.textRead(b.read("g.txt")), "of the disk");
-        const auto told = b.all<core::StagedChanged>();
-        QCOMPARE(told.back().files.size(), size_t(1));
-        QCOMPARE(told.back().files[0].added, 3);
-        QCOMPARE(told.back().files[0].removed, 1);
-    }
-
-    void aNewerVersionReplacesTheOlder()
-    {
-        Bench b(WritePolicy::Stage);
-        b.write("f.txt", "first");
-        b.write("f.txt", "second");
-        QCOMPARE(b.rows().size(), size_t(2));
-        QCOMPARE(b.rows()[0].state, EffectState::Cancelled);
-        QCOMPARE(b.rows()[0].detail, QStringLiteral("replaced by a newer version"));
-        QCOMPARE(b.rows()[1].state, EffectState::Prepared);
-        QCOMPARE(b.textRead(b.read()), "second");
-        b.end("end_turn");
-        b.staged().commitAll();
-        QCOMPARE(b.onDisk("f.txt"), "second");
-        QCOMPARE(b.rows().size(), size_t(2));
-        QCOMPARE(b.rows()[1].state, EffectState::Committed);
-    }
-
-    void aWriteAtOnceReplacesItToo()
-    {
-        Bench b(WritePolicy::Stage);
-        b.write("f.txt", "staged");
-        b.connection->setWriteRules({});
-        b.write("f.txt", "written");
-        QCOMPARE(b.stagedCount(), size_t(0));
-        QCOMPARE(b.rows()[0].state, EffectState::Cancelled);
-        QCOMPARE(b.textRead(b.read()), "written");
-    }
-
-    void ends_data()
-    {
-        QTest::addColumn<bool>("commits");
-        QTest::addColumn<bool>("stop");
-        QTest::addColumn<QByteArray>("how");
-        QTest::addColumn<QByteArray>("disk");
-        QTest::addColumn<int>("state");
-        const auto row = [](const char *how, bool stop, EffectState asks, EffectState commits) {
-            for (const bool commit : {false, true}) {
-                const EffectState state = commit ? commits : asks;
-                QTest::addRow("%s%s, %s", stop ? "Stop, " : "", how, commit ? "commit" : "ask")
-                    << commit << stop << QByteArray(how) << QByteArray(state == EffectState::Committed ? "new" : "old")
-                    << int(state);
-            }
-        };
-        using enum EffectState;
-        row("end_turn", false, Prepared, Committed);
-        row("max_tokens", false, Prepared, Committed);
-        row("max_turn_requests", false, Prepared, Committed);
-        row("refusal", false, Prepared, Prepared);
-        row("cancelled", false, Cancelled, Cancelled);
-        row("error", false, Cancelled, Cancelled);
-        row("dies", false, Cancelled, Cancelled);
-        row("forced", false, Cancelled, Cancelled);
-        row("cancelled", true, Cancelled, Cancelled);
-        row("end_turn", true, Cancelled, Cancelled);
-        row("error", true, Cancelled, Cancelled);
-        row("dies", true, Cancelled, Cancelled);
-    }
-    void ends()
-    {
-        QFETCH(const bool, commits);
-        QFETCH(const bool, stop);
-        QFETCH(const QByteArray, how);
-        QFETCH(const QByteArray, disk);
-        QFETCH(const int, state);
-        Bench b(WritePolicy::Stage, commits ? StagedEnd::Commit : StagedEnd::Ask);
-        b.write();
-        if (stop)
-            b.session->stop();
-        b.end(how);
-        QCOMPARE(b.onDisk("f.txt"), disk);
-        QCOMPARE(int(b.last().state), state);
-        QCOMPARE(b.rows().size(), size_t(1));
-        QCOMPARE(b.stagedCount(), size_t(state == int(EffectState::Prepared)));
-        if (state == int(EffectState::Cancelled))
-            QVERIFY(b.last().detail.startsWith(QStringLiteral("discarded")));
-    }
-
-    /// Before the row is durable and in its place.
-    void notStagedAfterAll_data()
-    {
-        QTest::addColumn<QByteArray>("what");
-        QTest::newRow("Stop") << QByteArray("stop");
-        QTest::newRow("withdrawn") << QByteArray("withdraw");
-        QTest::newRow("row cancelled") << QByteArray("row");
-    }
-    void notStagedAfterAll()
-    {
-        QFETCH(const QByteArray, what);
-        Bench b(WritePolicy::Stage);
-        b.files.waits = true;
-        const int id = b.write();
-        QVERIFY(!b.answered(id));
-        if (what == "stop")
-            b.session->stop();
-        else if (what == "withdraw")
-            b.cancelRequest(id);
-        for (const auto &[key, row] : std::map(b.board.rows())) {
-            if (what == "row" && row.kind == RequestKind::WriteFile)
-                b.board.cancel(key);
-        }
-        b.files.goOn();
-        QCOMPARE(b.errorCode(id), -32800);
-        QCOMPARE(b.stagedCount(), size_t(0));
-        QCOMPARE(b.last().state, EffectState::Cancelled);
-        QCOMPARE(b.textRead(b.read()), "old");
-    }
-
-    /// The answer to the prompt overtakes the row: the end of the turn holds for what it staged all the same.
-    void theTurnEndsFirst_data()
-    {
-        QTest::addColumn<QByteArray>("how");
-        QTest::addColumn<bool>("commits");
-        QTest::addColumn<int>("state");
-        QTest::newRow("waits") << QByteArray("end_turn") << false << int(EffectState::Prepared);
-        QTest::newRow("written") << QByteArray("end_turn") << true << int(EffectState::Committed);
-        QTest::newRow("failed") << QByteArray("error") << true << int(EffectState::Cancelled);
-        QTest::newRow("died") << QByteArray("dies") << true << int(EffectState::Cancelled);
-    }
-    void theTurnEndsFirst()
-    {
-        QFETCH(const QByteArray, how);
-        QFETCH(const bool, commits);
-        QFETCH(const int, state);
-        Bench b(WritePolicy::Stage, commits ? StagedEnd::Commit : StagedEnd::Ask);
-        b.files.waits = true;
-        b.write();
-        b.end(how);
-        b.files.goOn();
-        QCOMPARE(int(b.last().state), state);
-        QCOMPARE(b.stagedCount(), size_t(state == int(EffectState::Prepared)));
-    }
-
-    /// The user applies, and the disk takes its time: what comes meanwhile neither undoes that nor gets lost.
-    void meanwhileItIsWritten_data()
-    {
-        QTest::addColumn<QByteArray>("what");
-        QTest::addColumn<QByteArray>("disk");
-        QTest::addColumn<size_t>("staged");
-        QTest::newRow("Stop") << QByteArray("stop") << QByteArray("first") << size_t(0);
-        QTest::newRow("discard") << QByteArray("discard") << QByteArray("first") << size_t(0);
-        QTest::newRow("a newer version") << QByteArray("write") << QByteArray("first") << size_t(1);
-        QTest::newRow("applied again") << QByteArray("apply") << QByteArray("first") << size_t(0);
-    }
-    void meanwhileItIsWritten()
-    {
-        QFETCH(const QByteArray, what);
-        QFETCH(const QByteArray, disk);
-        QFETCH(const size_t, staged);
-        Bench b(WritePolicy::Stage);
-        b.write("f.txt", "first");
-        b.files.waits = true;
-        b.staged().commitAll();
-        QVERIFY(b.staged().isBusy());
-        QCOMPARE(b.textRead(b.read()), "first");
-        if (what == "stop") {
-            b.session->stop();
-            b.end("cancelled");
-        } else if (what == "discard") {
-            b.staged().discardAll(QStringLiteral("why"));
-        } else if (what == "apply") {
-            b.staged().commitAll();
-        } else {
-            b.write("f.txt", "second");
-        }
-        b.files.goOn();
-        QVERIFY(!b.staged().isBusy());
-        QCOMPARE(b.onDisk("f.txt"), disk);
-        QCOMPARE(b.rows()[0].state, EffectState::Committed);
-        QCOMPARE(b.stagedCount(), staged);
-        b.staged().commitAll(); // the newer one stands on what was written
-        if (staged)
-            QCOMPARE(b.onDisk("f.txt"), "second");
-    }
-
-    void undecidedFilesOutliveTheNextTurns()
-    {
-        Bench b(WritePolicy::Stage);
-        b.write("a", "first");
-        b.nextTurn();
-        QCOMPARE(b.textRead(b.read("a")), "first");
-        b.write("b", "second");
+        Bench b(WritePolicy::Ask);
         b.session->stop();
-        b.end("cancelled");
-        // Stop gives up what its own turn staged.
-        QCOMPARE(b.stagedCount(), size_t(1));
-        QCOMPARE(b.rows()[0].state, EffectState::Prepared);
-        QCOMPARE(b.rows()[1].state, EffectState::Cancelled);
-        b.die();
-        QCOMPARE(b.stagedCount(), size_t(1));
-        b.staged().commitAll();
-        QCOMPARE(b.onDisk("a"), "first");
-    }
-
-    void anEditMeanwhileIsAConflict_data()
-    {
-        QTest::addColumn<bool>("byItself");
-        QTest::newRow("committed by setting") << true;
-        QTest::newRow("applied by the user") << false;
-    }
-    void anEditMeanwhileIsAConflict()
-    {
-        QFETCH(const bool, byItself);
-        Bench b(WritePolicy::Stage, byItself ? StagedEnd::Commit : StagedEnd::Ask);
-        b.write("a");
-        b.write("f.txt");
-        b.plant("f.txt", "the user's");
-        b.end("end_turn");
-        if (!byItself)
-            b.staged().commitAll();
-        QCOMPARE(b.onDisk("a"), "new");
-        QCOMPARE(b.onDisk("f.txt"), "the user's");
-        QCOMPARE(b.last().state, EffectState::Prepared);
-        QCOMPARE(b.stagedCount(), size_t(1));
-        QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
-        // The user looks, and decides.
-        std::vector<core::StagedText> texts;
-        b.staged().texts(b.session, [&](const std::vector<core::StagedText> &t) { texts = t; });
-        QCOMPARE(texts.size(), size_t(1));
-        QCOMPARE(texts[0].base.value_or("none"), "old");
-        QCOMPARE(texts[0].file.content, "new");
-        QCOMPARE(texts[0].current->content.value_or("none"), "the user's");
-        b.staged().decide({{texts[0].file.effect, QByteArray("both"), texts[0].current->mark, true}});
-        QCOMPARE(b.onDisk("f.txt"), "both");
-        QCOMPARE(b.last().state, EffectState::Committed);
-        QVERIFY(!b.last().detail.isEmpty());
-        QVERIFY(b.last().before.hash == ledger::markOf("the user's").hash);
-        QVERIFY(b.last().after.hash == ledger::markOf("both").hash);
-    }
-
-    void anEditBetweenTwoVersionsIsAConflictToo()
-    {
-        Bench b(WritePolicy::Stage);
-        b.write("f.txt", "first");
-        b.plant("f.txt", "the user's");
-        b.write("f.txt", "second"); // the agent never saw it
-        b.end("end_turn");
-        b.staged().commitAll();
-        QCOMPARE(b.onDisk("f.txt"), "the user's");
-        QCOMPARE(b.stagedCount(), size_t(1));
-    }
-
-    void rejectedInTheReview()
-    {
-        Bench b(WritePolicy::Stage);
-        b.write("a");
-        b.write("b");
-        b.end("end_turn");
-        const auto files = b.staged().files();
-        b.staged().decide({{files[0].effect, std::nullopt, {}, false}, {files[1].effect, "new", files[1].base, false}});
-        QCOMPARE(b.rows()[0].state, EffectState::Cancelled);
-        QCOMPARE(b.rows()[0].detail, QStringLiteral("rejected by you"));
-        QCOMPARE(b.rows()[1].state, EffectState::Committed);
-        QVERIFY(b.rows()[1].detail.isEmpty());
-        // Decided once: a second time there is nothing to decide.
-        b.staged().decide({{files[1].effect, "new", files[1].base, false}});
-        QCOMPARE(b.rows().size(), size_t(2));
-        QVERIFY(!b.all<core::NoticeRaised>().empty());
-    }
-
-    void discardedByYou()
-    {
-        Bench b(WritePolicy::Stage);
-        b.write("a");
-        b.end("end_turn");
-        b.staged().discardAll(QStringLiteral("why"));
+        const int id = b.write();
+        QCOMPARE(b.errorCode(id), -32800);
+        QVERIFY(b.all<core::PermissionAsked>().empty());
         QCOMPARE(b.last().state, EffectState::Cancelled);
-        QCOMPARE(b.last().detail, QStringLiteral("why"));
-        QVERIFY(b.all<core::StagedChanged>().back().files.empty());
-    }
-
-    void aFullDiskLosesNothing()
-    {
-        Bench b(WritePolicy::Stage);
-        b.write("a");
-        b.end("end_turn");
-        b.files.diskFull = true;
-        b.staged().commitAll();
-        QCOMPARE(b.rows()[0].state, EffectState::Failed);
-        QCOMPARE(b.stagedCount(), size_t(1));
-        b.files.diskFull = false;
-        b.staged().commitAll();
-        QCOMPARE(b.onDisk("a"), "new");
-        QCOMPARE(b.last().state, EffectState::Committed);
-    }
-
-    /// Of the turn that it breaks off, yes. What earlier turns left is for who closes the session, or for the next
-    /// start.
-    void theEndOfTheConnectionDecidesNothing()
-    {
-        Bench b(WritePolicy::Stage);
-        b.write("a");
-        b.nextTurn();
-        b.write("b");
-        b.connection->close();
-        b.die(0);
-        QCOMPARE(b.stagedCount(), size_t(1));
-        QCOMPARE(b.rows()[0].state, EffectState::Prepared);
-        QCOMPARE(b.rows()[1].state, EffectState::Cancelled);
-        QVERIFY(!b.rows()[1].detail.isEmpty());
-    }
-
-    /// The agent reports as its own what Belay keeps back for it.
-    void aStagedWriteIsNotTheAgentsOwn()
-    {
-        Bench b(WritePolicy::Stage);
-        b.write();
-        b.update("{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"t\",\"title\":\"edit\",\"kind\":\"edit\","
-                 "\"status\":\"completed\",\"content\":[{\"type\":\"diff\",\"path\":\"" +
-                 b.folder.path().toUtf8() + "/f.txt\",\"oldText\":\"old\",\"newText\":\"new\"}]}");
-        QCOMPARE(b.deeds().size(), size_t(1));
-        QCOMPARE(b.deeds().front().state, EffectState::Prepared);
-    }
-
-    /// What becomes of staged files, for every end of a turn and whoever stopped it.
-    void verdicts_data()
-    {
-        using core::StoppedBy;
-        using core::TurnEnd;
-        using AtEnd = core::StagedFiles::AtEnd;
-        QTest::addColumn<int>("end");
-        QTest::addColumn<int>("stoppedBy"); ///< -1: nobody
-        QTest::addColumn<int>("asked");     ///< with the setting that asks
-        QTest::addColumn<int>("written");   ///< with the one that writes
-        const auto row = [](const char *name, TurnEnd end, std::optional<StoppedBy> by, AtEnd asked, AtEnd written) {
-            QTest::newRow(name) << int(end) << (by ? int(*by) : -1) << int(asked) << int(written);
-        };
-        for (const TurnEnd end : {TurnEnd::Finished, TurnEnd::TokenLimit, TurnEnd::RequestLimit})
-            row(qPrintable(QStringLiteral("well, %1").arg(int(end))), end, {}, AtEnd::Keep, AtEnd::Commit);
-        row("refused", TurnEnd::Refused, {}, AtEnd::Keep, AtEnd::Keep);
-        row("a crash of Belay's", TurnEnd::BelayEnded, {}, AtEnd::Keep, AtEnd::Keep);
-        for (const TurnEnd end :
-             {TurnEnd::CancelledByAgent, TurnEnd::AgentFailed, TurnEnd::AgentDied, TurnEnd::ConnectionLost})
-            row(qPrintable(QStringLiteral("badly, %1").arg(int(end))), end, {}, AtEnd::Discard, AtEnd::Discard);
-        for (const StoppedBy by : {StoppedBy::You, StoppedBy::ClosingSession, StoppedBy::ClosingBelay}) {
-            for (const TurnEnd end : {TurnEnd::StoppedByYou, TurnEnd::EndedNormallyAfterStop, TurnEnd::StoppedByForce,
-                                      TurnEnd::Finished, TurnEnd::Refused})
-                row(qPrintable(QStringLiteral("stopped by %1, %2").arg(int(by)).arg(int(end))), end, by, AtEnd::Discard,
-                    AtEnd::Discard);
-        }
-        // Nobody pressed Stop, and nobody was asked.
-        for (const TurnEnd end : {TurnEnd::StoppedByClosing, TurnEnd::Finished, TurnEnd::AgentDied})
-            row(qPrintable(QStringLiteral("logged out, %1").arg(int(end))), end, StoppedBy::Signal, AtEnd::Keep,
-                AtEnd::Keep);
-    }
-    void verdicts()
-    {
-        QFETCH(const int, end);
-        QFETCH(const int, stoppedBy);
-        QFETCH(const int, asked);
-        QFETCH(const int, written);
-        const auto by = stoppedBy < 0 ? std::nullopt : std::optional(core::StoppedBy(stoppedBy));
-        for (const auto &[setting, expected] :
-             {std::pair(core::StagedEnd::Ask, asked), std::pair(core::StagedEnd::Commit, written)}) {
-            const core::StagedVerdict verdict = core::stagedVerdict(core::TurnEnd(end), by, setting);
-            QCOMPARE(int(verdict.atEnd), expected);
-            QCOMPARE(verdict.why.isEmpty(), verdict.atEnd != core::StagedFiles::AtEnd::Discard);
-        }
     }
 };
 

@@ -373,19 +373,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("prompt");
         QTest::addColumn<QString>("says");
         QTest::addColumn<bool>("written");
-        QTest::addColumn<int>("discarded");
         const auto row = [](const char *writes, const char *permissions, const char *prompt, const char *says,
-                            bool written, int discarded = 0) {
+                            bool written) {
             QTest::addRow("%s, %s, %s", writes, permissions, prompt)
                 << QString::fromLatin1(writes) << QString::fromLatin1(permissions) << QString::fromLatin1(prompt)
-                << QString::fromLatin1(says) << written << discarded;
+                << QString::fromLatin1(says) << written;
         };
         row("at-once", "reject", "write w.txt hello", "written", true);
         row("ask", "allow", "write w.txt hello", "written", true);
         row("ask", "reject", "write w.txt hello", "write failed: -32603", false);
-        row("stage", "reject", "write w.txt hello", "written", false, 1);
-        row("stage-commit", "reject", "write w.txt hello", "written", true);
-        row("stage", "reject", "writes 7", "7", false, 3);
     }
     void writes()
     {
@@ -394,28 +390,12 @@ private Q_SLOTS:
         QFETCH(const QString, prompt);
         QFETCH(const QString, says);
         QFETCH(const bool, written);
-        QFETCH(const int, discarded);
         const QString path = m_folder.filePath(QStringLiteral("w.txt"));
         QFile::remove(path);
         const Run run = exec(prompt, {}, {}, true, permissions, writes);
         QCOMPARE(run.exitCode, 0);
         QVERIFY2(run.text().contains(says), report(run).constData());
         QCOMPARE(QFile::exists(path), written);
-        QCOMPARE(run.last("staged_discarded").value(QLatin1String("files")).toArray().size(), discarded);
-        if (discarded) {
-            QCOMPARE(run.last("effect").value(QLatin1String("state")).toString(), QStringLiteral("cancelled"));
-            const Run words = exec(prompt, {}, {}, false, permissions, writes);
-            QVERIFY2(words.err.contains("discarded") && words.err.contains(".txt  +"), report(words).constData());
-        }
-    }
-
-    void stopDiscardsWhatIsStaged()
-    {
-        const Run run = exec(QStringLiteral("writes 5000"), {}, {{"\"staged\""}}, true, QStringLiteral("allow"),
-                             QStringLiteral("stage-commit"));
-        QCOMPARE(run.end(), QStringLiteral("stopped_by_you"));
-        QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("often1.txt"))));
-        QVERIFY2(run.last("staged").value(QLatin1String("files")).toArray().isEmpty(), report(run).constData());
     }
 
     void whatIsApprovedIsShownWhole()

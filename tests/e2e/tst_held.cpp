@@ -42,7 +42,7 @@ struct Result
 
 } // namespace
 
-/// `belay exec --writes hold` and `belay staged`, with an agent that asks nobody: the folder is byte for byte as
+/// `belay exec --writes hold` and `belay held`, with an agent that asks nobody: the folder is byte for byte as
 /// before until something is accepted, and then exactly that.
 class TestHeld : public QObject
 {
@@ -78,10 +78,7 @@ class TestHeld : public QObject
         return belay({QStringLiteral("exec"), QStringLiteral("--agent"), m_agent, QStringLiteral("--writes"),
                       QStringLiteral("hold"), QString::fromLatin1(script)});
     }
-    Result staged(const QStringList &arguments) const
-    {
-        return belay(QStringList(QStringLiteral("staged")) + arguments);
-    }
+    Result decide(const QStringList &arguments) const { return belay(QStringList(QStringLiteral("held")) + arguments); }
     QByteArray tree() const
     {
         QProcess list;
@@ -131,7 +128,7 @@ private Q_SLOTS:
         QVERIFY2(run.out.contains("send_invoice done"), QByteArray(run.out + run.err).constData());
         QCOMPARE(run.code, 9);
         QCOMPARE(tree(), before);
-        QVERIFY(staged({QStringLiteral("list")}).out.contains("server-log"));
+        QVERIFY(decide({QStringLiteral("list")}).out.contains("server-log"));
         QVERIFY(belay({QStringLiteral("effects")}).out.contains("send_invoice"));
     }
 
@@ -147,7 +144,7 @@ private Q_SLOTS:
         QVERIFY2(run.err.contains("a.txt  +1 \xe2\x88\x92"
                                   "0"),
                  run.err.constData());
-        const Result list = staged({QStringLiteral("list"), QStringLiteral("--json")});
+        const Result list = decide({QStringLiteral("list"), QStringLiteral("--json")});
         QStringList what;
         for (const QByteArray &line : list.out.trimmed().split('\n')) {
             const QJsonObject item = QJsonDocument::fromJson(line).object();
@@ -159,19 +156,19 @@ private Q_SLOTS:
                                     QStringLiteral("new file c.txt"), QStringLiteral("new link l"),
                                     QStringLiteral("new file outside")}));
 
-        QCOMPARE(staged({QStringLiteral("accept"), QStringLiteral("d")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept"), QStringLiteral("d")}).code, 0);
         QCOMPARE(read(at("d/e/c.txt")), QByteArray("c\n"));
         QCOMPARE(read(at("a.txt")), QByteArray("one\n"));
-        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept")}).code, 0);
         QCOMPARE(read(at("a.txt")), QByteArray("one\nmore\n"));
         QVERIFY(QFileInfo(at("a.txt")).isExecutable());
         QVERIFY(!QFile::exists(at("b.txt")));
         QCOMPARE(QFile::symLinkTarget(at("l")), at("a.txt"));
         // What lies outside is not accepted along with others.
         QVERIFY(!QFile::exists(m_top + QStringLiteral("/home/outside")));
-        QCOMPARE(staged({QStringLiteral("accept"), m_top + QStringLiteral("/home/outside")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept"), m_top + QStringLiteral("/home/outside")}).code, 0);
         QCOMPARE(read(m_top + QStringLiteral("/home/outside")), QByteArray("out\n"));
-        QVERIFY(staged({}).out.contains("Nothing is held back"));
+        QVERIFY(decide({}).out.contains("Nothing is held back"));
         // Each is an effect that can be taken back.
         const Result effects = belay({QStringLiteral("effects")});
         QCOMPARE(effects.out.count("committed"), 7);
@@ -181,10 +178,10 @@ private Q_SLOTS:
     {
         const QByteArray before = tree();
         QCOMPARE(turn("echo more >> a.txt; rm b.txt; mkdir d; echo c > d/c").code, 9);
-        const Result discarded = staged({QStringLiteral("discard")});
+        const Result discarded = decide({QStringLiteral("discard")});
         QVERIFY2(discarded.code == 0, discarded.err.constData());
         QCOMPARE(tree(), before);
-        QVERIFY(staged({}).out.contains("Nothing is held back"));
+        QVERIFY(decide({}).out.contains("Nothing is held back"));
         QVERIFY(belay({QStringLiteral("effects")}).out.isEmpty());
     }
 
@@ -192,13 +189,13 @@ private Q_SLOTS:
     {
         QCOMPARE(turn("echo agent > a.txt; echo agent > b.txt").code, 9);
         write(at("a.txt"), "mine\n");
-        const Result accepted = staged({QStringLiteral("accept")});
+        const Result accepted = decide({QStringLiteral("accept")});
         QCOMPARE(accepted.code, 0);
         QCOMPARE(read(at("a.txt")), QByteArray("mine\n"));
         QCOMPARE(read(at("b.txt")), QByteArray("agent\n"));
-        QVERIFY(staged({QStringLiteral("list")}).out.contains("you changed it meanwhile"));
+        QVERIFY(decide({QStringLiteral("list")}).out.contains("you changed it meanwhile"));
         // By its name it is taken all the same, and what was there can come back.
-        QCOMPARE(staged({QStringLiteral("accept"), QStringLiteral("a.txt")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept"), QStringLiteral("a.txt")}).code, 0);
         QCOMPARE(read(at("a.txt")), QByteArray("agent\n"));
         QVERIFY(belay({QStringLiteral("undo"), QStringLiteral("--yes"), QStringLiteral("2")}).code == 0);
         QCOMPARE(read(at("a.txt")), QByteArray("mine\n"));
@@ -216,11 +213,11 @@ private Q_SLOTS:
                       "echo x > a.txt")
                      .code,
                  9);
-        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept")}).code, 0);
         QCOMPARE(read(at("a.txt")), QByteArray("x\n"));
         QVERIFY(!QFile::exists(at(".git/hooks/pre-commit")));
         QVERIFY(!read(at(".git/config")).contains("evil"));
-        QVERIFY(staged({QStringLiteral("list")}).out.contains("runs outside Belay"));
+        QVERIFY(decide({QStringLiteral("list")}).out.contains("runs outside Belay"));
     }
 
     /// Git takes a folder for a repository by what is in it, and runs what its configuration names.
@@ -230,7 +227,7 @@ private Q_SLOTS:
                       "printf '[core]\\nbare = false\\nfsmonitor = ./evil\\n' > sub/config; echo x > plain.txt")
                      .code,
                  9);
-        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept")}).code, 0);
         QVERIFY(QFile::exists(at("plain.txt")));
         QVERIFY(!QFile::exists(at("sub/config")));
     }
@@ -259,15 +256,15 @@ private Q_SLOTS:
         QFETCH(const QByteArray, first);
         QFETCH(const QByteArray, second);
         QVERIFY(turn(first.constData()).code == 9);
-        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept")}).code, 0);
         if (!second.isEmpty()) {
             QCOMPARE(turn(second.constData()).code, 9);
-            QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+            QCOMPARE(decide({QStringLiteral("accept")}).code, 0);
         }
         for (const char *pointer : {"sub/.git", ".git/evil/HEAD", ".git/rebase-merge/git-rebase-todo", "lib/HEAD"})
             QVERIFY2(!QFile::exists(at(pointer)), pointer);
         QVERIFY(!QFileInfo(at(".git")).isFile());
-        QVERIFY(!staged({QStringLiteral("list")}).out.isEmpty());
+        QVERIFY(!decide({QStringLiteral("list")}).out.isEmpty());
     }
 
     /// What goes along with something has to be what may be accepted, too.
@@ -277,7 +274,7 @@ private Q_SLOTS:
         write(at("d/old"), "old\n");
         QCOMPARE(turn("rm -r d; echo x > c").code, 9);
         write(at("d/mine"), "mine\n");
-        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept")}).code, 0);
         QCOMPARE(read(at("c")), QByteArray("x\n"));
         QCOMPARE(read(at("d/mine")), QByteArray("mine\n"));
     }
@@ -296,18 +293,18 @@ private Q_SLOTS:
         QVERIFY(views.open(QIODevice::Append));
         views.write(boot + ' ' + QByteArray::number(quint64(own.st_ino)) + " 0\n");
         views.close();
-        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept")}).code, 0);
         QVERIFY(views.exists());
         QCOMPARE(turn("echo two > second").code, 9);
-        const Result list = staged({QStringLiteral("list")});
+        const Result list = decide({QStringLiteral("list")});
         QVERIFY(list.out.count('\n') == 1 && list.err.contains("Session"));
-        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept")}).code, 0);
         QCOMPARE(read(at("second")), QByteArray("two\n"));
         // Between two that wait only the user can choose.
         for (const char *script : {"echo > third", "echo > fourth"})
             QCOMPARE(turn(script).code, 9);
         for (const char *task : {"accept", "discard"}) {
-            const Result several = staged({QLatin1String(task)});
+            const Result several = decide({QLatin1String(task)});
             QCOMPARE(several.code, 1);
             QVERIFY(several.err.contains("--session"));
         }
@@ -318,7 +315,7 @@ private Q_SLOTS:
     void aNameIsOfTheFolder()
     {
         QCOMPARE(turn("echo in > .rc; echo out > $HOME/.rc").code, 9);
-        QCOMPARE(staged({QStringLiteral("accept"), QStringLiteral(".rc")}).code, 0);
+        QCOMPARE(decide({QStringLiteral("accept"), QStringLiteral(".rc")}).code, 0);
         QCOMPARE(read(at(".rc")), QByteArray("in\n"));
         QVERIFY(!QFile::exists(m_top + QStringLiteral("/home/.rc")));
     }
@@ -330,7 +327,7 @@ private Q_SLOTS:
         write(notes, "one\n");
         write(gone, "one\n");
         QCOMPARE(turn("echo two >> $HOME/notes; rm $HOME/gone").code, 9);
-        const Result accepted = staged({QStringLiteral("accept"), notes, gone});
+        const Result accepted = decide({QStringLiteral("accept"), notes, gone});
         QVERIFY2(accepted.code == 0, accepted.out.constData());
         QCOMPARE(read(notes), QByteArray("one\ntwo\n"));
         QVERIFY(!QFile::exists(gone));
@@ -350,15 +347,15 @@ private Q_SLOTS:
     void whatCannotBeReadCanBeDiscarded()
     {
         QCOMPARE(turn("mkdir m; echo x > m/f; chmod 500 m; mkfifo p; chmod 000 .").code, 9);
-        const Result discarded = staged({QStringLiteral("discard")});
+        const Result discarded = decide({QStringLiteral("discard")});
         QVERIFY2(discarded.code == 0, discarded.err.constData());
-        QVERIFY(staged({}).out.contains("Nothing is held back"));
+        QVERIFY(decide({}).out.contains("Nothing is held back"));
     }
 
     void aFolderThatIsReadOnlyIsAccepted()
     {
         QCOMPARE(turn("mkdir m; echo x > m/f; chmod 500 m").code, 9);
-        const Result accepted = staged({QStringLiteral("accept")});
+        const Result accepted = decide({QStringLiteral("accept")});
         QVERIFY2(accepted.code == 0, accepted.out.constData());
         QCOMPARE(read(at("m/f")), QByteArray("x\n"));
     }
@@ -388,7 +385,7 @@ private Q_SLOTS:
                  9);
         const QString hook = m_top + QStringLiteral("/main/.git/hooks/pre-commit");
         QVERIFY(!QFile::exists(hook));
-        const Result accepted = staged({QStringLiteral("accept")});
+        const Result accepted = decide({QStringLiteral("accept")});
         QVERIFY2(accepted.code == 0, accepted.err.constData());
         QVERIFY(!QFile::exists(hook));
         QCOMPARE(read(at("file")), QByteArray("x\n"));
@@ -426,7 +423,7 @@ private Q_SLOTS:
         QCOMPARE(read(m_top + QStringLiteral("/home/.own.json")), QByteArray("j\n"));
         QVERIFY(!QFile::exists(m_top + QStringLiteral("/home/.other")));
         QVERIFY2(run.err.contains("/sub/”") && run.err.contains("“~”"), run.err.constData());
-        const Result list = staged({QStringLiteral("list")});
+        const Result list = decide({QStringLiteral("list")});
         QVERIFY2(list.out.contains(".other") && !list.out.contains(".own"), list.out.constData());
     }
 
@@ -446,16 +443,48 @@ private Q_SLOTS:
     {
         m_environment.insert(QStringLiteral("AGENT_LOG"), QStringLiteral("log"));
         QCOMPARE(turn("true").code, 9);
-        const Result shown = staged({QStringLiteral("show"), QStringLiteral("log")});
+        const Result shown = decide({QStringLiteral("show"), QStringLiteral("log")});
         QVERIFY2(shown.out.contains("\"readTextFile\":false") && shown.out.contains("\"writeTextFile\":false"),
                  shown.out.constData());
+    }
+
+    /// Scripts use the names that this had before.
+    void formerNamesAreUnderstood()
+    {
+        const QByteArray before = tree();
+        const Result run =
+            belay({QStringLiteral("exec"), QStringLiteral("--agent"), m_agent, QStringLiteral("--writes"),
+                   QStringLiteral("stage"), QStringLiteral("echo new > a.txt")});
+        QCOMPARE(run.code, 9);
+        QVERIFY2(run.err.contains("--writes hold"), run.err.constData());
+        QCOMPARE(tree(), before);
+        QCOMPARE(belay({QStringLiteral("staged"), QStringLiteral("accept")}).code, 0);
+        QCOMPARE(read(at("a.txt")), QByteArray("new\n"));
+        const Result gone = belay({QStringLiteral("exec"), QStringLiteral("--agent"), m_agent,
+                                   QStringLiteral("--writes"), QStringLiteral("stage-commit"), QStringLiteral("true")});
+        QCOMPARE(gone.code, 2);
+        QVERIFY2(gone.err.contains("belay held accept"), gone.err.constData());
+    }
+
+    /// A patch that other programs read, in which no line can pass for another.
+    void aPatchIsShown()
+    {
+        write(at("lines.txt"), "one\ntwo\nthree\nfour\nfive\n");
+        write(at("ends.txt"), "one\n");
+        write(m_top + QStringLiteral("/home/lines"), "one\ntwo\nTHREE\r+fake\nfour\nfive\n");
+        write(m_top + QStringLiteral("/home/ends"), "one\r\n");
+        QCOMPARE(turn("cp ../home/lines lines.txt; cp ../home/ends ends.txt").code, 9);
+        const QByteArray shown = decide({QStringLiteral("show")}).out;
+        QVERIFY2(shown.contains("@@ -1,5 +1,5 @@\n one\n two\n-three\n+THREE"), shown.constData());
+        QVERIFY2(!shown.contains("\n+fake") && !shown.contains('\r'), shown.constData());
+        QVERIFY2(shown.contains("(1 line ends differently)"), shown.constData());
     }
 
     void aTurnThatWritesNothingLeavesNothing()
     {
         const Result run = turn("cat a.txt > /dev/null");
         QVERIFY2(run.code == 0, run.err.constData());
-        QVERIFY(staged({}).out.contains("Nothing is held back"));
+        QVERIFY(decide({}).out.contains("Nothing is held back"));
         QVERIFY(QDir(m_top + QStringLiteral("/home/.local/share/belay/held"))
                     .entryList(QDir::Dirs | QDir::NoDotAndDotDot)
                     .isEmpty());
@@ -484,8 +513,8 @@ private Q_SLOTS:
         ::kill(pid_t(run.processId()), SIGKILL);
         QVERIFY(run.waitForFinished(20'000));
         QCOMPARE(tree(), before);
-        QTRY_VERIFY_WITH_TIMEOUT(staged({QStringLiteral("list")}).out.contains("a.txt"), 20'000);
-        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(decide({QStringLiteral("list")}).out.contains("a.txt"), 20'000);
+        QCOMPARE(decide({QStringLiteral("accept")}).code, 0);
         QCOMPARE(read(at("a.txt")), QByteArray("half\n"));
     }
 
@@ -510,7 +539,7 @@ done
         const auto waiting = [this] {
             QStringList paths;
             for (const QByteArray &line :
-                 staged({QStringLiteral("list"), QStringLiteral("--json")}).out.trimmed().split('\n')) {
+                 decide({QStringLiteral("list"), QStringLiteral("--json")}).out.trimmed().split('\n')) {
                 if (const QString path = QJsonDocument::fromJson(line).object()[QLatin1String("path")].toString();
                     !path.isEmpty())
                     paths << path;
@@ -556,7 +585,7 @@ done
                          qPrintable(waits.join(u' ')));
             const bool isAccepted = dice().bounded(2) == 0;
             if (!waits.isEmpty()) {
-                const Result decided = staged({isAccepted ? QStringLiteral("accept") : QStringLiteral("discard")});
+                const Result decided = decide({isAccepted ? QStringLiteral("accept") : QStringLiteral("discard")});
                 QVERIFY2(decided.code == 0, decided.err.constData());
                 QCOMPARE(waiting(), QStringList());
             }
@@ -616,12 +645,12 @@ done
                 accept.setProcessEnvironment(m_environment);
                 accept.setWorkingDirectory(m_project);
                 accept.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
-                             {QStringLiteral("staged"), QStringLiteral("accept")});
+                             {QStringLiteral("held"), QStringLiteral("accept")});
                 QVERIFY(accept.waitForStarted());
                 ::usleep(useconds_t(dice().bounded(150'000)));
                 ::kill(pid_t(accept.processId()), SIGKILL);
                 QVERIFY(accept.waitForFinished());
-                const Result list = staged({QStringLiteral("list"), QStringLiteral("--json")});
+                const Result list = decide({QStringLiteral("list"), QStringLiteral("--json")});
                 QVERIFY2(list.code == 0 || list.out.isEmpty(), list.err.constData());
                 waiting.clear();
                 for (const QByteArray &line : list.out.trimmed().split('\n')) {
@@ -645,7 +674,7 @@ done
                     QDir(m_project).entryList({QStringLiteral(".belay-*")}, QDir::AllEntries | QDir::Hidden).isEmpty());
                 inTheMiddle += !waiting.isEmpty() && waiting.size() < 95 ? 1 : 0;
             }
-            staged({QStringLiteral("accept")});
+            decide({QStringLiteral("accept")});
             QDir(m_project).removeRecursively();
             QVERIFY(QDir().mkpath(m_project));
         }
@@ -654,13 +683,13 @@ done
 
     void wrongUseIsSaid()
     {
-        QCOMPARE(staged({QStringLiteral("eat")}).code, 2);
-        QCOMPARE(staged({QStringLiteral("list")}).code, 1);
+        QCOMPARE(decide({QStringLiteral("eat")}).code, 2);
+        QCOMPARE(decide({QStringLiteral("list")}).code, 1);
         QCOMPARE(turn("echo x > a.txt").code, 9);
-        QCOMPARE(staged({QStringLiteral("accept"), QStringLiteral("nothing.txt")}).code, 1);
-        QCOMPARE(staged({QStringLiteral("list"), QStringLiteral("--session"), QStringLiteral("none")}).code, 1);
+        QCOMPARE(decide({QStringLiteral("accept"), QStringLiteral("nothing.txt")}).code, 1);
+        QCOMPARE(decide({QStringLiteral("list"), QStringLiteral("--session"), QStringLiteral("none")}).code, 1);
         QCOMPARE(turn("echo y > b.txt").code, 9);
-        const Result both = staged({QStringLiteral("list")});
+        const Result both = decide({QStringLiteral("list")});
         QCOMPARE(both.code, 1);
         QVERIFY2(both.err.contains("--session"), both.err.constData());
     }

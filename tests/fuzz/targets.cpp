@@ -141,7 +141,7 @@ void settingsFile(std::string_view bytes)
         (void)settings.statistics(agent.id);
         (void)settings.stopConduct(agent);
         (void)settings.networkRules(agent.id);
-        (void)settings.writeRules(agent.id);
+        (void)settings.writePolicy(agent.id);
     }
     (void)settings.permissionRules();
     (void)settings.mcpServers();

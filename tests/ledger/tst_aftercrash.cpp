@@ -311,6 +311,26 @@ private Q_SLOTS:
     }
 
     /// What must be on the disk before what, as the system calls say it: the row, the temporary file, its new name.
+    /// Earlier versions kept a write to be decided. Somebody may have written the very text meanwhile: that was not
+    /// Belay.
+    void whatWasStagedIsGivenUp()
+    {
+        plant("f", "new");
+        Effect made;
+        made.kind = EffectKind::WriteFile;
+        made.path = path("f");
+        made.before = markOf("old");
+        made.after = markOf("new");
+        made.after.kept = true;
+        made.staged = true;
+        const auto id = m_rows->prepare(made);
+        m_rows.reset();
+        open();
+        settle();
+        QCOMPARE(m_rows->effect(*id)->state, EffectState::Cancelled);
+        QVERIFY(m_rows->effect(*id)->detail.contains(QLatin1String("earlier version")));
+    }
+
     void inTheRightOrder()
     {
         m_rows.reset();

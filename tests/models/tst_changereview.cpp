@@ -51,7 +51,7 @@ private Q_SLOTS:
                         result = with(result, "2\n", "two\nand more\n");
                     if (second)
                         result = with(result, "8\n", "");
-                    QTest::addRow("%s, %d %d", written ? "written" : "staged", first, second)
+                    QTest::addRow("%s, %d %d", written ? "written" : "proposed", first, second)
                         << written << first << second << result;
                 }
             }
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QFETCH(const bool, second);
         QFETCH(const QByteArray, result);
         const QByteArray proposed = with(with(baseText, "2\n", "two\nand more\n"), "8\n", "");
-        ChangeReview review(written ? Purpose::Written : Purpose::Staged,
+        ChangeReview review(written ? Purpose::Written : Purpose::Proposed,
                             {input(baseText, proposed, written ? proposed : baseText)});
         QCOMPARE(review.files()[0].hunks.size(), size_t(2));
         QVERIFY(!review.files()[0].touched);
@@ -89,7 +89,7 @@ private Q_SLOTS:
 
     void aHunkIsShownWithLinesAround()
     {
-        const ChangeReview review(Purpose::Staged, {input(baseText, with(baseText, "5\n", "five\n"), baseText)});
+        const ChangeReview review(Purpose::Proposed, {input(baseText, with(baseText, "5\n", "five\n"), baseText)});
         const models::ReviewHunk &hunk = review.files()[0].hunks.at(0);
         QCOMPARE(hunk.before, QStringLiteral("2\n3\n4\n5\n6\n7\n8\n"));
         QCOMPARE(hunk.after, QStringLiteral("2\n3\n4\nfive\n6\n7\n8\n"));
@@ -100,7 +100,7 @@ private Q_SLOTS:
     void somebodyElsesChangeStays()
     {
         const QByteArray theirs = with(baseText, "9\n", "nine\n");
-        ChangeReview review(Purpose::Staged, {input(baseText, with(baseText, "2\n", "two\n"), theirs)});
+        ChangeReview review(Purpose::Proposed, {input(baseText, with(baseText, "2\n", "two\n"), theirs)});
         QVERIFY(review.files()[0].touched);
         QCOMPARE(review.files()[0].hunks.size(), size_t(1));
         QCOMPARE(text(review.result(0)), with(theirs, "2\n", "two\n"));
@@ -112,7 +112,7 @@ private Q_SLOTS:
     {
         const QByteArray theirs = with(baseText, "2\n", "zwei\n"),
                          proposed = with(with(baseText, "2\n", "two\n"), "8\n", "");
-        ChangeReview review(Purpose::Staged, {input(baseText, proposed, theirs)});
+        ChangeReview review(Purpose::Proposed, {input(baseText, proposed, theirs)});
         QCOMPARE(review.files()[0].hunks.size(), size_t(2));
         QVERIFY(review.files()[0].hunks[0].conflict);
         QVERIFY(!review.files()[0].hunks[0].accepted);
@@ -126,7 +126,7 @@ private Q_SLOTS:
     void aConflictIsDecidedThreeWays()
     {
         const QByteArray mine = with(baseText, "2\n", "zwei\n"), proposed = with(baseText, "2\n", "two\n");
-        ChangeReview review(Purpose::Staged, {input(baseText, proposed, mine)});
+        ChangeReview review(Purpose::Proposed, {input(baseText, proposed, mine)});
         QCOMPARE(review.accepted(0), Accepted::None);
         QVERIFY(!review.hasWork() && !review.keepsMine(0));
         review.takeMine(0, 0);
@@ -151,8 +151,8 @@ private Q_SLOTS:
     void whatIsWrittenTogetherEndsAsItsFile()
     {
         const auto dos = [](QByteArray text) { return text.replace('\n', "\r\n"); };
-        ChangeReview review(Purpose::Staged, {input(dos(baseText), dos(with(baseText, "2\n", "two\n")),
-                                                    dos(with(baseText, "2\n", "zwei\n")))});
+        ChangeReview review(Purpose::Proposed, {input(dos(baseText), dos(with(baseText, "2\n", "two\n")),
+                                                      dos(with(baseText, "2\n", "zwei\n")))});
         review.takeTogether(0, 0, "a\nb");
         QCOMPARE(text(review.result(0)), dos(with(baseText, "2\n", "a\nb\n")));
     }
@@ -162,7 +162,7 @@ private Q_SLOTS:
     {
         const QByteArray mine = with(baseText, "2\n", "zwei\n"),
                          proposed = with(with(baseText, "2\n", "two\n"), "8\n", "");
-        ChangeReview review(Purpose::Staged, {input(baseText, proposed, mine)});
+        ChangeReview review(Purpose::Proposed, {input(baseText, proposed, mine)});
         review.takeMine(0, 0);
         QCOMPARE(review.accepted(0), Accepted::All);
         QVERIFY(review.writes(0));
@@ -177,7 +177,7 @@ private Q_SLOTS:
     void whatIsRejectedIsNotInTheRest()
     {
         const QByteArray proposed = with(with(with(baseText, "2\n", "two\n"), "5\n", "five\n"), "8\n", "");
-        ChangeReview review(Purpose::Staged, {input(baseText, proposed, baseText)});
+        ChangeReview review(Purpose::Proposed, {input(baseText, proposed, baseText)});
         QVERIFY(!review.undecided(0));
         review.takeMine(0, 1);
         QVERIFY(!review.undecided(0)); // the others are accepted
@@ -191,7 +191,7 @@ private Q_SLOTS:
 
     void whatIsOnlyDecidedAsAWholeIsMineOrTheAgents()
     {
-        ChangeReview review(Purpose::Staged, {input("x", QByteArray("a\0b", 3), "y")});
+        ChangeReview review(Purpose::Proposed, {input("x", QByteArray("a\0b", 3), "y")});
         QVERIFY(review.files()[0].hunks.empty() && review.files()[0].touched);
         QVERIFY(!review.hasWork());
         review.takeMine(0);
@@ -205,7 +205,7 @@ private Q_SLOTS:
     /// Each as it is there, also around the lines in question.
     void aConflictHasThreeSides()
     {
-        const ChangeReview review(Purpose::Staged,
+        const ChangeReview review(Purpose::Proposed,
                                   {input("1\n2\n3\n4\n5\n", "1\ntwo\n3\n4\n5\n", "1\nzwei\n3\n4\nfünf\n")});
         const models::ReviewHunk &hunk = review.files()[0].hunks[0];
         QVERIFY(hunk.conflict);
@@ -228,7 +228,7 @@ private Q_SLOTS:
 
     void filesThatComeAndGo()
     {
-        ChangeReview made(Purpose::Staged, {input(std::nullopt, "a\nb\n", std::nullopt)});
+        ChangeReview made(Purpose::Proposed, {input(std::nullopt, "a\nb\n", std::nullopt)});
         QCOMPARE(text(made.result(0)), QByteArray("a\nb\n"));
         made.accept(0, false);
         QCOMPARE(text(made.result(0)), QByteArray("(none)"));
@@ -236,12 +236,12 @@ private Q_SLOTS:
         QCOMPARE(text(written.result(0)), QByteArray("a\nb\n"));
         written.accept(0, false);
         QCOMPARE(text(written.result(0)), QByteArray("(none)"));
-        ChangeReview gone(Purpose::Staged, {input("a\n", std::nullopt, "a\n")});
+        ChangeReview gone(Purpose::Proposed, {input("a\n", std::nullopt, "a\n")});
         QVERIFY(gone.files()[0].hunks.empty());
         QCOMPARE(text(gone.result(0)), QByteArray("(none)"));
         gone.accept(0, false);
         QCOMPARE(text(gone.result(0)), QByteArray("a\n"));
-        ChangeReview empty(Purpose::Staged, {input(std::nullopt, QByteArray(""), std::nullopt)});
+        ChangeReview empty(Purpose::Proposed, {input(std::nullopt, QByteArray(""), std::nullopt)});
         QCOMPARE(empty.accepted(0), Accepted::All);
         QVERIFY(empty.result(0) && empty.result(0)->isEmpty());
     }
@@ -249,7 +249,7 @@ private Q_SLOTS:
     void whatIsNoTextIsAllOrNothing()
     {
         const QByteArray binary("a\0b", 3);
-        ChangeReview review(Purpose::Staged, {input("a", binary, "a"), input("a", binary, "else")});
+        ChangeReview review(Purpose::Proposed, {input("a", binary, "a"), input("a", binary, "else")});
         QVERIFY(!review.files()[0].isText && review.files()[0].hunks.empty());
         QCOMPARE(review.accepted(0), Accepted::All);
         QCOMPARE(text(review.result(0)), binary);
@@ -257,7 +257,7 @@ private Q_SLOTS:
         QCOMPARE(text(review.result(1)), QByteArray("else"));
         ReviewInput unknown = input(std::nullopt, "new", std::nullopt);
         unknown.unknown = unknown.touched = true;
-        const ChangeReview large(Purpose::Staged, {unknown});
+        const ChangeReview large(Purpose::Proposed, {unknown});
         QCOMPARE(large.accepted(0), Accepted::None);
     }
 
@@ -268,7 +268,7 @@ private Q_SLOTS:
             before += QByteArray::number(i) + "\nsame " + QByteArray::number(i) + "\n";
             after += QByteArray::number(-i) + "x\nsame " + QByteArray::number(i) + "\n";
         }
-        ChangeReview review(Purpose::Staged, {input(before, after, before)});
+        ChangeReview review(Purpose::Proposed, {input(before, after, before)});
         QVERIFY(review.files()[0].hunks.empty());
         QCOMPARE(text(review.result(0)), after);
         review.accept(0, false);
@@ -278,7 +278,7 @@ private Q_SLOTS:
     void nothingLeftToDo()
     {
         const QByteArray proposed = with(baseText, "2\n", "two\n");
-        const ChangeReview review(Purpose::Staged, {input(baseText, proposed, proposed)});
+        const ChangeReview review(Purpose::Proposed, {input(baseText, proposed, proposed)});
         QVERIFY(review.files()[0].hunks.empty());
         QCOMPARE(review.accepted(0), Accepted::All);
         QCOMPARE(text(review.result(0)), proposed);

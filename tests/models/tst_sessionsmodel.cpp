@@ -71,7 +71,7 @@ private Q_SLOTS:
         b.model.upsert(row);
         QCOMPARE(data(SessionsModel::StateIconRole).toInt(), int(SessionsModel::StateIcon::Running));
         row.phase = core::TurnPhase::Idle;
-        row.staged = 1; // that waits for the user
+        row.heldChanges = 1; // that waits for the user
         b.model.upsert(row);
         QCOMPARE(data(SessionsModel::StateIconRole).toInt(), int(SessionsModel::StateIcon::Waits));
     }

@@ -27,7 +27,6 @@ SessionSnapshot sample()
     out.queue = {core::QueuedPrompt{1, QStringLiteral("waits")}};
     out.login.methods = {models::LoginMethod{}};
     out.elicitations = {core::OpenElicitation{}};
-    out.staged = {core::StagedChanged::File{}};
     return out;
 }
 
@@ -68,7 +67,6 @@ private Q_SLOTS:
         row("login", "questions", [](SessionSnapshot &s) { s.login.needed = true; });
         row("method", "questions", [](SessionSnapshot &s) { s.login.methods.front().name = QStringLiteral("key"); });
         row("question", "questions", [](SessionSnapshot &s) { s.elicitations.front().canAnswer = false; });
-        row("staged", "staged", [](SessionSnapshot &s) { s.staged.front().added = 1; });
     }
     void onePartIsToldAtATime()
     {
@@ -83,7 +81,6 @@ private Q_SLOTS:
         connect(&status, &SessionStatus::offersChanged, this, [&] { told << "offers"; });
         connect(&status, &SessionStatus::queueChanged, this, [&] { told << "queue"; });
         connect(&status, &SessionStatus::questionsChanged, this, [&] { told << "questions"; });
-        connect(&status, &SessionStatus::stagedChanged, this, [&] { told << "staged"; });
         QSignalSpy changed(&status, &SessionStatus::changed);
         SessionSnapshot next = sample();
         reinterpret_cast<Change>(change)(next);

@@ -244,15 +244,33 @@ private Q_SLOTS:
         QCOMPARE(qint64(settings::Settings(file("b")).timings().stop.unconfirmed.count()), unconfirmed);
     }
 
-    void writeRulesAreKeptPerAgent()
+    void writePoliciesAreKeptPerAgent()
     {
         const QString one = QStringLiteral("'/a b/agent' --flag=[x]"), two = QStringLiteral("agent");
-        const core::WriteRules stage{core::WritePolicy::Stage, core::StagedEnd::Commit};
-        settings::Settings(file("w")).setWriteRules(one, stage);
-        settings::Settings(file("w")).setWriteRules(two, {core::WritePolicy::Ask, core::StagedEnd::Ask});
-        QVERIFY(settings::Settings(file("w")).writeRules(one) == stage);
-        QCOMPARE(settings::Settings(file("w")).writeRules(two).policy, core::WritePolicy::Ask);
-        QVERIFY(settings::Settings(file("w")).writeRules(QStringLiteral("other")) == core::WriteRules());
+        settings::Settings(file("w")).setWritePolicy(one, core::WritePolicy::Ask);
+        settings::Settings(file("w")).setWritePolicy(two, core::WritePolicy::AtOnce);
+        QCOMPARE(settings::Settings(file("w")).writePolicy(one), core::WritePolicy::Ask);
+        QCOMPARE(settings::Settings(file("w")).writePolicy(two), core::WritePolicy::AtOnce);
+        QCOMPARE(settings::Settings(file("w")).writePolicy(QStringLiteral("other")), core::WritePolicy::AtOnce);
+    }
+
+    /// What earlier versions staged is held back now, and nothing is written that was not before.
+    void stagingIsHoldingBack()
+    {
+        const QString agent = QStringLiteral("agent");
+        for (const char *name : {"stage", "stage-commit"}) {
+            {
+                QSettings raw(file("s"), QSettings::IniFormat);
+                raw.setValue(QStringLiteral("writes/") + QString::fromLatin1(agent.toUtf8().toHex()),
+                             QLatin1String(name));
+            }
+            settings::Settings settings(file("s"));
+            QVERIFY(settings.holdsChanges(agent));
+            QCOMPARE(settings.writePolicy(agent), core::WritePolicy::Ask);
+            settings.setHoldsChanges(agent, false);
+            QVERIFY(!settings.holdsChanges(agent));
+            QCOMPARE(settings.writePolicy(agent), core::WritePolicy::Ask);
+        }
     }
 
     /// Ids are commands as typed: every character of theirs must come back, and no two may share a place.

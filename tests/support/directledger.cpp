@@ -59,15 +59,10 @@ void DirectFiles::applyNow(ledger::FileChange change, QObject *context, Done don
     }
     change.effect.before = now->mark;
     change.effect.after = ledger::markOf(*change.content);
-    change.effect.staged = change.stage;
     if (blobs && now->content)
         change.effect.before.kept = blobs->put(*now->content).ok();
     if (blobs)
         change.effect.after.kept = blobs->put(*change.content).ok();
-    if (change.carryOn.value) {
-        carryOn(change, done);
-        return;
-    }
     m_ledger->prepare(change.effect, context, [&](const base::Result<ledger::Prepared> &prepared) {
         if (!prepared || prepared->existed) {
             done(prepared);
@@ -76,10 +71,7 @@ void DirectFiles::applyNow(ledger::FileChange change, QObject *context, Done don
         const base::EffectId id = prepared->effect.id;
         if (isHeld(change, id, done))
             return;
-        if (change.stage)
-            done(prepared);
-        else
-            write(change, id, {}, done);
+        write(change, id, done);
     });
 }
 
@@ -93,25 +85,9 @@ bool DirectFiles::isHeld(const ledger::FileChange &change, base::EffectId id, co
     return true;
 }
 
-void DirectFiles::carryOn(const ledger::FileChange &change, const Done &done)
+void DirectFiles::write(const ledger::FileChange &change, base::EffectId id, const Done &done)
 {
-    const auto row = m_ledger->effect(change.carryOn);
-    if (!row || row->state != ledger::EffectState::Prepared) {
-        done(base::Error{base::Origin::Belay, ECANCELED, QStringLiteral("no longer staged"), {}});
-        return;
-    }
-    if (isHeld(change, row->id, done))
-        return;
-    ledger::Settlement begin;
-    begin.before = change.effect.before;
-    begin.after = change.effect.after;
-    write(change, row->id, begin, done);
-}
-
-void DirectFiles::write(const ledger::FileChange &change, base::EffectId id, ledger::Settlement begin, const Done &done)
-{
-    begin.state = ledger::EffectState::Committing;
-    m_ledger->MemoryLedger::settle(id, begin, m_ledger, {});
+    (void)m_ledger->MemoryLedger::settle(id, ledger::EffectState::Committing, {});
     const auto [folder, name] = ledger::splitPath(change.effect.path);
     ledger::FolderMaking making;
     const auto open = ledger::openFolder(folder, &making);

@@ -44,8 +44,7 @@ public:
 private:
     void applyNow(ledger::FileChange change, QObject *context, Done done);
     bool isHeld(const ledger::FileChange &change, base::EffectId id, const Done &done);
-    void carryOn(const ledger::FileChange &change, const Done &done);
-    void write(const ledger::FileChange &change, base::EffectId id, ledger::Settlement begin, const Done &done);
+    void write(const ledger::FileChange &change, base::EffectId id, const Done &done);
 
     DirectLedger *m_ledger;
     std::vector<std::function<void()>> m_waiting;

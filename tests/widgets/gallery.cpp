@@ -423,7 +423,7 @@ void parts(widgets::Look *look, const QString &folder, const QString &suffix)
     save(view, folder, QStringLiteral("8-view-sides") + suffix);
     const auto dialog = [&] {
         widgets::ReviewDialog review(
-            models::ChangeReview(models::ChangeReview::Purpose::Staged,
+            models::ChangeReview(models::ChangeReview::Purpose::Proposed,
                                  {{QStringLiteral("/src/cache.py"), before.toUtf8(), after.toUtf8(), before.toUtf8()},
                                   {QStringLiteral("/src/new.py"), std::nullopt, after.toUtf8(), std::nullopt}}),
             QStringLiteral("/src"), look);

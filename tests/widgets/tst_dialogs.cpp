@@ -359,22 +359,21 @@ private Q_SLOTS:
         first.id = QStringLiteral("first");
         second.id = QStringLiteral("second");
         second.fixed = true; // comes with Belay: this can be chosen all the same
-        second.writes = {core::WritePolicy::Stage, core::StagedEnd::Commit};
+        second.writes = core::WritePolicy::Ask;
         dialog.setAgents({first, second}, first.id);
         QSignalSpy chosen(&dialog, &AgentsDialog::writesChosen);
         dialog.show();
         auto *writes = child<QComboBox>(dialog, "writes");
-        QCOMPARE(writes->count(), 5);
+        QCOMPARE(writes->count(), 3);
         QCOMPARE(writes->currentIndex(), 0);
         child<QListWidget>(dialog, "list")->setCurrentRow(1);
-        QCOMPARE(writes->currentIndex(), 3);
+        QCOMPARE(writes->currentIndex(), 1);
         QCOMPARE(chosen.count(), 0);
         writes->setFocus();
         QTest::keyClick(writes, Qt::Key_Up);
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.last()[0].toString(), second.id);
-        QVERIFY(chosen.last()[1].value<core::WriteRules>() ==
-                (core::WriteRules{core::WritePolicy::Stage, core::StagedEnd::Ask}));
+        QCOMPARE(chosen.last()[1].value<core::WritePolicy>(), core::WritePolicy::AtOnce);
     }
 
     /// Limiting the network and holding changes back come together, and go together.
@@ -473,7 +472,7 @@ private Q_SLOTS:
         const QSignalSpy holds(&dialog, &AgentsDialog::holdsChosen), chosen(&dialog, &AgentsDialog::writesChosen);
         dialog.show();
         auto *writes = child<QComboBox>(dialog, "writes");
-        QCOMPARE(writes->currentIndex(), 4);
+        QCOMPARE(writes->currentIndex(), 2);
         writes->setFocus();
         QTest::keyClick(writes, Qt::Key_Up);
         QCOMPARE(holds.size(), 1);
@@ -481,7 +480,7 @@ private Q_SLOTS:
         QCOMPARE(chosen.size(), 1);
         fields.holds = false;
         dialog.setAgents({fields}, fields.id);
-        writes->setCurrentIndex(3);
+        writes->setCurrentIndex(1);
         QTest::keyClick(writes, Qt::Key_Down);
         QCOMPARE(holds.size(), 2);
         QCOMPARE(holds.last()[1].toBool(), true);

@@ -66,7 +66,7 @@ AgentFields agent()
 
 models::ChangeReview review()
 {
-    return models::ChangeReview(models::ChangeReview::Purpose::Staged,
+    return models::ChangeReview(models::ChangeReview::Purpose::Proposed,
                                 {{QStringLiteral("/p/new.txt"), std::nullopt, "a\nb\n", std::nullopt}});
 }
 

@@ -2,7 +2,6 @@
 #include "fakeclock.h"
 #include "sampleturn.h"
 #include "widgets/bars/bars.h"
-#include "widgets/bars/stagedbar.h"
 #include "widgets/content/conflictcolumns.h"
 #include "widgets/content/decisioncard.h"
 #include "widgets/content/diffview.h"
@@ -39,7 +38,7 @@ QByteArray with(QByteArray text, const QByteArray &from, const QByteArray &to)
 ChangeReview review(const QByteArray &current = before)
 {
     const QByteArray after = with(with(before, "2\n", "two\n"), "8\n", "");
-    return ChangeReview(ChangeReview::Purpose::Staged,
+    return ChangeReview(ChangeReview::Purpose::Proposed,
                         {{QStringLiteral("/p/new.txt"), std::nullopt, "a\nb\n", std::nullopt},
                          {QStringLiteral("/p/src/old.txt"), before, after, current},
                          {QStringLiteral("/p/image"), "x", QByteArray("a\0b", 3), "x"}});
@@ -89,7 +88,7 @@ private Q_SLOTS:
         ReviewInput one{QStringLiteral("/p/one"), "1\n", "2\n", "1\n"}, two = one;
         one.group = two.group = QStringLiteral("Files");
         two.path = QStringLiteral("/p/two");
-        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {hook, one, two}));
+        Stage s(ChangeReview(ChangeReview::Purpose::Proposed, {hook, one, two}));
         const auto shares = [&s] {
             QString out;
             for (size_t file = 0; file < 3; ++file)
@@ -273,7 +272,7 @@ private Q_SLOTS:
         ReviewInput one{QStringLiteral("/p/one"), "1\n", "2\n", "1\n"}, two = one;
         one.group = two.group = QStringLiteral("Files");
         two.path = QStringLiteral("/p/two");
-        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {hook, one, two}));
+        Stage s(ChangeReview(ChangeReview::Purpose::Proposed, {hook, one, two}));
         QStringList rows;
         for (int row = 0; row < s.list->count(); ++row)
             rows << s.list->item(row)->text().section(u'\n', 0, 0);
@@ -415,7 +414,7 @@ private Q_SLOTS:
     void aFileThatBothChangedIsMineOrTheAgents()
     {
         ReviewInput image{QStringLiteral("/p/image"), "x", QByteArray("a\0b", 3), "y"};
-        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {image}));
+        Stage s(ChangeReview(ChangeReview::Purpose::Proposed, {image}));
         auto *card = s.dialog.findChild<DecisionCard *>(); // there is no hunk
         QVERIFY(!card->isVisible());
         s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
@@ -437,7 +436,7 @@ private Q_SLOTS:
         rc.path = QStringLiteral("/home/rc");
         rc.group = QStringLiteral("Outside");
         rc.remark = QStringLiteral("outside");
-        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {one, rc}));
+        Stage s(ChangeReview(ChangeReview::Purpose::Proposed, {one, rc}));
         s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
         models::HeldGroup commits, tree, hooks;
         hooks.part = core::HeldPart::Hook;
@@ -501,7 +500,7 @@ private Q_SLOTS:
 
     void whereBothCommittedABranchIsOffered()
     {
-        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {}));
+        Stage s(ChangeReview(ChangeReview::Purpose::Proposed, {}));
         models::HeldGroup commits;
         commits.part = core::HeldPart::Repository;
         commits.title = QStringLiteral(".git: 1 commit on main");
@@ -546,36 +545,6 @@ private Q_SLOTS:
         s.button(0, "takeTheirs")->setFocus();
         s.key(Qt::Key_Space);
         QCOMPARE(s.list->item(1)->checkState(), Qt::PartiallyChecked);
-    }
-
-    // --- the bar ------------------------------------------------------------------------------------------------
-
-    void theBarSaysWhatIsStaged()
-    {
-        FakeClock clock;
-        models::SessionStatus status;
-        Look look;
-        QWidget window;
-        StagedBar bar(&status, &look, &window);
-        window.resize(620, 400);
-        window.show();
-        QVERIFY(!bar.isVisible());
-        models::SessionSnapshot snapshot = sampleSnapshot(core::TurnPhase::Idle, &clock);
-        snapshot.staged = {{{1}, QStringLiteral("/p/a"), 10, 1}, {{2}, QStringLiteral("/p/b"), 2, 2}};
-        status.set(snapshot);
-        bar.resize(620, bar.sizeHint().height());
-        QVERIFY(bar.isVisible());
-        QVERIFY2(bar.accessibleName().contains(QStringLiteral("+12 −3")), qPrintable(bar.accessibleName()));
-        const QSignalSpy review(&bar, &StagedBar::reviewRequested), apply(&bar, &StagedBar::applyRequested),
-            discard(&bar, &StagedBar::discardRequested);
-        for (auto *button : bar.findChildren<QAbstractButton *>())
-            button->click();
-        QCOMPARE(review.count(), 1);
-        QCOMPARE(apply.count(), 1);
-        QCOMPARE(discard.count(), 1);
-        snapshot.staged.clear();
-        status.set(snapshot);
-        QVERIFY(!bar.isVisible());
     }
 };
 

@@ -10,7 +10,6 @@
 #include "app/controllers/effects/effectscontroller.h"
 #include "app/controllers/effects/heldcopies.h"
 #include "app/controllers/effects/levelcontroller.h"
-#include "app/controllers/effects/reviewcontroller.h"
 #include "app/controllers/rulecontroller.h"
 #include "app/controllers/session/conversationexport.h"
 #include "app/controllers/session/linkcontroller.h"
@@ -105,7 +104,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     , m_sessions(new widgets::SessionsPanel(workspace->sessions(), look))
     , m_fonts(new WindowFonts(settings, look, m_page->textLook(), this))
     , m_closer(new SessionCloser(workspace, look, this))
-    , m_ending(new WindowEnding(workspace, m_page->review(), this))
+    , m_ending(new WindowEnding(workspace, look, this))
 {
     setObjectName(QStringLiteral("MainWindow"));
     setDockNestingEnabled(true);

@@ -27,9 +27,6 @@ QStringList SessionCloser::losses(models::SessionHandle handle) const
         lost << tr("A turn runs in it: it is stopped.");
     if (!snapshot.queue.empty())
         lost << tr("%n message(s) wait in it: they are not sent.", nullptr, int(snapshot.queue.size()));
-    if (!snapshot.staged.empty())
-        lost << tr("%n staged file(s) wait for your decision: what the agent wrote to them is discarded.", nullptr,
-                   int(snapshot.staged.size()));
     return lost;
 }
 
@@ -52,9 +49,6 @@ void SessionCloser::remove(models::SessionHandle handle)
         lost << ended;
     if (row->elsewhere)
         lost << tr("Another Belay has it open: what is said there from now on will be all that is left of it.");
-    if (row->isStored && row->staged > 0)
-        lost << tr("%n staged file(s) wait for your decision: what the agent wrote to them is discarded.", nullptr,
-                   row->staged);
     if (lost.isEmpty()) {
         m_workspace->forget(handle);
         return;
@@ -97,7 +91,7 @@ void SessionCloser::askAboutRunning(models::SessionHandle handle, const QStringL
     for (models::RunningOn &what : session->runningOn())
         running.push_back({handle, session->title(), std::move(what)});
     const models::SessionSnapshot snapshot = session->snapshot();
-    const bool isSettled = snapshot.stop.phase == core::TurnPhase::Idle && snapshot.staged.empty();
+    const bool isSettled = snapshot.stop.phase == core::TurnPhase::Idle;
     using widgets::QuitDialog;
     delete m_dialog;
     m_dialog = new QuitDialog(

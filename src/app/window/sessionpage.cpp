@@ -4,7 +4,6 @@
 #include "acp/requests.h"
 #include "app/controllers/effects/commentscontroller.h"
 #include "app/controllers/effects/heldcontroller.h"
-#include "app/controllers/effects/reviewcontroller.h"
 #include "app/controllers/session/attachmentcontroller.h"
 #include "app/controllers/session/promptcontroller.h"
 #include "app/window/linkopener.h"
@@ -36,7 +35,6 @@
 #include "widgets/bars/runningbar.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/bars/sessionintro.h"
-#include "widgets/bars/stagedbar.h"
 
 #include <QDesktopServices>
 #include <QHBoxLayout>
@@ -66,12 +64,10 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
     , m_limit(new widgets::LimitBar(&m_status, look, workspace->clock()))
     , m_queue(new widgets::QueueBar(&m_status, look))
-    , m_staged(new widgets::StagedBar(&m_status, look))
     , m_held(new widgets::HeldBar(&m_status, look))
     , m_notices(new widgets::NoticeBar(&m_status, look))
     , m_commentsBar(new widgets::CommentsBar(&m_status, look))
     , m_intro(new widgets::SessionIntro(&m_status, look, m_view->viewport()))
-    , m_review(new ReviewController(look, this))
     , m_holding(new HeldController(look, workspace->settings(), this))
     , m_comments(new CommentsController(this))
     , m_attachments(new AttachmentController(look, this))
@@ -84,7 +80,6 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     m_bars->addBar(m_limit);
     m_bars->addBar(m_running);
     m_bars->addBar(m_plan);
-    m_bars->addBar(m_staged);
     m_bars->addBar(m_held);
     m_bars->addBar(m_changesBar);
     m_bars->addBar(m_commentsBar);
@@ -200,12 +195,6 @@ void SessionPage::connectIntents()
     connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &SessionPage::showIntro);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &SessionPage::showIntro);
     connect(m_workspace, &workspace::Workspace::notKeptChanged, this, &SessionPage::refresh);
-    connect(m_staged, &widgets::StagedBar::reviewRequested, this, [this] { m_review->review(m_session); });
-    connect(m_staged, &widgets::StagedBar::applyRequested, this, [this] {
-        if (m_session && m_session->staged())
-            m_session->staged()->commitAll();
-    });
-    connect(m_staged, &widgets::StagedBar::discardRequested, this, [this] { m_review->askToDiscard(m_session); });
     connect(&m_status, &models::SessionStatus::heldChanged, this, [this] {
         m_view->setHeldPaths(HeldController::waitingPaths(m_session));
         m_holding->tellOnce(m_session);

@@ -30,7 +30,6 @@ class RunningBar;
 class SessionHeader;
 class SessionIntro;
 class HeldBar;
-class StagedBar;
 class StopStrip;
 class LimitBar;
 class LoadingCover;
@@ -43,7 +42,6 @@ class CommentsController;
 class LinkOpener;
 class PromptController;
 class HeldController;
-class ReviewController;
 class Trace;
 
 /// The middle of the window: the transcript, bars and composer of one session. Shows the session it is given and passes
@@ -65,7 +63,6 @@ public:
     widgets::Look *textLook() { return &m_textLook; }
     widgets::SessionHeader *header() { return m_header; }
     PromptController *prompt() { return m_prompt; }
-    ReviewController *review() { return m_review; }
     HeldController *holding() { return m_holding; }
     CommentsController *comments() { return m_comments; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
@@ -134,12 +131,10 @@ private:
     widgets::ChangesBar *m_changesBar;
     widgets::LimitBar *m_limit;
     widgets::QueueBar *m_queue;
-    widgets::StagedBar *m_staged;
     widgets::HeldBar *m_held;
     widgets::NoticeBar *m_notices;
     widgets::CommentsBar *m_commentsBar;
     widgets::SessionIntro *m_intro; ///< over the view until the first message
-    ReviewController *m_review;
     HeldController *m_holding;
     CommentsController *m_comments;
     AttachmentController *m_attachments;

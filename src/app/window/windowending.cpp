@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/windowending.h"
 
-#include "app/controllers/effects/reviewcontroller.h"
+#include "app/window/quitquestion.h"
 #include "models/lists/sessionsmodel.h"
 #include "workspace/workspace.h"
 
@@ -11,34 +11,34 @@
 
 namespace app {
 
-WindowEnding::WindowEnding(workspace::Workspace *workspace, ReviewController *review, QWidget *window)
+WindowEnding::WindowEnding(workspace::Workspace *workspace, widgets::Look *look, QWidget *window)
     : QObject(window)
     , m_workspace(workspace)
-    , m_review(review)
+    , m_question(new QuitQuestion(look, window))
     , m_window(window)
 {}
 
 void WindowEnding::quit(core::StoppedBy by)
 {
     m_by = by;
-    m_mayDiscard = true;
+    m_isDecided = true;
     m_window->close();
 }
 
 bool WindowEnding::close()
 {
-    const bool isDecided = m_closing || m_mayDiscard;
-    const int staged = isDecided ? 0 : m_workspace->stagedFiles(), turns = isDecided ? 0 : m_workspace->openTurns();
+    const bool isDecided = m_closing || m_isDecided;
+    const int turns = isDecided ? 0 : m_workspace->openTurns();
     const auto running = isDecided ? std::vector<models::SessionRunningOn>() : m_workspace->runningOn();
-    if (staged > 0 || turns > 0 || !running.empty()) {
+    if (turns > 0 || !running.empty()) {
         const auto go = [this] { quit(core::StoppedBy::ClosingBelay); };
         const auto leave = [this, go] {
             m_workspace->letGoOfWhatRunsOn();
             go();
         };
-        const bool canLeave = staged == 0 && turns == 0 && m_workspace->canLetGoOfWhatRunsOn();
-        m_review->askToQuit(staged, turns, running, m_workspace->clock()->wall(), go,
-                            canLeave ? std::function<void()>(leave) : nullptr);
+        const bool canLeave = turns == 0 && m_workspace->canLetGoOfWhatRunsOn();
+        m_question->ask(turns, running, m_workspace->clock()->wall(), go,
+                        canLeave ? std::function<void()>(leave) : nullptr);
         return false;
     }
     if (!std::exchange(m_closing, true)) {

@@ -13,9 +13,13 @@ namespace workspace {
 class Workspace;
 } // namespace workspace
 
+namespace widgets {
+class Look;
+} // namespace widgets
+
 namespace app {
 
-class ReviewController;
+class QuitQuestion;
 
 /// Ends the program: asks the user if something would be lost, then shuts every agent down normally, and quits when
 /// the last has ended.
@@ -24,8 +28,8 @@ class WindowEnding : public QObject
     Q_OBJECT
 
 public:
-    /// \p review asks the user. All must outlive it; a child of \p window.
-    WindowEnding(workspace::Workspace *workspace, ReviewController *review, QWidget *window);
+    /// All must outlive it; a child of \p window.
+    WindowEnding(workspace::Workspace *workspace, widgets::Look *look, QWidget *window);
 
     /// Called when the window is closed. False: not yet, since the user is being asked; the answer closes it again.
     bool close();
@@ -38,9 +42,9 @@ Q_SIGNALS:
 
 private:
     workspace::Workspace *m_workspace;
-    ReviewController *m_review;
+    QuitQuestion *m_question;
     QWidget *m_window;
-    bool m_mayDiscard = false; ///< the user has accepted that staged files are lost
+    bool m_isDecided = false; ///< the user was asked, or cannot be
     bool m_closing = false;
     core::StoppedBy m_by = core::StoppedBy::ClosingBelay;
 };

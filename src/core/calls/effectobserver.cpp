@@ -32,11 +32,9 @@ bool isWithoutEffect(const Effect &row)
 bool isBelays(const Effect &row)
 {
     // Some agents write a file themselves and then ask Belay to write the same: the effect is the agent's. If Belay
-    // found the content there already, or could not write, its row is not the change either. A staged change counts
-    // even if it was discarded.
-    const bool didNotHappen = isWithoutEffect(row) && !row.staged;
+    // found the content there already, or could not write, its row is not the change either.
     return row.source != ledger::EffectSource::Agent && row.isOwnDeed() && row.isFile() && !row.changesNothing() &&
-           !didNotHappen;
+           !isWithoutEffect(row);
 }
 
 } // namespace
@@ -207,44 +205,14 @@ void EffectObserver::observeFile(const Claimed &file)
                  [this, claim, claimed = file, hash, effect, seen]() mutable {
                      // A diff may show only a part of the file: then Belay's row describes the whole change.
                      const base::EffectId known = belaysRow(claimed.call, effect.path, [&](const Effect &row) {
-                         return !isWithoutEffect(row) && (row.after.hash == hash || row.after.sameContent(seen->after));
+                         return row.after.hash == hash || row.after.sameContent(seen->after);
                      });
                      if (known.value)
                          supersede(claimed.call, known);
-                     else if (!lookAtStaged(claim, claimed, effect, *seen))
+                     else
                          onSeen(claimed, std::move(effect), *seen);
                      settled();
                  });
-}
-
-/// Looks whether the call's change was staged, since a staged file is not on the disk. False if nothing of this file
-/// was staged.
-bool EffectObserver::lookAtStaged(const ledger::Claim &claim, const Claimed &claimed, const Effect &effect,
-                                  const ledger::Observation &seen)
-{
-    if (seen.state == EffectState::Committed)
-        return false;
-    const base::EffectId id =
-        belaysRow(claimed.call, effect.path, [](const Effect &row) { return row.staged && row.after.kept; });
-    const auto staged = m_ledger->effect(id);
-    if (!staged)
-        return false;
-    const auto isIt = std::make_shared<bool>(false);
-    ++m_open;
-    m_files->run(
-        [claim, isIt, hash = staged->after.hash, blobs = m_blobs] {
-            const auto content = blobs->get(hash);
-            *isIt = content && ledger::mayHaveMade(claim, *content);
-        },
-        this,
-        [this, claimed, effect, seen, id, isIt] {
-            if (*isIt)
-                supersede(claimed.call, id);
-            else
-                onSeen(claimed, effect, seen);
-            settled();
-        });
-    return true;
 }
 
 void EffectObserver::onSeen(const Claimed &claimed, Effect effect, const ledger::Observation &seen)

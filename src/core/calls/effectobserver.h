@@ -71,8 +71,6 @@ private:
         bool isRelinked = false; ///< through a link that was made in this turn: the target may be older than the turn
     };
     void observeFile(const Claimed &claimed);
-    bool lookAtStaged(const ledger::Claim &claim, const Claimed &claimed, const ledger::Effect &effect,
-                      const ledger::Observation &seen);
     void observeOther(const EndedCall &call);
     void onSeen(const Claimed &claimed, ledger::Effect effect, const ledger::Observation &seen);
     void supersede(const CallFacts &call, base::EffectId effect);

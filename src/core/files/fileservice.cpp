@@ -57,7 +57,6 @@ struct FileService::Writing
     base::RequestKey key;
     EffectGate gate;
     bool withdrawn = false; ///< cancelled by the user in its row
-    QByteArray staged;      ///< the text, if it is only staged
     QString why;            ///< why the user is asked, if the policy is not the reason
     ledger::Effect effect;
     bool wasAllowed = false; ///< by the user, for this once
@@ -102,14 +101,13 @@ private:
 };
 
 FileService::FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
-                         PermissionGate *questions, StagedFiles *staged, QObject *parent)
+                         PermissionGate *questions, QObject *parent)
     : QObject(parent)
     , m_files(std::move(folders))
     , m_board(board)
     , m_ledger(ledger)
     , m_changer(changer)
     , m_questions(questions)
-    , m_staged(staged)
 {
     m_later.setSingleShot(true);
     m_later.setInterval(behindPause);
@@ -136,16 +134,6 @@ void FileService::read(const acp::ReadTextFileRequest &request, acp::ReadRespond
     };
     reading->row = m_board->add(std::move(row), {withdrawal(RequestEnd::CancelledByUser), {}});
     reading->responder.onCancel(withdrawal(RequestEnd::CancelledByAgent));
-    if (!m_staged->isEmpty()) {
-        const auto target = m_files.resolve(request.path);
-        const QByteArray *text = target ? m_staged->text(QFile::encodeName(*target)) : nullptr;
-        if (text) {
-            reading->answer = Reading::answerOf(ConfinedFiles::lines(*text, request.line, request.limit),
-                                                reading->responder.encode(), m_missingReadsEmpty);
-            onRead(reading);
-            return;
-        }
-    }
     m_reads.push_back(std::move(reading));
     readNext();
 }
@@ -251,22 +239,15 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     RequestRow board = writing->row;
     board.key = waited;
     writing->key = m_board->add(std::move(board), {[writing] { writing->withdrawn = true; }, {}});
-    if ((m_policy == WritePolicy::Ask || (m_policy == WritePolicy::AtOnce && !why.isEmpty())) && !*gate) {
-        look(writing, std::move(change));
-        return;
-    }
     if (*gate) {
         // The refused write gets a row, too, but nobody has to wait for it.
         noteEnd(change.effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
         refuse(writing);
-        return;
+    } else if (m_policy == WritePolicy::Ask || !why.isEmpty()) {
+        look(writing, std::move(change));
+    } else {
+        apply(writing, std::move(change));
     }
-    if (m_policy == WritePolicy::Stage) {
-        change.stage = true;
-        change.stagedOver = m_staged->base(change.effect.path);
-        writing->staged = request.content.isNull() ? QByteArray("") : request.content;
-    }
-    apply(writing, std::move(change));
 }
 
 /// Of what was not written, and has no row yet.
@@ -411,12 +392,7 @@ void FileService::refuse(const std::shared_ptr<Writing> &writing)
 void FileService::onWritten(const std::shared_ptr<Writing> &writing, const base::Result<ledger::Prepared> &result)
 {
     using ledger::EffectState;
-    const bool staged = result && !writing->staged.isNull() && result->effect.state == EffectState::Prepared;
-    if (staged || (result && result->effect.state == EffectState::Committed)) {
-        if (!staged)
-            m_staged->supersede(result->effect.path);
-        else if (!result->existed)
-            m_staged->add(result->effect, writing->staged);
+    if (result && result->effect.state == EffectState::Committed) {
         writing->responder.answer({});
         m_board->finish(writing->key, RequestEnd::Answered);
         return;

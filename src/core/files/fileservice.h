@@ -5,7 +5,6 @@
 #include "base/ids.h"
 #include "base/result.h"
 #include "core/files/confinedfile.h"
-#include "core/files/stagedfiles.h"
 #include "core/files/writepolicy.h"
 #include "core/permissions/permissiongate.h"
 #include "core/requests/requestboard.h"
@@ -33,9 +32,9 @@ class FileService : public QObject
     Q_OBJECT
 
 public:
-    /// \p questions and \p staged are the session's; they must outlive this.
+    /// \p questions is the session's; it must outlive this.
     FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
-                PermissionGate *questions, StagedFiles *staged, QObject *parent = nullptr);
+                PermissionGate *questions, QObject *parent = nullptr);
     ~FileService() override;
 
     static constexpr int mostReading = 2;  ///< files at a time
@@ -54,7 +53,6 @@ public:
     void read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder, RequestRow row);
     /// Answers reads that have not begun as cancelled.
     void cancelReads();
-    WritePolicy writePolicy() const { return m_policy; }
     /// \p gate: see EffectGate; \p turnNonce is part of the effect's key. If \p why is set, the user is asked first,
     /// for that reason, as with the policy to ask.
     void write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,
@@ -88,7 +86,6 @@ private:
     ledger::Ledger *m_ledger;
     ledger::FileChanger *m_changer;
     PermissionGate *m_questions;
-    StagedFiles *m_staged;
     WritePolicy m_policy = WritePolicy::AtOnce;
     quint64 m_asked = 0;
     bool m_missingReadsEmpty = false;

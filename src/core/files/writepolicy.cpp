@@ -5,36 +5,20 @@ namespace core {
 
 namespace {
 
-constexpr struct
-{
-    const char *name;
-    WriteRules rules;
-} policyNames[] = {
-    {"at-once", {WritePolicy::AtOnce, StagedEnd::Ask}},
-    {"ask", {WritePolicy::Ask, StagedEnd::Ask}},
-    {"stage", {WritePolicy::Stage, StagedEnd::Ask}},
-    {"stage-commit", {WritePolicy::Stage, StagedEnd::Commit}},
-};
+constexpr QLatin1String atOnce("at-once"), ask("ask");
 
 } // namespace
 
-QString nameOf(const WriteRules &rules)
+QString nameOf(WritePolicy policy)
 {
-    for (const auto &known : policyNames) {
-        const bool same = known.rules.policy == rules.policy;
-        if (same && (rules.policy != WritePolicy::Stage || known.rules.atEnd == rules.atEnd))
-            return QLatin1String(known.name);
-    }
-    return QLatin1String(policyNames[0].name);
+    return policy == WritePolicy::Ask ? ask : atOnce;
 }
 
-std::optional<WriteRules> writeRules(const QString &name)
+std::optional<WritePolicy> writePolicy(const QString &name)
 {
-    for (const auto &known : policyNames) {
-        if (name == QLatin1String(known.name))
-            return known.rules;
-    }
-    return std::nullopt;
+    return name == atOnce ? std::optional(WritePolicy::AtOnce)
+           : name == ask  ? std::optional(WritePolicy::Ask)
+                          : std::nullopt;
 }
 
 } // namespace core

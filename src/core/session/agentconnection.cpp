@@ -456,7 +456,7 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
     session->setTurnLimit(m_setup.turnLimit);
     session->setRemote(m_setup.remote);
     session->setAgentName(displayName());
-    session->setWriteRules(m_setup.writes);
+    session->setWritePolicy(m_setup.writes);
     session->setPermissionRules(m_setup.rules, m_setup.ruleAgent);
     session->setHeld(m_setup.held.get());
     session->setNetwork(m_setup.network.get());
@@ -472,11 +472,11 @@ void AgentConnection::setTimings(const Timings &timings)
         session->setStopTimes(timings.stop);
 }
 
-void AgentConnection::setWriteRules(const WriteRules &rules)
+void AgentConnection::setWritePolicy(WritePolicy policy)
 {
-    m_setup.writes = rules;
+    m_setup.writes = policy;
     for (const auto &[id, session] : m_sessions.all())
-        session->setWriteRules(rules);
+        session->setWritePolicy(policy);
 }
 
 void AgentConnection::setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent)

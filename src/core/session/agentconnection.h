@@ -40,7 +40,7 @@ struct AgentSetup
     std::function<std::unique_ptr<transport::Transport>()> makeTransport;
     Timings timings;
     base::Milliseconds turnLimit{0}; ///< a turn that takes longer is stopped; 0: none
-    WriteRules writes;
+    WritePolicy writes = WritePolicy::AtOnce;
     /// Work to do before each start. It calls its argument exactly once, when the work is done or has failed.
     std::function<void(QObject *context, std::function<void(base::Result<void>)>)> prepare;
     /// The user can use a login in a terminal.
@@ -145,7 +145,7 @@ public:
     bool isOpening() const { return m_opening != nullptr; } ///< a session, while the agent is ready
     bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
     void setTimings(const Timings &timings);
-    void setWriteRules(const WriteRules &rules);
+    void setWritePolicy(WritePolicy policy);
     /// For existing and later sessions; \p agent is the id of an agent in the settings.
     void setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent);
     /// While Ready: tries again to restore sessions that are not connected, for example after a login.

@@ -121,31 +121,14 @@ void AgentRequests::write(const acp::WriteTextFileRequest &request, acp::DoneRes
         why.reset();
     const RequestRow row = m_is.newRow(RequestKind::WriteFile);
     // shared_ptr, since the lambda is copied while it waits for the checkpoint, and a responder cannot be.
-    const auto go = [this, request, row, gate = m_is.turn->gate, nonce = m_is.turn->nonce,
-                     why = why.value_or(QString())](acp::DoneResponder allowed) {
-        const auto waiting = std::make_shared<acp::DoneResponder>(std::move(allowed));
-        const auto shown = waitingRow(row, request.path, waiting);
-        m_is.checkpoint->whenTaken([this, request, waiting, row, gate, nonce, why, shown] {
-            RequestRow begun = row;
-            begun.key = shown->take();
-            m_is.files->write(request, std::move(*waiting), std::move(begun), gate, nonce, why);
-        });
-    };
-    // The user decides about staged files later anyway, unless they are written when the turn ends.
-    if (!why || m_is.files->writePolicy() != WritePolicy::Stage || !m_writesAtEnd) {
-        go(std::move(responder));
-        return;
-    }
-    acp::ToolCallUpdate what;
-    what.title = tr("Write %1").arg(base::visibleText(request.path));
-    what.kind = acp::ToolKind::Edit;
-    what.locations = {{request.path, {}}};
-    what.content =
-        std::vector<acp::ToolContent>{acp::Diff{request.path, std::nullopt, base::exactText(request.content)}};
-    what.reason = *why;
-    hold<acp::DoneResponder>(std::move(what), allowOrReject(),
-                             tr("The user rejected this write. The file was not changed."), row, std::move(responder),
-                             [go](acp::DoneResponder allowed, const QString &) { go(std::move(allowed)); });
+    const auto waiting = std::make_shared<acp::DoneResponder>(std::move(responder));
+    const auto shown = waitingRow(row, request.path, waiting);
+    m_is.checkpoint->whenTaken([this, request, waiting, row, shown, gate = m_is.turn->gate, nonce = m_is.turn->nonce,
+                                why = why.value_or(QString())] {
+        RequestRow begun = row;
+        begun.key = shown->take();
+        m_is.files->write(request, std::move(*waiting), std::move(begun), gate, nonce, why);
+    });
 }
 
 void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)

@@ -44,10 +44,6 @@ public:
     };
     AgentRequests(QString cwd, Parts parts, QObject *parent = nullptr);
 
-    /// Staged files are written when the turn ends, without asking the user. Then a rule that says "ask" applies to the
-    /// write itself.
-    void setWritesAtEnd(bool on) { m_writesAtEnd = on; }
-
     void read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder);
     void write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder);
     void createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder);
@@ -68,7 +64,6 @@ private:
 
     const QString m_cwd;
     const Parts m_is;
-    bool m_writesAtEnd = false;
     quint64 m_held = 0; ///< number of requests that Belay has asked the user about
 };
 

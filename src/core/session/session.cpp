@@ -7,7 +7,6 @@
 #include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "core/calls/calltracking.h"
-#include "core/files/stagedverdict.h"
 #include "core/processes/elsewhere.h"
 #include "core/session/promptend.h"
 #include "ledger/files/observation.h"
@@ -50,8 +49,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
     , m_options(services.board, [this](RequestKind kind) { return newRow(kind); })
     , m_permissions(services.board)
     , m_elicitations(services.board)
-    , m_staged(services.ledger, services.files, services.blobs)
-    , m_files({m_cwd}, services.board, services.ledger, services.files, &m_permissions, &m_staged)
+    , m_files({m_cwd}, services.board, services.ledger, services.files, &m_permissions)
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
     , m_calls(m_cwd, services, &m_turn, &m_terminals)
     , m_checkpoint(services, &m_calls.observer())
@@ -61,7 +59,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
                                [this] { return held() || m_network.isLimited(); }, m_cwd})
     , m_requests(m_cwd, {&m_turn, &m_rules, services.board, &m_permissions, &m_given, &m_files, &m_terminals,
                          &m_checkpoint, [this](RequestKind kind) { return newRow(kind); }})
-    , m_comparison({services.clock, &m_turn, &m_staged, &m_terminals, &m_calls, &m_checkpoint})
+    , m_comparison({services.clock, &m_turn, &m_terminals, &m_calls, &m_checkpoint})
     , m_held(services.clock)
 {
     m_turn.nonce = QUuid::createUuid().toRfc4122();
@@ -132,13 +130,6 @@ void Session::connectParts()
             emitEvent(usage, turn());
     });
     connect(&m_requests, &AgentRequests::noticed, this, &Session::notify);
-    connect(&m_staged, &StagedFiles::changed, this, [this] {
-        emitStaged();
-        m_comparison.compareWhenQuiet();
-    });
-    connect(&m_staged, &StagedFiles::problem, this, [this](const QString &title, const QString &text) {
-        notify({acp::Severity::Warning, title, text});
-    });
     connect(&m_files, &FileService::noticed, this, &Session::notify);
     connect(&m_files, &FileService::refused, this,
             [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
@@ -197,14 +188,10 @@ void Session::continueAfter(base::TurnId newest, const std::vector<base::Session
 {
     m_turn.number = qMax(m_turn.number, newest.value);
     m_identity.remember(earlier);
-    std::vector<ledger::Effect> staged;
     for (const base::SessionId &name : names()) {
         for (const ledger::Effect &row : m_services.ledger->effects(name))
             m_turn.number = qMax(m_turn.number, row.turn.value);
-        const std::vector<ledger::Effect> left = ledger::stagedAfterCrash(*m_services.ledger, name);
-        staged.insert(staged.end(), left.begin(), left.end());
     }
-    m_staged.restore(staged);
     std::vector<ledger::Effect> calls = ledger::waitingCalls(*m_services.ledger);
     std::erase_if(calls, [this](const ledger::Effect &row) { return !m_identity.wasCalled(row.session); });
     m_remoteCalls.restore(calls);
@@ -230,8 +217,8 @@ void Session::emitEvent(SessionEventBody body, base::TurnId turn)
 {
     const base::Milliseconds now = m_services.clock->now();
     // These events do not come from the agent.
-    if (!std::holds_alternative<EffectChanged>(body) && !std::holds_alternative<StagedChanged>(body) &&
-        !std::holds_alternative<HeldChanged>(body) && !std::holds_alternative<FolderNotWatched>(body))
+    if (!std::holds_alternative<EffectChanged>(body) && !std::holds_alternative<HeldChanged>(body) &&
+        !std::holds_alternative<FolderNotWatched>(body))
         m_lastActivityAt = now;
     SessionEvent out;
     out.turn = turn;
@@ -481,9 +468,6 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
     if (m_turn.isStopped)
         (void)endCommands();
     m_calls.settleUnreported();
-    const StagedVerdict staged =
-        stagedVerdict(end, m_turn.isStopped ? std::optional(m_turn.stoppedBy) : std::nullopt, m_stagedEnd);
-    m_staged.endTurn(number, staged.atEnd, staged.why);
     TurnEnded body;
     body.cascaded = m_turn.cascaded;
     body.end = end;
@@ -574,7 +558,6 @@ void Session::connectionLost(const ErrorRaised &failure, const AgentEnd &agent)
                 : m_forced   ? byForce
                              : byItself,
                 m_forced ? QString() : failure.error.message, agent.left);
-    // Staged files are kept: they are decided when the session is closed, or later by the user.
     m_forced = false;
     Q_EMIT stateChanged();
 }
@@ -663,20 +646,9 @@ void Session::notifyLeftOut(const QStringList &sentences)
         notify({acp::Severity::Info, tr("Not everything goes with this session"), sentences.join(u'\n')});
 }
 
-void Session::setWriteRules(const WriteRules &rules)
+void Session::setWritePolicy(WritePolicy policy)
 {
-    m_files.setWritePolicy(rules.policy);
-    m_stagedEnd = rules.atEnd;
-    m_requests.setWritesAtEnd(m_stagedEnd == StagedEnd::Commit);
-}
-
-void Session::emitStaged()
-{
-    StagedChanged body;
-    for (const StagedFile &file : m_staged.files())
-        body.files.push_back({file.effect, QFile::decodeName(file.path), file.added, file.removed});
-    emitEvent(std::move(body), m_turn.current());
-    Q_EMIT stateChanged();
+    m_files.setWritePolicy(policy);
 }
 
 void Session::setOption(const QString &optionId, const std::variant<QString, bool> &value)

@@ -87,9 +87,6 @@ public:
     ElicitationGate &elicitations() { return m_elicitations; }
     const ElicitationGate &elicitations() const { return m_elicitations; }
     const TerminalService &terminals() const { return m_terminals; }
-    /// Files that the agent wrote and Belay keeps back until the owner of the session decides about them.
-    StagedFiles &staged() { return m_staged; }
-    const StagedFiles &staged() const { return m_staged; }
 
     /// \p canRestore: another process of this agent could resume or load the session. \p canClose: this one can close
     /// it.
@@ -133,8 +130,8 @@ public:
     /// Where the processes of tool calls are looked for; null: nowhere. Must outlive this, or be reset before.
     void setProcesses(ProcessWatch *processes) { m_calls.setProcesses(processes); }
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
-    /// Applies from the next write and the next end of a turn on.
-    void setWriteRules(const WriteRules &rules);
+    /// Applies from the next write on.
+    void setWritePolicy(WritePolicy policy);
     /// The user's rules for requests of \p agent, the id of a setting. Applies from the next request on.
     void setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent)
     {
@@ -244,7 +241,6 @@ private:
     void emitEvent(SessionEventBody body, base::TurnId turn);
     void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
     void endTurn(TurnEnd end, const QString &detail, std::vector<LeftProcess> left = {});
-    void emitStaged();
     void compareAgainSoon();
     void askAboutCommands();
 
@@ -262,8 +258,6 @@ private:
     SessionOptions m_options;
     PermissionGate m_permissions;
     ElicitationGate m_elicitations;
-    StagedFiles m_staged;
-    StagedEnd m_stagedEnd = StagedEnd::Ask;
     FileService m_files;
     TerminalService m_terminals;
     ToolCallTracker m_calls;

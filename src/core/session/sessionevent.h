@@ -279,17 +279,6 @@ struct EffectChanged
 {
     ledger::Effect effect;
 };
-/// Every file that is staged in this session, after each change.
-struct StagedChanged
-{
-    struct File
-    {
-        base::EffectId effect;
-        QString path;
-        int added = 0, removed = 0; ///< lines
-    };
-    std::vector<File> files;
-};
 /// Everything that is held back in this session, after each change.
 struct HeldChanged
 {
@@ -344,8 +333,8 @@ using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
                  PermissionSettled, ElicitationAsked, ElicitationSettled, ElicitationCompleted, TerminalStarted,
                  TerminalOutput, TerminalExited, EffectRefused, StopPressed, NoticeRaised, FolderNotWatched,
-                 ErrorRaised, SessionRestored, CallRunsOn, CommandRunsOn, EffectChanged, StagedChanged, HeldChanged,
-                 UnknownSeen, CompactionChanged, CompactionText, UsageCounted, TurnEnded>;
+                 ErrorRaised, SessionRestored, CallRunsOn, CommandRunsOn, EffectChanged, HeldChanged, UnknownSeen,
+                 CompactionChanged, CompactionText, UsageCounted, TurnEnded>;
 
 struct SessionEvent
 {

@@ -5,7 +5,6 @@
 #include "core/calls/effectobserver.h"
 #include "core/calls/toolcalltracker.h"
 #include "core/commands/terminalservice.h"
-#include "core/files/stagedfiles.h"
 #include "core/session/turncheckpoint.h"
 
 #include <algorithm>
@@ -51,7 +50,7 @@ void TurnComparison::begin()
 void TurnComparison::compareWhenQuiet()
 {
     const base::TurnId turn = m_is.turn->id();
-    if (!m_waiting || m_is.staged->isBusy() || m_is.terminals->isEnding(turn))
+    if (!m_waiting || m_is.terminals->isEnding(turn))
         return;
     for (const TerminalService::Running &command : m_is.terminals->running()) {
         if (m_is.turn->isStopped && command.turn == turn && !m_is.turn->scope.keep.contains(command.id))

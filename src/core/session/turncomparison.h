@@ -13,7 +13,6 @@
 
 namespace core {
 
-class StagedFiles;
 class TerminalService;
 class ToolCallTracker;
 class TurnCheckpoint;
@@ -30,7 +29,6 @@ public:
     {
         base::Clock *clock = nullptr;
         const Turn *turn = nullptr;
-        const StagedFiles *staged = nullptr;
         const TerminalService *terminals = nullptr;
         ToolCallTracker *calls = nullptr;
         TurnCheckpoint *checkpoint = nullptr;
@@ -42,7 +40,7 @@ public:
     /// The turn has ended.
     void begin();
     /// Call it when something that might write has ended: compares if nothing is left. Commands that were stopped may
-    /// still write for a moment, and staged files may be being written.
+    /// still write for a moment.
     void compareWhenQuiet();
     /// Something that outlived its turn has ended. Delayed, since several may end at once.
     void compareAgainSoon();

@@ -33,13 +33,6 @@ struct FileChange
     std::optional<FileMark> expected;
     /// Does not touch a file that already has the content, so that its times stay.
     bool leaveSame = false;
-    /// Only prepares the row and stores the content; the file is not touched.
-    bool stage = false;
-    /// If it is staged over an older version: what was on the disk when that was staged, in place of what is there now.
-    std::optional<FileMark> stagedOver;
-    /// The row of a staged file to be continued instead of a new one. Its marks are updated to what is found and
-    /// written now.
-    base::EffectId carryOn;
     QString remark; ///< detail of the committed row; may be empty
     /// It may be done together with its neighbours that may be, too, so that they share what is synced. Only a small
     /// file with a content, or a folder to be made.

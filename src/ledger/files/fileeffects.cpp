@@ -115,16 +115,8 @@ void FileEffects::onLooked(const std::vector<Result<FoundBefore>> &found)
             continue;
         }
         job.change.content = found[i]->content;
-        if (job.change.carryOn.value) {
-            carryOn(job, *found[i]);
-            continue;
-        }
         Effect row = job.change.effect;
         row.before = found[i]->before;
-        if (job.change.stage) {
-            row.staged = true;
-            row.before = job.change.stagedOver.value_or(found[i]->before);
-        }
         row.after = found[i]->after;
         row.reversible = found[i]->reversible;
         row.whyNot = found[i]->whyNot;
@@ -149,8 +141,6 @@ bool FileEffects::stillHolds(const Effect &earlier, const Job &job)
     if (earlier.compensates.empty()) {
         const FileMark &now = job.row.before;
         switch (earlier.state) {
-        case EffectState::Prepared:
-            return job.change.stage;
         case EffectState::Cancelled:
             return true; // it was refused, and repeating the request must not get around that
         case EffectState::Committed:
@@ -184,46 +174,12 @@ void FileEffects::onPrepared(size_t index, const Result<Prepared> &result)
     if (!result || result->existed)
         job.result = result;
     else if (!endIfHeld(job, result->effect)) {
-        if (job.change.stage) {
-            job.result = result;
-        } else {
-            beginCompensation(*m_ledger, result->effect.compensates);
-            (void)m_ledger->settle(result->effect.id, EffectState::Committing);
-            job.row = result->effect;
-            job.isPrepared = true;
-        }
+        beginCompensation(*m_ledger, result->effect.compensates);
+        (void)m_ledger->settle(result->effect.id, EffectState::Committing);
+        job.row = result->effect;
+        job.isPrepared = true;
     }
     actWhenAllAreReady();
-}
-
-void FileEffects::carryOn(Job &job, const FoundBefore &found)
-{
-    const auto row = m_ledger->effect(job.change.carryOn);
-    if (!row || row->state != EffectState::Prepared) {
-        job.result = Error{Origin::Belay, ECANCELED, tr("It is no longer staged. Nothing was written."), {}};
-        return;
-    }
-    if (endIfHeld(job, *row))
-        return;
-    Settlement begin;
-    begin.state = EffectState::Committing;
-    begin.before = found.before;
-    begin.after = found.after;
-    begin.reversible = found.reversible;
-    begin.whyNot = found.whyNot;
-    // The text may differ from what was staged, so the row must be updated before the file is written, for the case of
-    // a crash. It is never done together with others.
-    m_ledger->settle(row->id, begin, this, [this, id = row->id](const Result<void> &stored) {
-        Job &only = m_current.front();
-        if (stored) {
-            only.row = m_ledger->effect(id).value_or(Effect{});
-            only.isPrepared = true;
-        } else {
-            (void)m_ledger->settle(id, EffectState::Failed, stored.error().message);
-            only.result = stored.error();
-        }
-        actWhenAllAreReady();
-    });
 }
 
 void FileEffects::actWhenAllAreReady()

@@ -24,8 +24,7 @@ namespace ledger {
 class FileChanger
 {
 public:
-    /// Gets the row as it ended, or Prepared if it is only staged. On an error the file is unchanged, and there may be
-    /// no row. A row to be continued is still Prepared unless the writing had begun.
+    /// Gets the row as it ended. On an error the file is unchanged, and there may be no row.
     using Done = std::function<void(const base::Result<Prepared> &)>;
 
     virtual ~FileChanger() = default;
@@ -72,7 +71,6 @@ private:
     void next();
     void onLooked(const std::vector<base::Result<FoundBefore>> &found);
     void onPrepared(size_t index, const base::Result<Prepared> &result);
-    void carryOn(Job &job, const FoundBefore &found);
     /// True: that was the end of it.
     bool endIfHeld(Job &job, const Effect &row);
     static bool stillHolds(const Effect &earlier, const Job &job);

@@ -229,11 +229,6 @@ Observation observe(const Claim &claim, BlobStore &blobs)
     return unknown(mark, ObservationTr::tr("the file is not what the agent reported"));
 }
 
-bool mayHaveMade(const Claim &claim, const QByteArray &content)
-{
-    return content == claim.parts.back().newText || without(content, withEndsOf(content, claim.parts)).has_value();
-}
-
 Observation after(const Observation &seen, const FileMark &before)
 {
     Observation out = settled(seen.state, before, seen.after);

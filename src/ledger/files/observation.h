@@ -46,7 +46,4 @@ Observation observe(const Claim &claim, BlobStore &blobs);
 /// The same observation for a file whose old content \p before is known better.
 Observation after(const Observation &seen, const FileMark &before);
 
-/// Whether \p content can be the result of \p claim: it is the claimed whole, or contains each part.
-bool mayHaveMade(const Claim &claim, const QByteArray &content);
-
 } // namespace ledger

@@ -85,8 +85,7 @@ struct Effect
     /// This row reverts some lines of that effect, which is not undone as a whole. The key says which lines, see
     /// partKey().
     base::EffectId partOf;
-    /// Staged until the user decides: `after` is the staged text, `before` what was there when its first version was
-    /// staged. Stays true when the row is written or discarded.
+    /// Written by earlier versions, which kept such a write to be decided. One that still is Prepared never happens.
     bool staged = false;
 
     QString server; ///< Remote: the user's name for it
@@ -135,8 +134,6 @@ struct Effect
         return kind == EffectKind::Remote && reversible == Reversible::ByCall &&
                (state == EffectState::Committed || state == EffectState::Unknown);
     }
-    /// It waits for the user's decision, and the text to write is still stored.
-    bool isWaitingStaged() const { return staged && state == EffectState::Prepared && after.kept; }
     /// Remote: it was not sent, and is not without the user's decision; what it was given is still stored.
     bool isWaitingCall() const
     {

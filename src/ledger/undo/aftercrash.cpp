@@ -50,13 +50,10 @@ constexpr qint64 longestWait = 30;
 Finding judged(const Effect &row)
 {
     if (row.staged && row.state == EffectState::Prepared)
-        return {
-            row.id,
-            EffectState::Cancelled,
-            RunLock::isUnattended(row.run)
-                ? AfterCrashTr::tr("Discarded: it was staged where nobody was there to decide, and that run was ended.")
-                : AfterCrashTr::tr("Belay ended before it was decided, and what the agent wrote was not kept."),
-            {}};
+        return {row.id,
+                EffectState::Cancelled,
+                AfterCrashTr::tr("An earlier version of Belay ended before it was decided."),
+                {}};
     // That it is sent is stored before it is sent.
     if (row.kind == EffectKind::Remote && row.state == EffectState::Prepared)
         return {row.id, EffectState::Cancelled, AfterCrashTr::tr("Belay ended before it was sent."), {}};
@@ -134,10 +131,8 @@ void clearLock(const Effect &row)
 
 bool waitsForUser(const Effect &row)
 {
-    if (RunLock::isUnattended(row.run))
-        return false;
-    return row.isWaitingStaged() ||
-           (row.isWaitingCall() && row.preparedAt.daysTo(QDateTime::currentDateTimeUtc()) <= longestWait);
+    return row.isWaitingCall() && !RunLock::isUnattended(row.run) &&
+           row.preparedAt.daysTo(QDateTime::currentDateTimeUtc()) <= longestWait;
 }
 
 std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QString &rescue)
@@ -157,17 +152,6 @@ std::vector<Effect> openAfterCrash(const SqliteLedger &ledger)
     std::vector<Effect> out;
     for (const Effect &row : ledger.currentEffects()) {
         if (row.isOpen() && !waitsForUser(row) && !ledger.isAlive(row.run))
-            out.push_back(row);
-    }
-    return out;
-}
-
-std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId &session)
-{
-    std::vector<Effect> out;
-    for (const Effect &row : ledger.currentEffects()) {
-        if (row.isWaitingStaged() && waitsForUser(row) && (session.isEmpty() || row.session == session) &&
-            !ledger.isAlive(row.run))
             out.push_back(row);
     }
     return out;

@@ -31,12 +31,9 @@ std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QStri
 /// Whether it waits for a user, who is there or will be.
 bool waitsForUser(const Effect &row);
 
-/// Open rows of runs that have ended. What waits for the user goes on waiting, see the next two, unless the run had no
-/// user to ask, so that it would have discarded it.
+/// Open rows of runs that have ended. What waits for the user goes on waiting, see waitingCalls(), unless the run had
+/// no user to ask, so that it would have discarded it.
 std::vector<Effect> openAfterCrash(const SqliteLedger &ledger);
-
-/// Rows that an ended run left staged for the user to decide, of this session or, if empty, of all.
-std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId &session = {});
 
 /// Calls of MCP servers that were not sent before their session, or Belay, ended, within 30 days; also those of this
 /// run.

@@ -325,8 +325,6 @@ QString stateText(const SessionRow &row, base::Clock *clock)
         return SessionsModel::tr("running · %1").arg(age);
     if (row.phase != core::TurnPhase::Idle)
         return SessionsModel::tr("stopping · %1").arg(age);
-    if (row.staged > 0)
-        return SessionsModel::tr("%n staged file(s) wait for you", nullptr, row.staged);
     if (row.heldChanges > 0)
         return SessionsModel::tr("%n change(s) held back", nullptr, row.heldChanges);
     if (row.dead && !row.lastEnd) // it never started, or was not allowed to
@@ -353,7 +351,7 @@ SessionsModel::StateIcon stateIcon(const SessionRow &row)
         return SessionsModel::StateIcon::Waits;
     if (row.elsewhere || row.loading || row.phase != core::TurnPhase::Idle)
         return SessionsModel::StateIcon::Running;
-    if (row.staged > 0 || row.heldChanges > 0)
+    if (row.heldChanges > 0)
         return SessionsModel::StateIcon::Waits;
     if (row.dead)
         return SessionsModel::StateIcon::Failed;

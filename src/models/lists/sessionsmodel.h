@@ -44,7 +44,6 @@ struct SessionRow
     bool reconnects = false; ///< the connection was lost and is being restored
     bool isStored = false;   ///< of an earlier run, and not opened in this one
     bool elsewhere = false;  ///< open in another running Belay, so its state is not known here
-    int staged = 0;          ///< staged files waiting for a decision
     int heldChanges = 0;     ///< held-back changes waiting for a decision
     int heldBack = 0;        ///< queued messages that the user has to release
     int runsOn = 0;          ///< commands that run on; see RunningOn

@@ -41,13 +41,13 @@ ChangeReview::ChangeReview(Purpose purpose, std::vector<ReviewInput> files) : m_
         ReviewFile file;
         file.input = std::move(input);
         const ReviewInput &in = file.input;
-        file.touched = in.unknown ? in.touched : in.current != (purpose == Purpose::Staged ? in.base : in.proposed);
+        file.touched = in.unknown ? in.touched : in.current != (purpose == Purpose::Proposed ? in.base : in.proposed);
         file.isText = !in.unknown && isText(in.base) && isText(in.proposed) && isText(in.current);
         if (file.isText && in.proposed)
             findHunks(file);
         // Somebody else's changes are not overwritten without a decision.
         file.accepted = purpose == Purpose::Written || !file.touched || in.current == in.proposed;
-        if (!in.remark.isEmpty() && purpose == Purpose::Staged) {
+        if (!in.remark.isEmpty() && purpose == Purpose::Proposed) {
             file.accepted = false;
             for (ReviewHunk &hunk : file.hunks)
                 hunk.accepted = false;
@@ -58,7 +58,7 @@ ChangeReview::ChangeReview(Purpose purpose, std::vector<ReviewInput> files) : m_
 
 void ChangeReview::findHunks(ReviewFile &file) const
 {
-    const bool staged = m_purpose == Purpose::Staged;
+    const bool isProposed = m_purpose == Purpose::Proposed;
     file.merge = ledger::mergeTexts(file.input.base.value_or(QByteArray()), file.input.current.value_or(QByteArray()),
                                     *file.input.proposed);
     const ledger::Merge &merge = file.merge;
@@ -66,12 +66,12 @@ void ChangeReview::findHunks(ReviewFile &file) const
         const MergeHunk &found = merge.hunks[i];
         const bool conflict = found.kind == MergeHunk::Conflict;
         // Other hunks need no decision: they are somebody else's, undone, or on the disk already.
-        if (!conflict && found.kind != (staged ? MergeHunk::Theirs : MergeHunk::Same))
+        if (!conflict && found.kind != (isProposed ? MergeHunk::Theirs : MergeHunk::Same))
             continue;
         ReviewHunk hunk;
         hunk.number = i;
         hunk.conflict = conflict;
-        hunk.accepted = !conflict || !staged;
+        hunk.accepted = !conflict || !isProposed;
         showLines(file, hunk);
         if (conflict)
             hunk.sides = {around(merge.ours, found.ours), around(merge.base, found.base),
@@ -84,12 +84,12 @@ void ChangeReview::findHunks(ReviewFile &file) const
 
 void ChangeReview::showLines(const ReviewFile &file, ReviewHunk &hunk) const
 {
-    const bool staged = m_purpose == Purpose::Staged;
+    const bool isProposed = m_purpose == Purpose::Proposed;
     const ledger::Merge &merge = file.merge;
     const MergeHunk &found = merge.hunks[hunk.number];
-    const QByteArrayList &beforeLines = staged ? merge.ours : merge.base;
-    const QByteArrayList &afterLines = staged ? merge.theirs : merge.ours;
-    const LineSpan before = staged ? found.ours : found.base, after = staged ? found.theirs : found.ours;
+    const QByteArrayList &beforeLines = isProposed ? merge.ours : merge.base;
+    const QByteArrayList &afterLines = isProposed ? merge.theirs : merge.ours;
+    const LineSpan before = isProposed ? found.ours : found.base, after = isProposed ? found.theirs : found.ours;
     const int start = std::max(0, before.start - linesAround), end = before.start + before.count;
     const QByteArrayList head = beforeLines.mid(start, before.start - start), tail = beforeLines.mid(end, linesAround);
     hunk.before = joined(beforeLines.mid(start, end - start + tail.size()));
@@ -185,8 +185,8 @@ bool ChangeReview::keepsMine(size_t number) const
 bool ChangeReview::hasWork() const
 {
     for (size_t i = 0; i < m_files.size(); ++i) {
-        if (m_purpose == Purpose::Staged ? writes(i) || keepsMine(i) || hunks(i).rejected > 0
-                                         : accepted(i) != Accepted::All)
+        if (m_purpose == Purpose::Proposed ? writes(i) || keepsMine(i) || hunks(i).rejected > 0
+                                           : accepted(i) != Accepted::All)
             return true;
     }
     return false;
@@ -222,29 +222,29 @@ std::optional<QByteArray> ChangeReview::result(size_t number) const
 {
     const ReviewFile &file = m_files[number];
     const ReviewInput &in = file.input;
-    const bool staged = m_purpose == Purpose::Staged;
+    const bool isProposed = m_purpose == Purpose::Proposed;
     const Accepted what = accepted(number);
     if (file.hunks.empty() || !file.touched) {
         if (what == Accepted::All && !file.mine && hunks(number).rejected == 0)
-            return staged ? in.proposed : in.current;
+            return isProposed ? in.proposed : in.current;
         if (what == Accepted::None || file.mine)
-            return staged ? in.current : in.base;
+            return isProposed ? in.current : in.base;
     }
-    if (staged && !writes(number))
+    if (isProposed && !writes(number))
         return in.current;
     std::map<size_t, QByteArray> instead;
     std::vector<Take> takes(file.merge.hunks.size(), Take::Ours);
     for (const ReviewHunk &hunk : file.hunks) {
         if (hunk.together)
             instead[hunk.number] = *hunk.together;
-        if (staged && hunk.accepted)
+        if (isProposed && hunk.accepted)
             takes[hunk.number] = Take::Theirs;
-        else if (!staged && !hunk.accepted)
+        else if (!isProposed && !hunk.accepted)
             takes[hunk.number] = Take::Base;
     }
     const QByteArray text = ledger::mergedText(file.merge, takes, instead);
     // If nothing is left of a new file, the file is removed.
-    if (text.isEmpty() && !staged && !in.base)
+    if (text.isEmpty() && !isProposed && !in.base)
         return std::nullopt;
     return text;
 }

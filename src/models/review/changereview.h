@@ -58,8 +58,8 @@ class ChangeReview
 {
 public:
     enum class Purpose {
-        Staged,  ///< nothing is written yet: accepted hunks are written
-        Written, ///< all is on the disk: rejected hunks are undone
+        Proposed, ///< nothing is written yet: accepted hunks are written
+        Written,  ///< all is on the disk: rejected hunks are undone
     };
     enum class Accepted { None, Part, All };
 
@@ -107,7 +107,7 @@ private:
     QByteArray linesOf(size_t file, size_t hunk) const;
     void showLines(const ReviewFile &file, ReviewHunk &hunk) const;
 
-    Purpose m_purpose = Purpose::Staged;
+    Purpose m_purpose = Purpose::Proposed;
     std::vector<ReviewFile> m_files;
 };
 

@@ -308,8 +308,6 @@ QJsonObject effectJson(const Effect &effect)
         out.insert(QLatin1String("after"), QString::fromLatin1(effect.after.hash.toHex()));
     if (effect.exitCode)
         out.insert(QLatin1String("exitCode"), *effect.exitCode);
-    if (effect.isWaitingStaged())
-        out.insert(QLatin1String("staged"), true);
     if (effect.isWaitingCall())
         out.insert(QLatin1String("waiting"), true);
     if (effect.acknowledged)

@@ -67,8 +67,6 @@ QString effectStateText(const ledger::Effect &effect)
 {
     if (effect.runsOn())
         return EffectTextTr::tr("still running");
-    if (effect.isWaitingStaged())
-        return EffectTextTr::tr("staged");
     if (effect.isWaitingCall())
         return EffectTextTr::tr("waiting", "of a call: the user has not decided about it, and it is not sent");
     if (effect.sameAs.value && effect.state == ledger::EffectState::Cancelled)

@@ -67,11 +67,6 @@ bool sameQuestion(const core::OpenElicitation &a, const core::OpenElicitation &b
     return a.key == b.key && a.request == b.request && a.canAnswer == b.canAnswer;
 }
 
-bool sameFile(const core::StagedChanged::File &a, const core::StagedChanged::File &b)
-{
-    return a.effect == b.effect && a.path == b.path && a.added == b.added && a.removed == b.removed;
-}
-
 template <class Part> bool differ(const Part &a, const Part &b)
 {
     return !(a == b);
@@ -109,11 +104,6 @@ bool operator==(const OpenQuestions &a, const OpenQuestions &b)
     return a.login == b.login && sameList(a.elicitations, b.elicitations, sameQuestion);
 }
 
-bool operator==(const StagedStatus &a, const StagedStatus &b)
-{
-    return sameList(a.staged, b.staged, sameFile);
-}
-
 void SessionStatus::set(SessionSnapshot snapshot)
 {
     const SessionSnapshot before = std::exchange(m_snapshot, std::move(snapshot));
@@ -124,7 +114,6 @@ void SessionStatus::set(SessionSnapshot snapshot)
     const bool offers = differ<SessionOffers>(before, m_snapshot);
     const bool queue = differ<QueueStatus>(before, m_snapshot);
     const bool questions = differ<OpenQuestions>(before, m_snapshot);
-    const bool staged = differ<StagedStatus>(before, m_snapshot);
     const bool held = differ<HeldStatus>(before, m_snapshot);
     const bool notices = differ<NoticeStatus>(before, m_snapshot);
     const bool comments = differ<CommentStatus>(before, m_snapshot);
@@ -140,15 +129,13 @@ void SessionStatus::set(SessionSnapshot snapshot)
         Q_EMIT queueChanged();
     if (questions)
         Q_EMIT questionsChanged();
-    if (staged)
-        Q_EMIT stagedChanged();
     if (held)
         Q_EMIT heldChanged();
     if (notices)
         Q_EMIT noticesChanged();
     if (comments)
         Q_EMIT commentsChanged();
-    if (identity || agent || turn || offers || queue || questions || staged || held || notices || comments)
+    if (identity || agent || turn || offers || queue || questions || held || notices || comments)
         Q_EMIT changed();
 }
 

@@ -141,13 +141,6 @@ struct OpenQuestions
 };
 bool operator==(const OpenQuestions &a, const OpenQuestions &b);
 
-/// Files that are staged.
-struct StagedStatus
-{
-    std::vector<core::StagedChanged::File> staged;
-};
-bool operator==(const StagedStatus &a, const StagedStatus &b);
-
 /// Held-back changes of the agent.
 struct HeldStatus : HeldFacts
 {
@@ -190,7 +183,6 @@ struct SessionSnapshot : SessionIdentity,
                          SessionOffers,
                          QueueStatus,
                          OpenQuestions,
-                         StagedStatus,
                          HeldStatus,
                          NoticeStatus,
                          CommentStatus
@@ -215,7 +207,6 @@ public:
     const SessionOffers &offers() const { return m_snapshot; }
     const QueueStatus &queue() const { return m_snapshot; }
     const OpenQuestions &questions() const { return m_snapshot; }
-    const std::vector<core::StagedChanged::File> &staged() const { return m_snapshot.staged; }
     const HeldStatus &held() const { return m_snapshot; }
     const NoticeStatus &notices() const { return m_snapshot; }
     const CommentStatus &comments() const { return m_snapshot; }
@@ -229,7 +220,6 @@ Q_SIGNALS:
     void offersChanged();
     void queueChanged();
     void questionsChanged();
-    void stagedChanged();
     void heldChanged();
     void noticesChanged();
     void commentsChanged();

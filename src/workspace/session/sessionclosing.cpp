@@ -53,9 +53,6 @@ void SessionClosing::closeConnection()
 {
     m_turnLimit.cancel();
     core::Session *session = m_transcript->session();
-    // The user was asked before closing. At a logout nobody was asked: staged files wait for the next start.
-    if (session && m_by != core::StoppedBy::Signal)
-        session->staged().discardAll(tr("the session ended before it was decided"));
     const bool canClose = session && session->isConnected() && m_connection->state() == core::ConnectionState::Ready &&
                           m_connection->agent().capabilities.closeSession;
     if (!canClose || m_closeLimit.isSet()) {

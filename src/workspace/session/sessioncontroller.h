@@ -86,8 +86,6 @@ public:
     base::SessionId sessionName() const { return session() ? session()->name() : base::SessionId(); }
     /// All names it has had, the current one last.
     std::vector<base::SessionId> sessionNames() const;
-    /// Staged files of the agent; null before there is a session.
-    core::StagedFiles *staged() { return session() ? &session()->staged() : nullptr; }
     /// Held-back changes; null: the agent's writes go to the disk.
     core::HeldChanges *held() const { return m_holding.changes.get(); }
     /// Null: nothing is done about the agent's network.

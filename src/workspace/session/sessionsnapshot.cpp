@@ -116,16 +116,6 @@ models::SessionOffers offersOf(const SessionFactSources &from)
     return out;
 }
 
-models::StagedStatus stagedOf(const SessionFactSources &from)
-{
-    models::StagedStatus out;
-    if (from.session) {
-        for (const core::StagedFile &file : from.session->staged().files())
-            out.staged.push_back({file.effect, QFile::decodeName(file.path), file.added, file.removed});
-    }
-    return out;
-}
-
 } // namespace
 
 models::SessionSnapshot snapshotOf(const SessionFactSources &from)
@@ -138,7 +128,6 @@ models::SessionSnapshot snapshotOf(const SessionFactSources &from)
     static_cast<models::TurnStatus &>(out) = turnOf(from);
     static_cast<models::SessionOffers &>(out) = offersOf(from);
     static_cast<models::QueueStatus &>(out) = {from.messages.queue().items(), from.messages.queue().isHeld()};
-    static_cast<models::StagedStatus &>(out) = stagedOf(from);
     out.login = from.login.status();
     return out;
 }
@@ -158,7 +147,6 @@ models::SessionRow rowOf(const SessionFactSources &from, const QDateTime &change
     out.waitingForUser = openRequests(from).forUser;
     if (from.session) {
         out.phase = from.session->stopStatus().phase;
-        out.staged = from.session->staged().count();
         out.runsOn = int(from.transcript.runsOn().all().size()) + int(from.session->doubtfulProcesses().size());
         if (out.phase != core::TurnPhase::Idle)
             out.phaseSince =

@@ -68,7 +68,7 @@ base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, c
     if (!store && store.error().code == EBUSY)
         return base::Error{base::Origin::User, EBUSY,
                            HeldStoresTr::tr("What is held back of this session is being decided about elsewhere: in "
-                                            "another Belay, or by belay staged. Start the agent again when that has "
+                                            "another Belay, or by belay held. Start the agent again when that has "
                                             "ended."),
                            store.error().message};
     if (!store)

@@ -46,15 +46,6 @@ QString StoredSessions::draftKeyOf(history::StoreKey key)
     return QStringLiteral("session-%1").arg(key);
 }
 
-/// Counts files that earlier runs left staged.
-StoredSessions::StagedCounts StoredSessions::staged() const
-{
-    StagedCounts out;
-    for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects->ledger()))
-        ++out[row.session];
-    return out;
-}
-
 /// Reserves the names of a session that is not open, so that no other session gets them in this run.
 void StoredSessions::hold(const StoredSession &stored)
 {
@@ -83,47 +74,17 @@ void StoredSessions::list(std::function<Handle()> next)
 
 void StoredSessions::take(const std::vector<StoredSession> &stored, const std::function<Handle()> &next)
 {
-    const StagedCounts counts = staged();
     std::vector<models::SessionRow> rows;
     rows.reserve(stored.size());
     for (const StoredSession &session : stored) {
         const Handle handle = next();
         m_sessions.emplace(handle, session);
         hold(session);
-        rows.push_back(rowOf(handle, session, counts));
+        rows.push_back(rowOf(handle, session));
     }
     m_model->add(std::move(rows));
-    notifyOfStaged(stored, counts);
     lookAgainLater();
     Q_EMIT listed();
-}
-
-/// Staged files of an earlier run are offered in their session. If the session is missing, they are kept all the same,
-/// since the store of sessions may only be temporarily unavailable.
-void StoredSessions::notifyOfStaged(const std::vector<StoredSession> &stored, const StagedCounts &staged)
-{
-    QSet<base::SessionId> known;
-    int waiting = 0;
-    QString title;
-    for (const StoredSession &session : stored) {
-        for (const base::SessionId &id : session.names()) {
-            if (known.contains(id) || !staged.contains(id))
-                continue;
-            known.insert(id);
-            waiting += staged.value(id);
-            title = session.shownTitle();
-        }
-    }
-    if (waiting > 0)
-        Q_EMIT noticed(
-            known.size() == 1
-                ? tr("Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to "
-                     "the disk, and it is kept: open the session to decide.",
-                     nullptr, waiting)
-                      .arg(base::visibleText(title))
-                : tr("Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was "
-                     "written to the disk, and it is kept: open the sessions to decide.",
-                     nullptr, waiting));
 }
 
 /// The end of another Belay is not announced, so it is polled.
@@ -154,7 +115,6 @@ void StoredSessions::lookAgain()
             lookAgainLater(); // the list stays as it is
             return;
         }
-        const StagedCounts counts = staged();
         std::map<history::StoreKey, const StoredSession *> now;
         for (const StoredSession &session : *stored)
             now[session.key] = &session;
@@ -163,18 +123,18 @@ void StoredSessions::lookAgain()
             if (found == now.end() || !isElsewhere(handle))
                 continue;
             known = *found->second;
-            show(handle, known, counts);
+            show(handle, known);
         }
         lookAgainLater();
     });
 }
 
-void StoredSessions::show(Handle handle, const StoredSession &stored, const StagedCounts &staged)
+void StoredSessions::show(Handle handle, const StoredSession &stored)
 {
-    m_model->upsert(rowOf(handle, stored, staged));
+    m_model->upsert(rowOf(handle, stored));
 }
 
-models::SessionRow StoredSessions::rowOf(Handle handle, const StoredSession &stored, const StagedCounts &staged)
+models::SessionRow StoredSessions::rowOf(Handle handle, const StoredSession &stored)
 {
     models::SessionRow row;
     row.handle = handle;
@@ -191,8 +151,6 @@ models::SessionRow StoredSessions::rowOf(Handle handle, const StoredSession &sto
         m_elsewhere.insert(handle);
     else
         m_elsewhere.erase(handle);
-    for (const base::SessionId &id : stored.names())
-        row.staged += staged.value(id);
     return row;
 }
 
@@ -222,7 +180,7 @@ void StoredSessions::put(Handle handle, const StoredSession &stored)
 {
     hold(stored);
     m_sessions.insert_or_assign(handle, stored);
-    show(handle, stored, staged());
+    show(handle, stored);
 }
 
 void StoredSessions::setMarks(Handle handle, const history::SessionMarks &marks)
@@ -232,7 +190,7 @@ void StoredSessions::setMarks(Handle handle, const history::SessionMarks &marks)
         return;
     m_store->mark(known->second.key, known->second.marks, marks);
     known->second.marks = marks;
-    show(handle, known->second, staged());
+    show(handle, known->second);
 }
 
 StoredSessions::Handle StoredSessions::newestIn(const QString &cwd) const
@@ -297,10 +255,7 @@ void StoredSessions::remove(Handle handle)
 void StoredSessions::forget(const StoredSession &stored)
 {
     const std::vector<base::SessionId> ids = stored.names();
-    std::vector<ledger::Effect> waiting = ledger::stagedAfterCrash(*m_effects->ledger());
-    const std::vector<ledger::Effect> calls = ledger::waitingCalls(*m_effects->ledger());
-    waiting.insert(waiting.end(), calls.begin(), calls.end());
-    for (const ledger::Effect &row : waiting) {
+    for (const ledger::Effect &row : ledger::waitingCalls(*m_effects->ledger())) {
         if (std::find(ids.begin(), ids.end(), row.session) != ids.end())
             (void)m_effects->ledger()->settle(row.id, ledger::EffectState::Cancelled, tr("its session was deleted"));
     }
@@ -321,7 +276,7 @@ void StoredSessions::restoreRemoved()
     m_removed.pop_back();
     m_store->show(removed.session.key);
     m_sessions.insert_or_assign(removed.handle, removed.session);
-    show(removed.handle, removed.session, staged());
+    show(removed.handle, removed.session);
     Q_EMIT removedChanged();
 }
 

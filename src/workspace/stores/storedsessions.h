@@ -79,14 +79,10 @@ private:
         history::StoredSession session;
         base::TimerHandle end = {};
     };
-    using StagedCounts = QHash<base::SessionId, int>;
-
-    StagedCounts staged() const;
     std::optional<history::StoredSession> take(Handle handle);
     void take(const std::vector<history::StoredSession> &stored, const std::function<Handle()> &next);
-    models::SessionRow rowOf(Handle handle, const history::StoredSession &stored, const StagedCounts &staged);
-    void show(Handle handle, const history::StoredSession &stored, const StagedCounts &staged);
-    void notifyOfStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
+    models::SessionRow rowOf(Handle handle, const history::StoredSession &stored);
+    void show(Handle handle, const history::StoredSession &stored);
     void hold(const history::StoredSession &stored);
     bool isElsewhere(Handle handle) const { return m_elsewhere.contains(handle); }
     void lookAgainLater();

@@ -114,7 +114,7 @@ QList<widgets::AgentFields> AgentsController::agents() const
         widgets::AgentFields fields = toFields(agent);
         fields.statistics = m_settings->statistics(agent.id);
         fields.conduct = m_settings->stopConduct(agent);
-        fields.writes = m_settings->writeRules(agent.id);
+        fields.writes = m_settings->writePolicy(agent.id);
         fields.isRemote = agent.isRemote();
         fields.holds = !agent.isRemote() && m_settings->holdsChanges(agent.id);
         if (!agent.isRemote())
@@ -286,8 +286,8 @@ void AgentsController::show()
         connect(m_dialog, &widgets::AgentsDialog::importRequested, this, &AgentsController::import);
         connect(m_dialog, &widgets::AgentsDialog::registryRequested, this, &AgentsController::showRegistry);
         connect(m_dialog, &widgets::AgentsDialog::writesChosen, this,
-                [this](const QString &id, const core::WriteRules &rules) {
-                    m_workspace->setWriteRules(id, rules);
+                [this](const QString &id, core::WritePolicy policy) {
+                    m_workspace->setWritePolicy(id, policy);
                     refresh();
                 });
         connect(m_dialog, &widgets::AgentsDialog::holdsChosen, this, [this](const QString &id, bool holds) {

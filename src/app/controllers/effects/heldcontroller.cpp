@@ -131,8 +131,8 @@ void HeldController::show(workspace::SessionController *session, const Texts &te
     for (const core::HeldChanges::Text &text : texts)
         inputs.push_back(reviewInput(text));
     delete m_dialog;
-    m_dialog = new widgets::ReviewDialog(ChangeReview(ChangeReview::Purpose::Staged, std::move(inputs)), session->cwd(),
-                                         m_look, m_window);
+    m_dialog = new widgets::ReviewDialog(ChangeReview(ChangeReview::Purpose::Proposed, std::move(inputs)),
+                                         session->cwd(), m_look, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setHeld(session->title(), left);
     m_dialog->setGroups(session->heldFacts().heldGroups, tr("Outside the folder"));

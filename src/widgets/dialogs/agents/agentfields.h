@@ -26,7 +26,7 @@ struct AgentFields
     bool fixed = false;                         ///< comes with Belay: neither edited nor removed
     core::StopStatistics statistics{};          ///< statistics of earlier stops
     std::optional<core::StopConduct> conduct{}; ///< result of its stop test
-    core::WriteRules writes{};
+    core::WritePolicy writes = core::WritePolicy::AtOnce;
     bool isRemote = false;                        ///< runs on another machine: its changes cannot be held back
     bool holds = false;                           ///< its writes are held back until they are accepted
     QList<std::pair<QString, QString>> headers{}; ///< for an address

@@ -256,25 +256,23 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
             withCurrent([this](const AgentFields &agent) { Q_EMIT removeRequested(agent.id); }));
     connect(m_ui->makeDefault, &QAbstractButton::clicked, this,
             withCurrent([this](const AgentFields &agent) { Q_EMIT defaultRequested(agent.id); }));
-    // The item's data is the name of the rules.
+    // The item's data is the name of the policy.
     m_ui->writes->addItem(tr("Write it at once"), QStringLiteral("at-once"));
     m_ui->writes->addItem(tr("Ask me each time"), QStringLiteral("ask"));
-    m_ui->writes->addItem(tr("Stage it; I decide when the turn has ended"), QStringLiteral("stage"));
-    m_ui->writes->addItem(tr("Stage it; write it when the turn ends well"), QStringLiteral("stage-commit"));
     m_ui->writes->addItem(tr("Hold back all it writes until I accept it"), QStringLiteral("hold"));
     m_ui->writes->setItemData(m_ui->writes->count() - 1, models::notHeldText(), Qt::ToolTipRole);
     // Prefers the width of its longest item, but must not make the dialog wider than the screen.
     m_ui->writes->setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 16);
     connect(m_ui->writes, &QComboBox::activated, this, [this] {
-        const auto rules = core::writeRules(m_ui->writes->currentData().toString());
+        const auto policy = core::writePolicy(m_ui->writes->currentData().toString());
         const AgentFields *agent = current();
-        if (agent && agent->holds == rules.has_value())
-            Q_EMIT holdsChosen(QString(agent->id), !rules);
-        if (rules)
+        if (agent && agent->holds == policy.has_value())
+            Q_EMIT holdsChosen(QString(agent->id), !policy);
+        if (policy)
             giveUpLimits();
         agent = current();
-        if (rules && agent)
-            Q_EMIT writesChosen(QString(agent->id), *rules);
+        if (policy && agent)
+            Q_EMIT writesChosen(QString(agent->id), *policy);
     });
     connect(m_ui->network, &NetworkFields::chosen, this, &AgentsDialog::chooseNetwork);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

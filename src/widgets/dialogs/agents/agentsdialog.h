@@ -83,7 +83,7 @@ Q_SIGNALS:
     void holdsChosen(const QString &agentId, bool holds);
     /// For sessions from now on. Limiting it comes with holding changes back.
     void networkChosen(const QString &agentId, const proxy::NetworkRules &rules);
-    void writesChosen(const QString &agentId, const core::WriteRules &rules);
+    void writesChosen(const QString &agentId, core::WritePolicy policy);
 
 protected:
     void changeEvent(QEvent *event) override;

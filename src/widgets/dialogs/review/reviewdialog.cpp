@@ -83,13 +83,13 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     , m_groups(new GroupRows(m_list, look, this))
     , m_whole(new DecisionCard(DecisionCard::Kind::Whole, tr("Both changed this file"), tr("the file"), look, this))
 {
-    const bool staged = m_review.purpose() == Purpose::Staged;
+    const bool isProposed = m_review.purpose() == Purpose::Proposed;
     setWindowTitle(tr("Review changes"));
     const int u = look->theme().u;
     auto *column = new QVBoxLayout(this);
     column->setSpacing(u * 2);
-    m_head->setText(staged ? tr("Nothing of this is written yet. What you accept is written; the rest is not.")
-                           : tr("All of this is written. What you accept is kept; the rest is taken back."));
+    m_head->setText(isProposed ? tr("Nothing of this is written yet. What you accept is written; the rest is not.")
+                               : tr("All of this is written. What you accept is kept; the rest is taken back."));
     m_head->setWordWrap(true);
     column->addWidget(m_head);
     m_list->setAccessibleName(tr("Files"));
@@ -118,9 +118,11 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_later = buttons->button(QDialogButtonBox::Close);
     m_later->setText(tr("Decide later"));
-    m_apply = buttons->addButton(staged ? tr("Apply accepted") : tr("Take back the rest"), QDialogButtonBox::ApplyRole);
+    m_apply =
+        buttons->addButton(isProposed ? tr("Apply accepted") : tr("Take back the rest"), QDialogButtonBox::ApplyRole);
     m_apply->setObjectName(QStringLiteral("apply"));
-    auto *discard = buttons->addButton(staged ? tr("Discard all") : tr("Take back all"), QDialogButtonBox::ResetRole);
+    auto *discard =
+        buttons->addButton(isProposed ? tr("Discard all") : tr("Take back all"), QDialogButtonBox::ResetRole);
     discard->setObjectName(QStringLiteral("discard"));
     for (QAbstractButton *button : buttons->buttons())
         static_cast<QPushButton *>(button)->setAutoDefault(false);
@@ -132,7 +134,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     connect(m_tick, &QAbstractButton::clicked, this, &ReviewDialog::tickAll);
     m_sum->setObjectName(QStringLiteral("sum"));
     m_sum->setWordWrap(true);
-    m_sum->setVisible(staged);
+    m_sum->setVisible(isProposed);
     auto *foot = new QHBoxLayout;
     foot->setSpacing(u * 2);
     foot->addWidget(m_sum, 1);
@@ -490,8 +492,8 @@ void ReviewDialog::refreshRow(int number)
     if (path.startsWith(home))
         path = QStringLiteral("~/") + path.mid(home.size());
     // What nothing is taken of is no change of no lines.
-    const bool isKept = m_review.purpose() == Purpose::Staged && m_review.keepsMine(size_t(number));
-    const bool isWhole = m_review.purpose() == Purpose::Staged && !m_review.writes(size_t(number));
+    const bool isKept = m_review.purpose() == Purpose::Proposed && m_review.keepsMine(size_t(number));
+    const bool isWhole = m_review.purpose() == Purpose::Proposed && !m_review.writes(size_t(number));
     const base::LineCounts lines = isWhole ? m_review.linesIfAccepted(size_t(number)) : m_review.lines(size_t(number));
     QListWidgetItem *item = m_items[size_t(number)];
     //: a file; below it lines added and removed
@@ -580,9 +582,9 @@ void ReviewDialog::showFile(int number)
     const auto shown = [](const std::optional<QByteArray> &text) {
         return text ? std::optional(base::exactText(*text)) : std::nullopt;
     };
-    const bool staged = m_review.purpose() == Purpose::Staged;
-    const auto &before = staged ? file.input.current : file.input.base;
-    const auto &after = staged ? file.input.proposed : file.input.current;
+    const bool isProposed = m_review.purpose() == Purpose::Proposed;
+    const auto &before = isProposed ? file.input.current : file.input.base;
+    const auto &after = isProposed ? file.input.proposed : file.input.current;
     if (!file.isText)
         m_diff->setMessage(tr("This is not text that can be shown. It is taken as a whole or not at all."));
     else if (before == after)

@@ -86,7 +86,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
             m_choices[i] = Choice::Leave;
         if (!m_preview.steps[i].review)
             continue;
-        models::ChangeReview review(models::ChangeReview::Purpose::Staged, {*m_preview.steps[i].review});
+        models::ChangeReview review(models::ChangeReview::Purpose::Proposed, {*m_preview.steps[i].review});
         if (!review.files().front().hunks.empty())
             m_reviews.emplace(int(i), std::move(review));
     }

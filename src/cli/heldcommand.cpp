@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/stagedcommand.h"
+#include "cli/heldcommand.h"
 
 #include "base/clock.h"
 #include "base/exacttext.h"
-#include "base/linematching.h"
 #include "base/visibletext.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
@@ -14,6 +13,7 @@
 #include "ledger/held/heldstore.h"
 #include "models/texts/heldtext.h"
 #include "settings/settings.h"
+#include "text/diff/linediff.h"
 #include "workspace/stores/effectstore.h"
 #include "workspace/stores/heldstores.h"
 
@@ -31,9 +31,9 @@ namespace cli {
 
 namespace {
 
-struct StagedCommandTr
+struct HeldCommandTr
 {
-    Q_DECLARE_TR_FUNCTIONS(cli::StagedCommand)
+    Q_DECLARE_TR_FUNCTIONS(cli::HeldCommand)
 };
 
 constexpr int notAll = 1; ///< exit code
@@ -46,7 +46,7 @@ QString nameOf(const Found &found)
 
 QString severalText()
 {
-    return StagedCommandTr::tr("There are several: choose one by --session.");
+    return HeldCommandTr::tr("There are several: choose one by --session.");
 }
 
 struct Wanted
@@ -57,11 +57,11 @@ struct Wanted
 };
 
 /// Runs one command on one store, from opening to the end: on the only one of those given in which something waits.
-class StagedRun : public QObject
+class HeldRun : public QObject
 {
 public:
     /// \p stores: those that may be meant, the newest first; at least one.
-    StagedRun(std::vector<std::shared_ptr<core::HeldChanges>> stores, Wanted wanted)
+    HeldRun(std::vector<std::shared_ptr<core::HeldChanges>> stores, Wanted wanted)
         : m_stores(std::move(stores))
         , m_wanted(std::move(wanted))
     {}
@@ -110,7 +110,7 @@ private:
             return;
         }
         if (!isOne)
-            m_err << StagedCommandTr::tr("Session %1, the only one here in which something waits:").arg(m_held->name())
+            m_err << HeldCommandTr::tr("Session %1, the only one here in which something waits:").arg(m_held->name())
                   << Qt::endl;
         begin();
     }
@@ -118,7 +118,7 @@ private:
     void endWithNothing()
     {
         if (!m_wanted.paths.isEmpty())
-            m_err << StagedCommandTr::tr("Nothing of that is held back.") << Qt::endl;
+            m_err << HeldCommandTr::tr("Nothing of that is held back.") << Qt::endl;
         QCoreApplication::exit(m_wanted.paths.isEmpty() ? 0 : notAll);
     }
 
@@ -153,7 +153,7 @@ private:
             const std::vector<core::HeldFile> all = m_held->files();
             m_held->removeAll();
             for (const core::HeldFile &file : all)
-                say(StagedCommandTr::tr("%1: discarded"), "discarded", file.change.path, {});
+                say(HeldCommandTr::tr("%1: discarded"), "discarded", file.change.path, {});
             QCoreApplication::exit(0);
             return;
         }
@@ -211,45 +211,25 @@ private:
         });
     }
 
-    /// Prints a unified diff without context: the removed and the added lines.
+    /// As `diff -u` does. Each line is made visible by itself, so that no line of the agent's text can imitate another.
     void print(const core::HeldChanges::Text &text)
     {
         m_out << QStringLiteral("=== ") << models::heldLine(text.file) << Qt::endl;
         if (text.unknown) {
-            m_out << StagedCommandTr::tr("(no text that can be shown)") << Qt::endl;
+            m_out << HeldCommandTr::tr("(no text that can be shown)") << Qt::endl;
             return;
         }
-        const QByteArrayList before = linesOf(text.now), after = linesOf(text.wanted);
-        std::vector<int> a, b;
-        QHash<QByteArray, int> numbers;
-        for (const QByteArray &line : before)
-            a.push_back(numberOf(&numbers, line));
-        for (const QByteArray &line : after)
-            b.push_back(numberOf(&numbers, line));
-        for (const base::Edit &edit : base::matchItems(a, b)) {
-            m_out << QStringLiteral("@@ -%1,%2 +%3,%4 @@")
-                         .arg(edit.oldAt + 1)
-                         .arg(edit.removed)
-                         .arg(edit.newAt + 1)
-                         .arg(edit.added)
-                  << Qt::endl;
-            for (int i = 0; i < edit.removed; ++i)
-                m_out << u'-' << base::visibleText(base::exactText(before[edit.oldAt + i])) << Qt::endl;
-            for (int i = 0; i < edit.added; ++i)
-                m_out << u'+' << base::visibleText(base::exactText(after[edit.newAt + i])) << Qt::endl;
-        }
-    }
-    static QByteArrayList linesOf(const std::optional<QByteArray> &text)
-    {
-        QByteArrayList lines = text ? text->split('\n') : QByteArrayList();
-        if (!lines.isEmpty() && lines.constLast().isEmpty())
-            lines.removeLast();
-        return lines;
-    }
-    static int numberOf(QHash<QByteArray, int> *numbers, const QByteArray &line)
-    {
-        const auto known = numbers->constFind(line);
-        return known != numbers->cend() ? *known : *numbers->insert(line, int(numbers->size()));
+        const auto exact = [](const QByteArray &content) { return base::exactText(content); };
+        const text::LineDiff diff(text.now ? std::optional(exact(*text.now)) : std::nullopt,
+                                  exact(text.wanted.value_or(QByteArray())));
+        QStringList lines = diff.unified().split(u'\n');
+        lines.removeLast(); // it ends with a line end
+        for (const QString &line : lines)
+            m_out << base::visibleText(line) << Qt::endl;
+        if (diff.changedEnds() > 0)
+            m_out << HeldCommandTr::tr("(%n line(s) end differently)", nullptr, diff.changedEnds()) << Qt::endl;
+        if (diff.differsInMark())
+            m_out << HeldCommandTr::tr("(the byte order mark at the beginning is different)") << Qt::endl;
     }
 
     void accept(const std::vector<core::HeldFile> &files)
@@ -261,14 +241,13 @@ private:
         }
         m_held->accept(files, {}, this, [this, left](const ledger::HeldOutcome &outcome) {
             for (const QByteArray &path : outcome.written)
-                say(StagedCommandTr::tr("%1: written"), "accepted", path, {});
+                say(HeldCommandTr::tr("%1: written"), "accepted", path, {});
             for (const ledger::HeldOutcome::Failure &failure : outcome.failed)
-                say(StagedCommandTr::tr("%1: not written. %2"), "failed", failure.path, failure.error.message);
+                say(HeldCommandTr::tr("%1: not written. %2"), "failed", failure.path, failure.error.message);
             if (left > 0 && m_wanted.paths.isEmpty() && !m_wanted.json)
-                m_out << StagedCommandTr::tr(
-                             "%n change(s) wait: conflicts, hooks and configuration of git, ignored and "
-                             "outside files are accepted by their names only.",
-                             nullptr, int(left))
+                m_out << HeldCommandTr::tr("%n change(s) wait: conflicts, hooks and configuration of git, ignored and "
+                                           "outside files are accepted by their names only.",
+                                           nullptr, int(left))
                       << Qt::endl;
             end(outcome.failed.empty() ? 0 : notAll);
         });
@@ -282,7 +261,7 @@ private:
                 return;
             }
             for (const core::HeldFile &file : files)
-                say(StagedCommandTr::tr("%1: discarded"), "discarded", file.change.path, {});
+                say(HeldCommandTr::tr("%1: discarded"), "discarded", file.change.path, {});
             end(0);
         });
     }
@@ -353,11 +332,11 @@ int listStores(const std::vector<Found> &all, bool json)
             << owner.changedAt.toLocalTime().toString(QStringLiteral("yyyy-MM-dd hh:mm")) << QStringLiteral("  ")
             << base::visibleText(owner.folders.constFirst()) << QStringLiteral("  ") << base::visibleText(owner.title);
         if (found.isOpen)
-            out << QStringLiteral("  ") << StagedCommandTr::tr("(open in a Belay)");
+            out << QStringLiteral("  ") << HeldCommandTr::tr("(open in a Belay)");
         out << Qt::endl;
     }
     if (all.empty() && !json)
-        out << StagedCommandTr::tr("Nothing is held back.") << Qt::endl;
+        out << HeldCommandTr::tr("Nothing is held back.") << Qt::endl;
     return 0;
 }
 
@@ -372,14 +351,14 @@ std::vector<Found> fittingStores(const std::vector<Found> &all, const QString &s
     });
     TerminalStream err = TerminalStream::errors();
     if (fitting.empty())
-        err << (session.isEmpty() ? StagedCommandTr::tr("Nothing is held back of this folder.")
-                                  : StagedCommandTr::tr("Nothing is held back under that name."))
+        err << (session.isEmpty() ? HeldCommandTr::tr("Nothing is held back of this folder.")
+                                  : HeldCommandTr::tr("Nothing is held back under that name."))
             << Qt::endl;
     if (std::none_of(fitting.begin(), fitting.end(), [](const Found &found) { return found.isOpen; }))
         return fitting;
     // What waits in one that is open may be what is meant.
     err << (fitting.size() > 1 ? severalText()
-                               : StagedCommandTr::tr("Its session is open in a Belay: decide there, or close it."))
+                               : HeldCommandTr::tr("Its session is open in a Belay: decide there, or close it."))
         << Qt::endl;
     return {};
 }
@@ -396,11 +375,11 @@ QStringList ownPathsOf(const QString &agentId)
 
 } // namespace
 
-int runStaged(const QStringList &arguments)
+int runHeld(const QStringList &arguments)
 {
-    CommandParser parser(QStringLiteral("staged"),
-                         StagedCommandTr::tr("look at what agents wrote that is held back, and decide about it"));
-    parser.setApplicationDescription(StagedCommandTr::tr(
+    CommandParser parser(QStringLiteral("held"),
+                         HeldCommandTr::tr("look at what agents wrote that is held back, and decide about it"));
+    parser.setApplicationDescription(HeldCommandTr::tr(
         "Without a task lists the sessions of which changes are held back. list names them, show shows them, accept\n"
         "writes them to your folder and discard gives them up: those named, or all. Without names accept leaves out\n"
         "what you changed meanwhile, hooks and configuration of git, and what lies outside or is ignored.\n"
@@ -408,13 +387,13 @@ int runStaged(const QStringList &arguments)
         "Exit codes: 0 done, 1 not all of it, 2 usage."));
     const QCommandLineOption session(
         QStringLiteral("session"),
-        StagedCommandTr::tr("Which session; by default the only one of the current folder in which something waits."),
+        HeldCommandTr::tr("Which session; by default the only one of the current folder in which something waits."),
         QStringLiteral("ID"));
-    const QCommandLineOption json(QStringLiteral("json"), StagedCommandTr::tr("Print every item as one line of JSON."));
+    const QCommandLineOption json(QStringLiteral("json"), HeldCommandTr::tr("Print every item as one line of JSON."));
     parser.addOptions({session, json});
-    parser.addPositionalArgument(QStringLiteral("task"), StagedCommandTr::tr("list, show, accept or discard."),
+    parser.addPositionalArgument(QStringLiteral("task"), HeldCommandTr::tr("list, show, accept or discard."),
                                  QStringLiteral("[list|show|accept|discard]"));
-    parser.addPositionalArgument(QStringLiteral("path"), StagedCommandTr::tr("Files or folders; all by default."),
+    parser.addPositionalArgument(QStringLiteral("path"), HeldCommandTr::tr("Files or folders; all by default."),
                                  QStringLiteral("[path…]"));
     if (const auto code = parser.begin(arguments))
         return *code;
@@ -430,8 +409,8 @@ int runStaged(const QStringList &arguments)
                             QStringLiteral("discard")};
     if (!tasks.contains(wanted.task))
         return wrongUsage(
-            QStringLiteral("staged"),
-            StagedCommandTr::tr("“%1” is not one of list, show, accept, discard.").arg(base::visibleText(wanted.task)));
+            QStringLiteral("held"),
+            HeldCommandTr::tr("“%1” is not one of list, show, accept, discard.").arg(base::visibleText(wanted.task)));
     const std::vector<Found> chosen = fittingStores(all, parser.value(session));
     if (chosen.empty())
         return notAll;
@@ -454,8 +433,8 @@ int runStaged(const QStringList &arguments)
         }
         stores.push_back(std::move(held).value());
     }
-    StagedRun run(std::move(stores), wanted);
-    QMetaObject::invokeMethod(&run, &StagedRun::start, Qt::QueuedConnection);
+    HeldRun run(std::move(stores), wanted);
+    QMetaObject::invokeMethod(&run, &HeldRun::start, Qt::QueuedConnection);
     return QCoreApplication::exec();
 }
 

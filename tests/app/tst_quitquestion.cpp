@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/quitquestion.h"
+#include "widgets/style/look.h"
+
+#include "testclass.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace tst_quitquestion {
+
+namespace {
+
+struct Bench
+{
+    widgets::Look look;
+    QWidget window;
+    app::QuitQuestion question{&look, &window};
+};
+
+} // namespace
+
+class TestQuitQuestion : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void quittingIsAskedAbout()
+    {
+        Bench b;
+        bool quits = false;
+        b.question.ask(2, {}, {}, [&quits] { quits = true; });
+        QVERIFY2(b.question.box()->text().contains(QStringLiteral("2 turn")), qPrintable(b.question.box()->text()));
+        b.question.box()->reject();
+        QVERIFY(!quits);
+        b.question.ask(1, {}, {}, [&quits] { quits = true; });
+        for (QAbstractButton *button : b.question.box()->buttons()) {
+            if (b.question.box()->buttonRole(button) == QMessageBox::DestructiveRole)
+                button->click();
+        }
+        QVERIFY(quits);
+    }
+
+    /// What runs on is shown row by row; who presses Enter or Esc stays.
+    void whatRunsOnIsAskedAbout()
+    {
+        Bench b;
+        models::SessionRunningOn one;
+        one.title = QStringLiteral("Charts");
+        one.what.name = one.what.line = QStringLiteral("npm run dev");
+        one.what.since = one.what.turnAt = QDateTime(QDate(2026, 1, 2), QTime(13, 59));
+        const QDateTime now = one.what.since.addSecs(185);
+        bool quits = false;
+        b.question.ask(0, {one, one}, now, [&quits] { quits = true; });
+        QPointer<widgets::QuitDialog> dialog = b.question.dialog();
+        QVERIFY(dialog && dialog->isVisible() && !b.question.box());
+        QStringList names;
+        for (const QWidget *each : dialog->findChildren<QWidget *>())
+            names << each->accessibleName();
+        QCOMPARE(names.count(QStringLiteral("npm run dev, Charts, turn of 13:59, 3 min")), 2);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(!quits && (!dialog || !dialog->isVisible()));
+        b.question.ask(1, {one}, now, [&quits] { quits = true; });
+        dialog = b.question.dialog();
+        QVERIFY(std::ranges::any_of(dialog->findChildren<QLabel *>(), [](const QLabel *label) {
+            return label->text().contains(QLatin1String("1 turn"));
+        }));
+        auto *quit = dialog->findChild<QAbstractButton *>(QStringLiteral("quit"));
+        QCOMPARE(quit->text(), QStringLiteral("Stop and quit"));
+        QVERIFY(!dialog->findChild<QAbstractButton *>(QStringLiteral("leave")));
+        quit->click();
+        QVERIFY(quits);
+        bool leaves = false;
+        quits = false;
+        b.question.ask(
+            0, {one}, now, [&quits] { quits = true; }, [&leaves] { leaves = true; });
+        dialog = b.question.dialog();
+        dialog->findChild<QAbstractButton *>(QStringLiteral("leave"))->click();
+        QVERIFY(leaves && !quits && (!dialog || !dialog->isVisible()));
+    }
+};
+
+BELAY_GUI_TEST(TestQuitQuestion)
+
+} // namespace tst_quitquestion
+
+#include "tst_quitquestion.moc"
