@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/remote/mcpentry.h"
 #include "core/remote/mcppolicy.h"
 #include "core/session/agentconnection.h"
-#include "core/session/mcpentry.h"
 #include "core/session/sessionextras.h"
 
 #include <QObject>

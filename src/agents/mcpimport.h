@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "core/session/mcpentry.h"
+#include "core/remote/mcpentry.h"
 
 #include <QString>
 #include <QStringList>

@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "base/result.h"
-#include "core/session/mcpentry.h"
+#include "core/remote/mcpentry.h"
 #include "mcp/calljudge.h"
 #include "mcp/message.h"
 #include "secrets/secretstore.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "acp/values.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 
 #include <QLatin1String>
 

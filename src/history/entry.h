@@ -6,7 +6,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "proxy/contact.h"
 #include "proxy/networkrules.h"
 

@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/exacttext.h"
 #include "base/ids.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/storedenums.h"
 #include "proxy/contact.h"
 

@@ -3,7 +3,7 @@
 
 #include "acp/requests.h"
 #include "acp/values.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 
 namespace history {

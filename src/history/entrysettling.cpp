@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/entrysettling.h"
 
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 
 namespace history {
 namespace {

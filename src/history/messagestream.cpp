@@ -2,7 +2,7 @@
 #include "history/messagestream.h"
 
 #include "base/clock.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 
 namespace history {
 

@@ -3,7 +3,7 @@
 
 #include "base/poolwork.h"
 #include "base/result.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "ledger/files/diskthread.h"
 

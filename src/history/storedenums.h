@@ -3,7 +3,7 @@
 
 #include "acp/values.h"
 #include "base/error.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "proxy/networkrules.h"
 

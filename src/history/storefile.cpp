@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/result.h"
 #include "base/shellwords.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entrycodec.h"
 #include "history/storedenums.h"
 #include "ledger/rows/databasefile.h"

@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "base/result.h"
 #include "history/sessionstore.h"
-#include "ledger/files/fileuse.h"
+#include "ledger/disk/fileuse.h"
 
 #include <QSqlDatabase>
 

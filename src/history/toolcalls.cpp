@@ -4,7 +4,7 @@
 #include "acp/requests.h"
 #include "acp/values.h"
 #include "base/ids.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entrymerge.h"
 
 namespace history {

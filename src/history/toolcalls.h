@@ -3,7 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/ids.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entrylist.h"
 
 #include <QDateTime>

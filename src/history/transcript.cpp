@@ -4,7 +4,7 @@
 #include "acp/values.h"
 #include "base/clock.h"
 #include "base/ids.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entrymerge.h"
 #include "history/entrysettling.h"
 #include "proxy/contact.h"

@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "base/ids.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "ledger/rows/effect.h"
 
 #include <algorithm>

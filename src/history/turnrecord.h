@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entrylist.h"
 #include "history/turneffects.h"
 #include "history/turnreport.h"

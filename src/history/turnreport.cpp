@@ -8,7 +8,7 @@
 #include "history/effectindex.h"
 #include "history/entrymerge.h"
 #include "history/turneffects.h"
-#include "ledger/files/gitlock.h"
+#include "ledger/rows/gitcommits.h"
 #include "ledger/rows/ledger.h"
 #include "proxy/hostlist.h"
 

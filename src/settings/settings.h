@@ -3,9 +3,9 @@
 
 #include "core/files/writepolicy.h"
 #include "core/permissions/permissionrules.h"
-#include "core/session/mcpentry.h"
-#include "core/session/timings.h"
+#include "core/remote/mcpentry.h"
 #include "core/stop/stopstatistics.h"
+#include "core/values/timings.h"
 #include "proxy/networkrules.h"
 #include "settings/agententry.h"
 

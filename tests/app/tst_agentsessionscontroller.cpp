@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/agents/agentsessionscontroller.h"
-#include "app/window/sessionpage.h"
+#include "app/page/sessionpage.h"
 #include "runs.h"
 #include "testclass.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/window/appearance.h"
+#include "app/actions/appearance.h"
 #include "fakeclock.h"
 #include "privatebus.h"
 #include "settings/settings.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/effects/commentscontroller.h"
+#include "app/controllers/session/commentscontroller.h"
 #include "history/transcript.h"
 #include "models/texts/commenttext.h"
 #include "testclass.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/actions/windowactions.h"
 #include "app/controllers/effects/effectscontroller.h"
-#include "app/window/sessionpage.h"
-#include "app/window/windowactions.h"
+#include "app/page/sessionpage.h"
 #include "ledger/undo/aftercrash.h"
 #include "runs.h"
 #include "widgets/bars/changesbar.h"

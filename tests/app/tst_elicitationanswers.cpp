@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/window/sessionpage.h"
+#include "app/page/sessionpage.h"
 #include "demosession.h"
 #include "runs.h"
 #include "widgets/bars/elicitationbar.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/page/sessionpage.h"
 #include "app/window/mainwindow.h"
-#include "app/window/sessionpage.h"
 #include "models/texts/entrylink.h"
 #include "runs.h"
 #include "widgets/dialogs/linkdialog.h"

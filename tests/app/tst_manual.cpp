@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/actions/windowactions.h"
 #include "app/window/aboutandkeys.h"
-#include "app/window/windowactions.h"
 #include "app/window/windowdocks.h"
 #include "core/held/gitsettings.h"
 #include "core/held/heldpart.h"

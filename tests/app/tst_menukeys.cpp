@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/window/windowactions.h"
+#include "app/actions/windowactions.h"
 
 #include "testclass.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/page/sessionpage.h"
 #include "app/window/mainwindow.h"
-#include "app/window/sessionpage.h"
 #include "belayhome.h"
 #include "history/entry.h"
 #include "sealable.h"

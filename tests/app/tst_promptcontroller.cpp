@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/session/promptcontroller.h"
+#include "app/page/sessionpage.h"
 #include "app/window/mainwindow.h"
-#include "app/window/sessionpage.h"
 #include "belayhome.h"
 #include "fakeclock.h"
 #include "settings/drafts.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workspace/session/startgate.h"
 
+#include "app/page/sessionpage.h"
 #include "app/window/mainwindow.h"
-#include "app/window/sessionpage.h"
 #include "demoagent.h"
 #include "testclass.h"
 

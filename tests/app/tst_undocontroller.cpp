@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/effects/undocontroller.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/review/undodialog.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/page/sessionpage.h"
 #include "app/window/focusareas.h"
 #include "app/window/mainwindow.h"
-#include "app/window/sessionpage.h"
 #include "app/window/windowplace.h"
 
 #include "testclass.h"

@@ -3,7 +3,7 @@
 #include "execrun.h"
 #include "figures.h"
 #include "history/transcript.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 #include "models/lists/sessionsmodel.h"
 #include "oldeffects.h"
 #include "processload.h"

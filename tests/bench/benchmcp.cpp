@@ -4,8 +4,8 @@
 #include "agentbench.h"
 #include "base/clock.h"
 #include "core/remote/mcppolicy.h"
+#include "ledger/disk/trash.h"
 #include "ledger/files/fileeffects.h"
-#include "ledger/files/trash.h"
 #include "ledger/rows/sqliteledger.h"
 #include "mcp/gate.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/files/confinedfile.h"
-#include "ledger/files/atomicwrite.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/atomicwrite.h"
+#include "ledger/disk/posixfile.h"
 
 #include "testclass.h"
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/held/heldcommits.h"
 #include "core/held/heldpart.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/gitlock.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/gitlock.h"
+#include "ledger/rows/gitcommits.h"
 
 #include "testclass.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/process/guardedprocess.h"
 #include "core/held/branchkeeper.h"
-#include "ledger/files/atomicwrite.h"
+#include "ledger/disk/atomicwrite.h"
 
 #include "testclass.h"
 

@@ -4,7 +4,7 @@
 #include "agentbench.h"
 #include "base/ids.h"
 #include "core/remote/keptcall.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 #include "mcp/gate.h"
 
 #include "testclass.h"

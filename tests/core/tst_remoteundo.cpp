@@ -3,7 +3,7 @@
 
 #include "agentbench.h"
 #include "core/remote/undopolicy.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 #include "mcp/gate.h"
 
 #include "testclass.h"

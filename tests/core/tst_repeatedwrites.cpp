@@ -3,8 +3,8 @@
 #include "agentbench.h"
 #include "waiting.h"
 
+#include "ledger/disk/trash.h"
 #include "ledger/files/fileeffects.h"
-#include "ledger/files/trash.h"
 
 #include "testclass.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/remote/toolmention.h"
+#include "core/permissions/toolmention.h"
 
 #include "mcp/message.h"
 

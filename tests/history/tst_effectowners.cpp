@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/turneffects.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 
 #include "testclass.h"
 

@@ -236,6 +236,38 @@ class TestLayering : public QObject
         return out;
     }
 
+    /// The folders of a room, lowest first, as its README lists them; what is in none lies above.
+    QStringList folderOrder(const QString &room) const
+    {
+        static const QRegularExpression list(QStringLiteral("Folders, lowest first:(.*?)\\nInvariants:"),
+                                             QRegularExpression::DotMatchesEverythingOption);
+        static const QRegularExpression name(QStringLiteral("`([a-z/]+)`"));
+        QStringList out;
+        const QString listed = list.match(read(m_top + QStringLiteral("src/%1/README.md").arg(room))).captured(1);
+        for (auto i = name.globalMatch(listed); i.hasNext();)
+            out << i.next().captured(1);
+        return out;
+    }
+    /// What the file \p text in \p folder includes of folders of \p room that stand above it in \p order.
+    static QStringList arrowsBack(const QString &room, const QStringList &order, const QString &folder,
+                                  const QString &text)
+    {
+        static const QRegularExpression include(QStringLiteral("^#include \"(\\w+)/([^\"]+)\""),
+                                                QRegularExpression::MultilineOption);
+        const auto place = [&order](const QString &name) {
+            const qsizetype at = order.indexOf(name);
+            return at < 0 ? order.size() : at;
+        };
+        QStringList out;
+        for (auto i = include.globalMatch(text); i.hasNext();) {
+            const auto match = i.next();
+            const QString used = match.captured(2).section(QLatin1Char('/'), 0, -2);
+            if (match.captured(1) == room && place(used) > place(folder))
+                out << match.captured(2);
+        }
+        return out;
+    }
+
 private Q_SLOTS:
     void initTestCase()
     {
@@ -579,6 +611,33 @@ private Q_SLOTS:
             }
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
+
+    /// In rooms whose README gives their folders an order, nothing points back.
+    void foldersUseWhatIsBelow()
+    {
+        QStringList checked;
+        for (const QString &room : std::as_const(m_rooms)) {
+            const QStringList order = folderOrder(room);
+            if (order.isEmpty())
+                continue;
+            checked << room;
+            const QString top = m_top + QStringLiteral("src/%1/").arg(room);
+            for (const QString &folder : order)
+                QVERIFY2(QFileInfo(top + folder).isDir(), qPrintable(folder));
+            for (const QString &path : sources(QStringLiteral("src/") + room)) {
+                const QString folder = path.mid(top.size()).section(QLatin1Char('/'), 0, -2);
+                QVERIFY2(folder.isEmpty() || order.contains(folder), qPrintable(path));
+                const QStringList wrong = arrowsBack(room, order, folder, read(path));
+                QVERIFY2(wrong.isEmpty(), qPrintable(path + QStringLiteral(" includes ") + wrong.join(u' ')));
+            }
+        }
+        QCOMPARE(checked, (QStringList{QStringLiteral("ledger"), QStringLiteral("core"), QStringLiteral("app")}));
+        const QStringList order{QStringLiteral("low"), QStringLiteral("high")};
+        const QString text = QStringLiteral("#include \"r/low/a.h\"\n#include \"r/high/b.h\"\n");
+        QCOMPARE(arrowsBack(QStringLiteral("r"), order, QStringLiteral("low"), text),
+                 QStringList{QStringLiteral("high/b.h")});
+        QVERIFY(arrowsBack(QStringLiteral("r"), order, QStringLiteral("high"), text).isEmpty());
     }
 };
 

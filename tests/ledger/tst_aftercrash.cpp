@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/process/processlook.h"
 #include "installed.h"
-#include "ledger/files/atomicwrite.h"
+#include "ledger/disk/atomicwrite.h"
 #include "ledger/files/fileeffects.h"
+#include "ledger/rows/compensation.h"
 #include "ledger/undo/aftercrash.h"
-#include "ledger/undo/compensation.h"
 
 #include "dice.h"
 #include "testclass.h"

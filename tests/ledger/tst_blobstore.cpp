@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
+#include "ledger/rows/retention.h"
 
 #include "dice.h"
 #include "testclass.h"

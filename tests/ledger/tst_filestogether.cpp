@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "undobench.h"
 
-#include "ledger/files/atomicwrite.h"
+#include "ledger/disk/atomicwrite.h"
 
 #include "testclass.h"
 

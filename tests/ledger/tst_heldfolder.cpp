@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/posixfile.h"
 #include "ledger/held/heldfolder.h"
 
 #include "sealable.h"

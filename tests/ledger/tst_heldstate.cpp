@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 #include "ledger/held/heldstate.h"
 
 #include "testclass.h"

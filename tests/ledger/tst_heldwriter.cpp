@@ -2,7 +2,7 @@
 #include "heldplace.h"
 #include "undobench.h"
 
-#include "ledger/files/atomicwrite.h"
+#include "ledger/disk/atomicwrite.h"
 #include "ledger/held/heldwriter.h"
 #include "ledger/undo/aftercrash.h"
 

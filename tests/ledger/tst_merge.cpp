@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/files/textmerge.h"
+#include "ledger/disk/textmerge.h"
 
 #include "testclass.h"
 

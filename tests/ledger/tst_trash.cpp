@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/descriptor.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/trash.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/trash.h"
 
 #include "testclass.h"
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "undobench.h"
 
-#include "ledger/files/atomicwrite.h"
-#include "ledger/files/gitlock.h"
+#include "ledger/disk/atomicwrite.h"
+#include "ledger/disk/gitlock.h"
+#include "ledger/rows/gitcommits.h"
 
 #include "testclass.h"
 

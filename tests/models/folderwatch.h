@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ledger/checkpoint/snapshots.h"
-#include "ledger/files/blobstore.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/blobstore.h"
+#include "ledger/disk/filestate.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -5,7 +5,7 @@
 #include "waiting.h"
 
 #include "ledger/checkpoint/checkpoint.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 #include "models/completion/fileindex.h"
 
 #include "testclass.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/turnaccount.h"
 
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 
 #include "testclass.h"
 

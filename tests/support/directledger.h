@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ledger/files/atomicwrite.h"
+#include "ledger/disk/atomicwrite.h"
+#include "ledger/disk/posixfile.h"
 #include "ledger/files/fileeffects.h"
-#include "ledger/files/posixfile.h"
 #include "ledger/rows/ledger.h"
 
 #include <QDir>

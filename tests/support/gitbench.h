@@ -5,7 +5,7 @@
 
 #include "base/descriptor.h"
 #include "ledger/checkpoint/checkpoint.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 
 #include <QDir>
 #include <QDirIterator>

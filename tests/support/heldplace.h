@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/posixfile.h"
 #include "ledger/held/heldfolder.h"
 
 #include <QDir>

@@ -3,7 +3,7 @@
 
 #include "fakeclock.h"
 #include "history/transcript.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 #include "models/review/turnchanges.h"
 
 #include <QCoreApplication>

@@ -4,7 +4,7 @@
 #include "waiting.h"
 
 #include "base/descriptor.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 #include "ledger/rows/sqliteledger.h"
 #include "ledger/undo/undo.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/page/sessionpage.h"
 #include "app/window/mainwindow.h"
-#include "app/window/sessionpage.h"
 #include "belayhome.h"
 #include "widgets/bars/findbar.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/permissions/permissionrules.h"
-#include "core/session/mcpentry.h"
+#include "core/remote/mcpentry.h"
 #include "models/lists/agentsessionsmodel.h"
 #include "widgets/dialogs/agents/agentsdialog.h"
 #include "widgets/dialogs/agents/agentsessionsdialog.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 #include "ledger/rows/sqliteledger.h"
 #include "workspace/stores/effectstore.h"
 

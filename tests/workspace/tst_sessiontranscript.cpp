@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/requests/requestboard.h"
-#include "core/session/services.h"
+#include "core/values/services.h"
 #include "fakeclock.h"
 #include "history/entry.h"
 #include "workspace/session/sessiontranscript.h"

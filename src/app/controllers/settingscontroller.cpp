@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/settingscontroller.h"
 
+#include "app/actions/appearance.h"
+#include "app/actions/windowactions.h"
 #include "app/controllers/session/spellingcontroller.h"
-#include "app/window/appearance.h"
-#include "app/window/windowactions.h"
 #include "settings/editors.h"
 #include "settings/settings.h"
 #include "widgets/dialogs/settings/settingsdialog.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/tourcontroller.h"
 
-#include "app/window/sessionpage.h"
-#include "app/window/windowactions.h"
+#include "app/actions/windowactions.h"
+#include "app/page/sessionpage.h"
 #include "core/prompt/message.h"
 #include "settings/settings.h"
 #include "widgets/bars/bars.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/aboutandkeys.h"
 
-#include "app/window/linkopener.h"
-#include "app/window/windowactions.h"
+#include "app/actions/windowactions.h"
+#include "app/page/linkopener.h"
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 

@@ -2,10 +2,10 @@
 #include "app/window/actionstates.h"
 
 #include "acp/values.h"
+#include "app/actions/windowactions.h"
 #include "app/controllers/effects/effectscontroller.h"
-#include "app/window/sessionpage.h"
-#include "app/window/windowactions.h"
-#include "core/stop/stopstatus.h"
+#include "app/page/sessionpage.h"
+#include "core/values/stopstatus.h"
 #include "models/lists/effectsmodel.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/sessionstatus.h"

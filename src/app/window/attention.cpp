@@ -3,7 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/requests/requestboard.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "models/texts/texts.h"
 #include "workspace/workspace.h"
 

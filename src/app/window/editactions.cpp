@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/editactions.h"
 
-#include "app/window/sessionpage.h"
-#include "app/window/windowactions.h"
+#include "app/actions/windowactions.h"
+#include "app/page/sessionpage.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/terminalview.h"
 #include "widgets/transcript/transcriptview.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 
 #include <QObject>
 

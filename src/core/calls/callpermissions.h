@@ -7,8 +7,8 @@
 #include "core/permissions/givenpermissions.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/sessionrules.h"
-#include "core/session/sessionevent.h"
-#include "core/session/turn.h"
+#include "core/values/sessionevent.h"
+#include "core/values/turn.h"
 
 #include <QObject>
 

@@ -6,7 +6,7 @@
 #include "base/ids.h"
 #include "base/result.h"
 #include "core/requests/requestboard.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 
 #include <functional>
 

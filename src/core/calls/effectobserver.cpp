@@ -6,7 +6,7 @@
 #include "base/realpath.h"
 #include "base/result.h"
 #include "ledger/checkpoint/checkpointtypes.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 #include "ledger/rows/effectkey.h"
 
 #include <QDir>

@@ -9,9 +9,9 @@
 #include "core/commands/terminalservice.h"
 #include "core/permissions/saidcommands.h"
 #include "core/processes/processwatch.h"
-#include "core/session/services.h"
-#include "core/session/sessionevent.h"
-#include "core/session/turn.h"
+#include "core/values/services.h"
+#include "core/values/sessionevent.h"
+#include "core/values/turn.h"
 #include "ledger/files/observation.h"
 
 #include <QObject>

@@ -4,8 +4,8 @@
 #include "base/process/processlook.h"
 #include "base/shellwords.h"
 #include "base/wording.h"
+#include "core/processes/networknote.h"
 #include "core/processes/processwatch.h"
-#include "core/session/networknote.h"
 
 #include <QCryptographicHash>
 #include <QDir>

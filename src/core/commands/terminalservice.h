@@ -9,7 +9,7 @@
 #include "core/files/fileservice.h"
 #include "core/held/heldchanges.h"
 #include "core/requests/requestboard.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "ledger/rows/effectkey.h"
 #include "ledger/rows/ledger.h"
 

@@ -3,8 +3,8 @@
 
 #include "base/exacttext.h"
 #include "base/visibletext.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/textmerge.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/textmerge.h"
 #include "ledger/rows/effectkey.h"
 
 #include <QFile>

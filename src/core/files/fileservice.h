@@ -8,7 +8,7 @@
 #include "core/files/writepolicy.h"
 #include "core/permissions/permissiongate.h"
 #include "core/requests/requestboard.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "ledger/files/fileeffects.h"
 #include "ledger/rows/effectkey.h"
 #include "ledger/rows/ledger.h"

@@ -3,7 +3,7 @@
 
 #include "base/gitenvironment.h"
 #include "base/process/programoutput.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 
 #include <QFile>
 #include <QPointer>

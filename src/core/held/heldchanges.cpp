@@ -5,8 +5,8 @@
 #include "base/process/guardedprocess.h"
 #include "base/process/sealing.h"
 #include "base/visibletext.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/posixfile.h"
 #include "ledger/held/heldroom.h"
 #include "transport/sealfailuretext.h"
 

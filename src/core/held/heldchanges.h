@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "core/held/heldlister.h"
 #include "core/prompt/messagepacker.h"
-#include "core/session/services.h"
+#include "core/values/services.h"
 #include "ledger/held/copyprogress.h"
 #include "ledger/held/heldfolder.h"
 #include "ledger/held/heldstore.h"

@@ -4,7 +4,7 @@
 #include "base/gitenvironment.h"
 #include "base/process/programoutput.h"
 #include "base/process/sealing.h"
-#include "ledger/files/gitlock.h"
+#include "ledger/rows/gitcommits.h"
 
 #include <QDeadlineTimer>
 #include <QDir>

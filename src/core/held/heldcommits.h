@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/process/sealedview.h"
-#include "core/held/heldfile.h"
+#include "core/values/heldfile.h"
 #include "ledger/held/heldfolder.h"
 
 #include <QByteArray>

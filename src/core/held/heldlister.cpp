@@ -5,7 +5,7 @@
 #include "base/linematching.h"
 #include "base/process/programoutput.h"
 #include "core/held/repositoryfinder.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "core/held/heldcommits.h"
-#include "core/held/heldfile.h"
+#include "core/values/heldfile.h"
 #include "ledger/held/heldfolder.h"
 
 #include <QHash>

@@ -3,8 +3,8 @@
 
 #include "acp/requests.h"
 #include "base/ids.h"
-#include "core/remote/toolmention.h"
-#include "core/session/sessionevent.h"
+#include "core/permissions/toolmention.h"
+#include "core/values/sessionevent.h"
 #include "mcp/calljudge.h"
 
 #include <map>

@@ -3,7 +3,7 @@
 
 #include "base/secretnames.h"
 #include "base/visibletext.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -5,8 +5,8 @@
 #include "base/visibletext.h"
 #include "core/remote/keptcall.h"
 #include "core/requests/requestboard.h"
+#include "ledger/rows/compensation.h"
 #include "ledger/rows/effectkey.h"
-#include "ledger/undo/compensation.h"
 
 #include <QFileInfo>
 

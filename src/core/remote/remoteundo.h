@@ -6,7 +6,7 @@
 #include "base/result.h"
 #include "core/remote/callend.h"
 #include "core/requests/requestrow.h"
-#include "core/session/services.h"
+#include "core/values/services.h"
 #include "ledger/rows/effect.h"
 #include "ledger/rows/ledger.h"
 #include "mcp/calljudge.h"

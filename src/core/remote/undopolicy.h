@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/permissions/permissionrules.h"
+#include "core/remote/mcpentry.h"
 #include "core/remote/remoteundo.h"
-#include "core/session/mcpentry.h"
 #include "ledger/rows/effect.h"
 
 #include <optional>

@@ -4,7 +4,7 @@
 #include "acp/agentendpoint.h"
 #include "base/result.h"
 #include "core/requests/requestboard.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 
 #include <QObject>
 

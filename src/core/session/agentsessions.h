@@ -3,8 +3,8 @@
 
 #include "acp/values.h"
 #include "base/ids.h"
-#include "core/session/services.h"
 #include "core/session/session.h"
+#include "core/values/services.h"
 
 #include <map>
 #include <memory>

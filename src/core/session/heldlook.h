@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "core/held/heldchanges.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 
 #include <QObject>
 #include <QPointer>

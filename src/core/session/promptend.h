@@ -4,7 +4,7 @@
 #include "acp/agentendpoint.h"
 #include "acp/requests.h"
 #include "core/requests/requestrow.h"
-#include "core/session/turn.h"
+#include "core/values/turn.h"
 
 #include <QString>
 

@@ -5,7 +5,7 @@
 #include "acp/values.h"
 #include "base/ids.h"
 #include "core/requests/requestboard.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 
 #include <QObject>
 

@@ -4,8 +4,8 @@
 #include "acp/requests.h"
 #include "base/error.h"
 #include "core/session/session.h"
-#include "core/session/sessionevent.h"
 #include "core/session/sessionrequest.h"
+#include "core/values/sessionevent.h"
 
 #include <QObject>
 

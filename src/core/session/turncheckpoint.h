@@ -5,7 +5,7 @@
 #include "base/ids.h"
 #include "base/result.h"
 #include "core/calls/effectobserver.h"
-#include "core/session/services.h"
+#include "core/values/services.h"
 #include "ledger/checkpoint/unreported.h"
 
 #include <QObject>

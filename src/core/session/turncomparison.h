@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "base/ids.h"
-#include "core/session/turn.h"
+#include "core/values/turn.h"
 
 #include <QObject>
 #include <QString>

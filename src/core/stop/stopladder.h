@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/clock.h"
-#include "core/session/timings.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
+#include "core/values/timings.h"
 
 #include <QObject>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/clock.h"
-#include "core/session/sessionevent.h"
 #include "core/stop/stopstatistics.h"
+#include "core/values/sessionevent.h"
 
 #include <QObject>
 

@@ -5,7 +5,7 @@
 #include "base/privatefolder.h"
 #include "base/realpath.h"
 #include "base/visibletext.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/posixfile.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -3,7 +3,7 @@
 
 #include "base/descriptor.h"
 #include "base/nanoseconds.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/posixfile.h"
 
 #include <QDir>
 #include <QFile>

@@ -2,9 +2,9 @@
 #include "ledger/checkpoint/reportedfile.h"
 
 #include "base/ids.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/textmerge.h"
-#include "ledger/undo/filetouch.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/textmerge.h"
+#include "ledger/files/filetouch.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "ledger/checkpoint/checkpointtypes.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 
 #include <QObject>
 

@@ -3,7 +3,7 @@
 
 #include "base/nanoseconds.h"
 #include "base/visibletext.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 #include "ledger/rows/effectkey.h"
 
 #include <QFile>

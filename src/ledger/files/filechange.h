@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 #include "ledger/rows/effect.h"
 
 #include <QByteArray>

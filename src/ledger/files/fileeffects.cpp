@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/fileeffects.h"
 
+#include "ledger/rows/compensation.h"
 #include "ledger/rows/effectkey.h"
-#include "ledger/undo/compensation.h"
 
 #include <QFile>
 

@@ -3,11 +3,11 @@
 
 #include "base/ids.h"
 #include "base/result.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
+#include "ledger/disk/trash.h"
 #include "ledger/files/diskthread.h"
 #include "ledger/files/filechange.h"
 #include "ledger/files/filework.h"
-#include "ledger/files/trash.h"
 #include "ledger/rows/ledger.h"
 
 #include <QObject>

@@ -3,9 +3,9 @@
 
 #include "base/descriptor.h"
 #include "base/visibletext.h"
-#include "ledger/files/atomicwrite.h"
-#include "ledger/files/gitlock.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/atomicwrite.h"
+#include "ledger/disk/gitlock.h"
+#include "ledger/disk/posixfile.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -36,7 +36,7 @@ struct FileWorkTr
 };
 
 /// Whether a step makes itself durable, or whoever called it does.
-enum class Synced { ByItself, Together };
+enum class Syncing { ByItself, Together };
 
 Result<FoundBefore> lookAtOne(const FileChange &change, BlobStore *blobs, BlobStore::Durable durable)
 {
@@ -117,7 +117,7 @@ Result<Acted> withFolders(const Result<FileMark> &mark, std::vector<quint32> fol
 }
 
 /// Makes or removes an empty folder.
-Result<FileMark> actOnFolder(const FileChange &change, const Effect &row, Synced synced)
+Result<FileMark> actOnFolder(const FileChange &change, const Effect &row, Syncing synced)
 {
     const auto [parentPath, name] = splitPath(row.path);
     FolderMaking making{modeOfFolders(row)};
@@ -130,7 +130,7 @@ Result<FileMark> actOnFolder(const FileChange &change, const Effect &row, Synced
     // If the folder already is as wanted, it is a success. Anything else in its place is found below.
     if (done != 0 && errno != (change.content ? EEXIST : ENOENT))
         return systemError(errno, row.path);
-    if (synced == Synced::ByItself)
+    if (synced == Syncing::ByItself)
         ::fsync(parent->fd());
     const Result<FileState> now = lookAt(parent->fd(), name);
     if (!now)
@@ -268,7 +268,7 @@ Result<Acted> takeAway(const FileChange &change, const Effect &row, const Trash 
 Result<Acted> act(const FileChange &change, const Effect &row, const Trash *trash)
 {
     if (change.type == FileType::Folder)
-        return withFolders(actOnFolder(change, row, Synced::ByItself), {});
+        return withFolders(actOnFolder(change, row, Syncing::ByItself), {});
     if (!change.content)
         return takeAway(change, row, trash);
     if (change.leaveSame && row.before.sameContent(row.after) && row.before.mode == row.after.mode) {
@@ -294,7 +294,7 @@ std::vector<Result<Acted>> actTogether(const std::vector<PreparedChange> &change
         Result<Descriptor> folder = openFolder(splitPath(row.path).first, &making);
         const bool isAlone = folder && !isSyncedAsAWhole(folder.value());
         if (change.type == FileType::Folder) {
-            out.push_back(withFolders(actOnFolder(change, row, isAlone ? Synced::ByItself : Synced::Together), {}));
+            out.push_back(withFolders(actOnFolder(change, row, isAlone ? Syncing::ByItself : Syncing::Together), {}));
         } else {
             out.emplace_back(Acted{row.after, making.made});
             file = std::make_unique<Writing>(change, row);

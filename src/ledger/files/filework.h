@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/result.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
+#include "ledger/disk/trash.h"
 #include "ledger/files/filechange.h"
-#include "ledger/files/trash.h"
 
 #include <optional>
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 #include "ledger/rows/effect.h"
 
 #include <QByteArray>

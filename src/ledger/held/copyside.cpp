@@ -3,7 +3,7 @@
 
 #include "base/descriptor.h"
 #include "base/nanoseconds.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 #include "ledger/held/heldcodec.h"
 #include "ledger/held/treewrite.h"
 

@@ -2,8 +2,8 @@
 #include "ledger/held/folderwalk.h"
 
 #include "base/nanoseconds.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/posixfile.h"
 
 #include <algorithm>
 #include <cerrno>

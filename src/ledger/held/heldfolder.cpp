@@ -3,9 +3,9 @@
 
 #include "base/privatefolder.h"
 #include "base/visibletext.h"
-#include "ledger/files/atomicwrite.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/atomicwrite.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/posixfile.h"
 #include "ledger/held/heldcodec.h"
 #include "ledger/held/treewrite.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/descriptor.h"
 #include "base/result.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 #include "ledger/held/folderwalk.h"
 #include "ledger/held/heldcontents.h"
 #include "ledger/held/heldside.h"

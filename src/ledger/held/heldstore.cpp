@@ -2,7 +2,7 @@
 #include "ledger/held/heldstore.h"
 
 #include "base/privatefolder.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/posixfile.h"
 #include "ledger/held/copyside.h"
 #include "ledger/held/heldroom.h"
 

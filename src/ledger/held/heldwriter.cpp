@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/held/heldwriter.h"
 
-#include "ledger/files/atomicwrite.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/atomicwrite.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/posixfile.h"
 #include "ledger/rows/effectkey.h"
 
 #include <algorithm>

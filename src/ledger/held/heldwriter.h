@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/result.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 #include "ledger/files/fileeffects.h"
 #include "ledger/held/heldfolder.h"
 

@@ -2,9 +2,9 @@
 #include "ledger/held/overlayside.h"
 
 #include "base/descriptor.h"
-#include "ledger/files/atomicwrite.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/atomicwrite.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/posixfile.h"
 
 #include <QFile>
 

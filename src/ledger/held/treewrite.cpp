@@ -2,8 +2,8 @@
 #include "ledger/held/treewrite.h"
 
 #include "base/descriptor.h"
-#include "ledger/files/atomicwrite.h"
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/atomicwrite.h"
+#include "ledger/disk/posixfile.h"
 #include "ledger/held/folderwalk.h"
 #include "ledger/held/heldstate.h"
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
+#include "ledger/disk/filemark.h"
 
 #include <QByteArray>
 #include <QDateTime>
@@ -23,23 +24,14 @@ enum class EffectSource { Belay, Agent, NotReported };
 enum class PhaseControl { Full, StartAndEnd, Observed };
 /// ByCall: by a call of another tool of the same server, which a declaration names.
 enum class Reversible { Exactly, ByCheckpoint, No, ByCall };
-enum class FileType { Unknown, Missing, Regular, Symlink, Folder, Other };
 
-/// The state of a path before or after an effect.
-struct FileMark
+/// The kind of change of a file from \p before to \p after.
+inline EffectKind kindBetween(const FileMark &before, const FileMark &after)
 {
-    FileType type = FileType::Unknown;
-    QByteArray hash; ///< SHA-256, 32 bytes, of the content (Regular) or of the link's text (Symlink)
-    quint32 mode = 0;
-    qint64 size = 0;
-    bool kept = false; ///< the blob store has the content
-
-    bool known() const { return type != FileType::Unknown; }
-    bool isThere() const { return type != FileType::Unknown && type != FileType::Missing; }
-    /// The same content and kind of thing. Modes are not compared.
-    bool sameContent(const FileMark &other) const { return known() && type == other.type && hash == other.hash; }
-    bool operator==(const FileMark &) const = default;
-};
+    return !after.isThere()    ? EffectKind::DeleteFile
+           : !before.isThere() ? EffectKind::CreateFile
+                               : EffectKind::WriteFile;
+}
 
 /// Something that changes the world outside Belay, stored before it happens.
 struct Effect

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "ledger/files/fileuse.h"
+#include "ledger/disk/fileuse.h"
 #include "ledger/rows/effect.h"
 
 #include <QMutex>

@@ -81,4 +81,19 @@ RetentionPlan planRetention(const std::vector<Effect> &rows, const BlobStore &bl
     return plan;
 }
 
+std::set<QByteArray> neededBlobs(const std::vector<Effect> &effects)
+{
+    std::set<QByteArray> out;
+    for (const Effect &effect : effects) {
+        const bool over = effect.state == EffectState::Cancelled || effect.state == EffectState::Failed;
+        if (over || (effect.reversible == Reversible::No && !effect.isOpen()))
+            continue;
+        for (const FileMark *mark : {&effect.before, &effect.after, &effect.otherBefore}) {
+            if (mark->kept)
+                out.insert(mark->hash);
+        }
+    }
+    return out;
+}
+
 } // namespace ledger

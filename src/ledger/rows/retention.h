@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 
 #include <QDateTime>
 
@@ -30,5 +30,8 @@ struct RetentionPlan
 /// Decides which of \p rows lose their contents. Rows that are open, unacknowledged unknowns, or of the last day keep
 /// them in any case. Looks at the store: blocks; any thread.
 RetentionPlan planRetention(const std::vector<Effect> &rows, const BlobStore &blobs, const Retention &retention);
+
+/// The contents that may still be needed: of every effect that is open, unknown, or could be undone or redone.
+std::set<QByteArray> neededBlobs(const std::vector<Effect> &effects);
 
 } // namespace ledger

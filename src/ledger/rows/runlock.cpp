@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/rows/runlock.h"
 
-#include "ledger/files/posixfile.h"
+#include "ledger/disk/posixfile.h"
 
 #include <QByteArrayList>
 #include <QFile>

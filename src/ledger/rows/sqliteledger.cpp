@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/result.h"
-#include "ledger/files/atomicwrite.h"
+#include "ledger/disk/atomicwrite.h"
 #include "ledger/rows/ledgerreader.h"
 #include "ledger/rows/ledgerwriter.h"
 #include "ledger/rows/runlock.h"

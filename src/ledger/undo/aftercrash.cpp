@@ -4,11 +4,11 @@
 #include "base/descriptor.h"
 #include "base/privatefolder.h"
 #include "base/process/processlook.h"
-#include "ledger/files/atomicwrite.h"
-#include "ledger/files/gitlock.h"
+#include "ledger/disk/atomicwrite.h"
+#include "ledger/disk/gitlock.h"
+#include "ledger/rows/compensation.h"
 #include "ledger/rows/ledgerreader.h"
 #include "ledger/rows/runlock.h"
-#include "ledger/undo/compensation.h"
 
 #include <QCoreApplication>
 #include <QDir>

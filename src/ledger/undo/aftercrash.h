@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 #include "ledger/rows/sqliteledger.h"
 
 namespace ledger {

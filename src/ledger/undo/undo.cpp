@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/result.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
 
 #include <cerrno>
 #include <utility>

@@ -2,8 +2,8 @@
 #include "ledger/undo/undopart.h"
 
 #include "base/result.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/textmerge.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/textmerge.h"
 #include "ledger/rows/effectkey.h"
 
 #include <algorithm>

@@ -3,9 +3,9 @@
 
 #include "base/ids.h"
 #include "base/result.h"
-#include "ledger/files/filestate.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/files/filetouch.h"
 #include "ledger/rows/effectkey.h"
-#include "ledger/undo/filetouch.h"
 
 #include <QCoreApplication>
 #include <QHash>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/ids.h"
-#include "ledger/files/blobstore.h"
-#include "ledger/files/textmerge.h"
+#include "ledger/disk/blobstore.h"
+#include "ledger/disk/textmerge.h"
 #include "ledger/rows/effect.h"
 
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "base/ids.h"
 #include "base/wording.h"
-#include "ledger/files/gitlock.h"
+#include "ledger/rows/gitcommits.h"
 #include "models/texts/effecttext.h"
 #include "models/texts/runningon.h"
 

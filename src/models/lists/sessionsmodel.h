@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/clock.h"
-#include "core/session/sessionevent.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/sessionevent.h"
+#include "core/values/stopstatus.h"
 #include "models/texts/runningon.h"
 #include "models/texts/texts.h"
 

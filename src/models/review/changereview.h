@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/linematching.h"
-#include "ledger/files/textmerge.h"
+#include "ledger/disk/textmerge.h"
 
 #include <QString>
 

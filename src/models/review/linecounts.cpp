@@ -2,7 +2,7 @@
 #include "models/review/linecounts.h"
 
 #include "base/result.h"
-#include "ledger/files/textmerge.h"
+#include "ledger/disk/textmerge.h"
 
 namespace models {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/linematching.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 #include "ledger/files/diskthread.h"
 
 #include <QObject>

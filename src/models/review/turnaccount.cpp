@@ -2,7 +2,7 @@
 #include "models/review/turnaccount.h"
 
 #include "base/visibletext.h"
-#include "ledger/files/gitlock.h"
+#include "ledger/rows/gitcommits.h"
 #include "models/texts/effecttext.h"
 #include "models/texts/reportnames.h"
 #include "models/texts/reporttext.h"

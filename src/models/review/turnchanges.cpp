@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/turnchanges.h"
 #include "base/ids.h"
+#include "ledger/files/filetouch.h"
 #include "ledger/rows/effect.h"
-#include "ledger/undo/filetouch.h"
 
-#include "ledger/files/gitlock.h"
+#include "ledger/rows/gitcommits.h"
 
 #include <QHash>
 

@@ -2,7 +2,7 @@
 #include "models/search/searchsources.h"
 
 #include "acp/values.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "models/texts/attachmenttext.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"

@@ -3,8 +3,8 @@
 
 #include "base/exacttext.h"
 #include "base/result.h"
-#include "ledger/files/filestate.h"
-#include "ledger/files/textmerge.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/disk/textmerge.h"
 
 #include <QCoreApplication>
 #include <QFile>

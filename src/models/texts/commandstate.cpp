@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "base/wording.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "models/texts/runningon.h"
 #include "models/texts/texts.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "acp/requests.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 
 #include <QString>
 #include <QStringList>

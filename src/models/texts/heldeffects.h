@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/held/heldcommits.h"
-#include "core/held/heldfile.h"
+#include "core/values/heldfile.h"
 #include "ledger/rows/effect.h"
 
 #include <QByteArray>

@@ -4,7 +4,8 @@
 #include "base/visibletext.h"
 #include "base/wording.h"
 #include "core/held/gitname.h"
-#include "ledger/files/filestate.h"
+#include "core/held/heldpart.h"
+#include "ledger/disk/filestate.h"
 #include "ledger/held/heldstate.h"
 
 #include <QCoreApplication>

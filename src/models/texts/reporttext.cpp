@@ -4,7 +4,7 @@
 #include "models/texts/texts.h"
 
 #include "base/visibletext.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/texts/runningon.h"
 #include "models/texts/showntext.h"

@@ -4,7 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/transcript.h"
 #include "models/texts/commandstate.h"
 #include "models/texts/texts.h"

@@ -5,7 +5,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/turnreport.h"
 #include "models/review/turnaccount.h"
 #include "models/texts/attachmenttext.h"

@@ -4,8 +4,8 @@
 #include "acp/values.h"
 #include "base/clock.h"
 #include "core/requests/requestrow.h"
-#include "core/session/sessionevent.h"
 #include "core/stop/stopstatistics.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 
 #include <QString>

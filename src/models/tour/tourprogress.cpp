@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/tour/tourprogress.h"
 
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "ledger/rows/effect.h"
 

@@ -3,7 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "text/layout/unmirroredpainting.h"
 #include "widgets/bars/steps.h"
 #include "widgets/style/canvas.h"

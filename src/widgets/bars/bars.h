@@ -3,7 +3,7 @@
 
 #include "acp/values.h"
 #include "base/clock.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "models/lists/transcriptmodel.h"
 #include "models/texts/sessionstatus.h"
 #include "widgets/bars/foldbar.h"

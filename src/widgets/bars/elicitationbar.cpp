@@ -3,7 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "widgets/bars/formfields.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/slimscrollbar.h"

@@ -3,7 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/clock.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "models/texts/elicitationform.h"
 #include "models/texts/sessionstatus.h"
 #include "widgets/style/look.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/heldbar.h"
 
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "widgets/bars/heldrow.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/limitbar.h"
 
-#include "core/stop/stopstatus.h"
 #include "core/stop/turnlimit.h"
+#include "core/values/stopstatus.h"
 #include "models/texts/texts.h"
 #include "widgets/style/flatbutton.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/queuebar.h"
 
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "models/texts/messagetext.h"
 #include "widgets/bars/queuelist.h"
 #include "widgets/style/flatbutton.h"

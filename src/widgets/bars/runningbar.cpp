@@ -3,7 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"

@@ -2,7 +2,7 @@
 #include "widgets/bars/sessionheader.h"
 
 #include "base/visibletext.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "proxy/networkrules.h"
 #include "widgets/bars/levelchip.h"
 #include "widgets/style/canvas.h"

@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "base/visibletext.h"
 #include "core/prompt/message.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "models/texts/messagetext.h"
 #include "models/texts/texts.h"
 #include "models/texts/usagetext.h"

@@ -5,7 +5,7 @@
 #include "acp/values.h"
 #include "base/clock.h"
 #include "core/prompt/message.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "models/texts/sessionstatus.h"
 #include "widgets/composer/composertext.h"
 #include "widgets/composer/mainbutton.h"

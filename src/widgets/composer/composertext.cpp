@@ -2,7 +2,7 @@
 #include "widgets/composer/composertext.h"
 
 #include "base/visibletext.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "models/texts/runningon.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"

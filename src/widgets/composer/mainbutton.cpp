@@ -3,7 +3,7 @@
 #include "widgets/style/mirroring.h"
 
 #include "base/visibletext.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
 #include "widgets/style/canvas.h"

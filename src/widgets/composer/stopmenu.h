@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/clock.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "models/texts/sessionstatus.h"
 #include "widgets/style/look.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/items/heightguess.h"
 
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "widgets/items/entrygrouping.h"
 #include "widgets/items/lineitems.h"

@@ -3,7 +3,7 @@
 
 #include "base/ids.h"
 #include "base/wording.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "history/turnreport.h"
 #include "models/texts/reporttext.h"

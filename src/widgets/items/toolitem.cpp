@@ -3,7 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/commandstate.h"

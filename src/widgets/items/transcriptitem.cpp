@@ -2,7 +2,7 @@
 #include "widgets/items/transcriptitem.h"
 
 #include "acp/values.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 
 #include <QCoreApplication>
 #include <QLocale>

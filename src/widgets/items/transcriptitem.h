@@ -3,7 +3,7 @@
 
 #include "acp/values.h"
 #include "base/clock.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/transcriptmodel.h"
 #include "text/layout/messageflow.h"

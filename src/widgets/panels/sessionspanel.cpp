@@ -2,7 +2,7 @@
 #include "widgets/panels/sessionspanel.h"
 
 #include "base/visibletext.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "widgets/panels/grouptree.h"
 #include "widgets/panels/sessionsdelegate.h"
 #include "widgets/style/flatbutton.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcript/openpermissioncards.h"
 
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "widgets/transcript/permissioncard.h"
 #include "widgets/transcript/transcriptfinder.h"
 #include "widgets/transcript/transcriptlayout.h"

@@ -4,7 +4,7 @@
 #include "acp/values.h"
 #include "base/clock.h"
 #include "core/permissions/permissiongate.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/permissiontext.h"

@@ -2,7 +2,7 @@
 #include "widgets/transcript/transcriptannouncer.h"
 
 #include "base/visibletext.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "models/search/searchsources.h"
 #include "widgets/style/keynames.h"
 #include "widgets/transcript/transcriptaccessible.h"

@@ -2,7 +2,7 @@
 #include "widgets/transcript/transcriptrows.h"
 
 #include "base/ids.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "widgets/items/attachmentitems.h"
 #include "widgets/items/heightguess.h"

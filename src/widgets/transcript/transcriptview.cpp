@@ -3,7 +3,7 @@
 
 #include "base/overloaded.h"
 #include "base/visibletext.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/turnreport.h"
 #include "widgets/items/itemfactory.h"
 #include "widgets/style/flatbutton.h"

@@ -9,8 +9,8 @@
 #include "core/prompt/message.h"
 #include "core/prompt/promptqueue.h"
 #include "core/session/agentconnection.h"
-#include "core/session/sessionevent.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/sessionevent.h"
+#include "core/values/stopstatus.h"
 #include "workspace/session/sessiontranscript.h"
 
 #include <QList>

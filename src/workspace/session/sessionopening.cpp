@@ -3,7 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/session/session.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entrycodec.h"
 
 namespace workspace {

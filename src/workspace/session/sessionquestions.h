@@ -6,7 +6,7 @@
 #include "base/ids.h"
 #include "core/permissions/permissionrules.h"
 #include "core/session/agentconnection.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "workspace/session/sessiontranscript.h"
 

@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "core/session/session.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "history/transcript.h"
 
 #include <QObject>

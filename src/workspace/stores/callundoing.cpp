@@ -5,7 +5,7 @@
 #include "core/remote/undopolicy.h"
 #include "core/session/agentconnection.h"
 #include "core/session/session.h"
-#include "core/session/sessionevent.h"
+#include "core/values/sessionevent.h"
 #include "mcp/gate.h"
 #include "proxy/networkwatch.h"
 #include "workspace/session/sessioncontroller.h"

@@ -3,10 +3,10 @@
 
 #include "base/logging.h"
 #include "ledger/checkpoint/checkpoint.h"
+#include "ledger/rows/compensation.h"
 #include "ledger/rows/databasefile.h"
 #include "ledger/rows/ledgerreader.h"
 #include "ledger/rows/retention.h"
-#include "ledger/undo/compensation.h"
 
 #include <QEventLoop>
 #include <QFileInfo>

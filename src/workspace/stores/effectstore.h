@@ -2,7 +2,8 @@
 #pragma once
 
 #include "base/poolwork.h"
-#include "core/session/services.h"
+#include "core/session/sessionnames.h"
+#include "core/values/services.h"
 #include "ledger/checkpoint/checkpointsetup.h"
 #include "ledger/checkpoint/openturns.h"
 #include "ledger/files/fileeffects.h"

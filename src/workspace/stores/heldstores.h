@@ -4,7 +4,7 @@
 #include "base/ids.h"
 #include "base/result.h"
 #include "core/held/heldchanges.h"
-#include "core/session/services.h"
+#include "core/values/services.h"
 #include "settings/agententry.h"
 
 #include <QString>

@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "base/result.h"
-#include "core/stop/stopstatus.h"
+#include "core/values/stopstatus.h"
 #include "history/entrycodec.h"
 #include "ledger/rows/effect.h"
 #include "ledger/rows/ledger.h"

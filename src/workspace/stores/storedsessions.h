@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
-#include "core/session/services.h"
+#include "core/values/services.h"
 #include "history/sessionstore.h"
 #include "models/lists/sessionsmodel.h"
 #include "settings/drafts.h"

@@ -6,7 +6,7 @@
 #include "agents/projectundo.h"
 #include "agents/servercall.h"
 #include "base/visibletext.h"
-#include "core/session/mcpentry.h"
+#include "core/remote/mcpentry.h"
 #include "mcp/compensation.h"
 #include "secrets/keptsecrets.h"
 #include "widgets/dialogs/agents/mcpimportdialog.h"

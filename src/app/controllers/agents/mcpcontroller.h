@@ -2,7 +2,7 @@
 #pragma once
 
 #include "agents/projectundo.h"
-#include "core/session/mcpentry.h"
+#include "core/remote/mcpentry.h"
 #include "mcp/compensation.h"
 
 #include <QObject>

@@ -3,7 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/remote/keptcall.h"
-#include "ledger/files/blobstore.h"
+#include "ledger/disk/blobstore.h"
 #include "ledger/rows/effect.h"
 #include "widgets/dialogs/review/calldialog.h"
 #include "widgets/dialogs/review/callundodialog.h"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/effects/effectscontroller.h"
 
+#include "app/actions/windowactions.h"
 #include "app/controllers/effects/callundocontroller.h"
 #include "app/controllers/effects/changescontroller.h"
-#include "app/controllers/effects/heldcontroller.h"
 #include "app/controllers/effects/retrycontroller.h"
 #include "app/controllers/effects/undocontroller.h"
+#include "app/controllers/session/heldcontroller.h"
 #include "app/controllers/session/reportsaver.h"
-#include "app/window/sessionpage.h"
-#include "app/window/windowactions.h"
+#include "app/page/sessionpage.h"
 #include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "base/wording.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/effects/levelcontroller.h"
 
-#include "app/window/sessionpage.h"
-#include "app/window/windowactions.h"
+#include "app/actions/windowactions.h"
+#include "app/page/sessionpage.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/sessionstatus.h"
 #include "settings/settings.h"

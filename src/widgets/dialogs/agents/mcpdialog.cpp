@@ -3,7 +3,7 @@
 
 #include "base/secretnames.h"
 #include "base/shellwords.h"
-#include "core/session/mcpentry.h"
+#include "core/remote/mcpentry.h"
 #include "widgets/dialogs/agents/agentsdialog.h"
 #include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/filedialogs.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/session/mcpentry.h"
+#include "core/remote/mcpentry.h"
 #include "models/texts/mcptext.h"
 
 #include <QDialog>

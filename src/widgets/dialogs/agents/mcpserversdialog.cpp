@@ -2,7 +2,7 @@
 #include "widgets/dialogs/agents/mcpserversdialog.h"
 
 #include "base/visibletext.h"
-#include "core/session/mcpentry.h"
+#include "core/remote/mcpentry.h"
 #include "widgets/dialogs/agents/mcpdialog.h"
 #include "widgets/dialogs/dialogsize.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/session/timings.h"
+#include "core/values/timings.h"
 #include "models/texts/sessionstatus.h"
 #include "widgets/style/theme.h"
 

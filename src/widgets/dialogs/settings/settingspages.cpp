@@ -2,7 +2,7 @@
 #include "widgets/dialogs/settings/settingspages.h"
 
 #include "base/commandtemplate.h"
-#include "core/session/timings.h"
+#include "core/values/timings.h"
 #include "ui_settingsappearance.h"
 #include "ui_settingseditor.h"
 #include "ui_settingsgeneral.h"
