@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/entrysettling.h"
 
+#include "base/overloaded.h"
 #include "core/values/sessionevent.h"
 
 namespace history {
@@ -36,7 +37,10 @@ struct Settle
     void operator()(Failure &failure) const { failure.canRestart = false; }
     void operator()(OutlivingCall &works) const { works.goesOn = false; }
     void operator()(TurnFooter &footer) const { footer.canRetry = false; }
-    template <class Other> void operator()(Other &) const {}
+    template <
+        base::OneOf<UserMessage, Attachment, Refused, StopMark, Notice, Restored, Raw, Compaction, PlanSnapshot> Other>
+    void operator()(Other &) const
+    {}
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/error.h"
+#include "base/overloaded.h"
 #include "base/result.h"
 #include "base/shellwords.h"
 #include "core/values/sessionevent.h"
@@ -105,7 +106,11 @@ struct WordsOf
             all << step.content;
         return all.join(u'\n');
     }
-    template <class Other> QString operator()(const Other &) const { return {}; }
+    template <base::OneOf<Attachment, Refused, StopMark, Restored, OutlivingCall, Raw, TurnFooter> Other>
+    QString operator()(const Other &) const
+    {
+        return {};
+    }
 };
 
 /// The FTS query in which every word must occur, as a prefix; empty: nothing to search for.

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/ids.h"
+#include "base/overloaded.h"
 #include "core/values/sessionevent.h"
 #include "ledger/rows/effect.h"
 
@@ -20,7 +21,13 @@ struct IsAnswer
     bool operator()(const Permission &) const { return true; }
     bool operator()(const Elicitation &) const { return true; }
     bool operator()(const Refused &) const { return true; }
-    template <class Other> bool operator()(const Other &) const { return false; }
+    template <base::OneOf<UserMessage, Thought, StopMark, Notice, Failure, Restored, OutlivingCall, Raw, Compaction,
+                          TurnFooter, PlanSnapshot>
+                  Other>
+    bool operator()(const Other &) const
+    {
+        return false;
+    }
 };
 
 } // namespace

@@ -123,7 +123,7 @@ private Q_SLOTS:
         const auto *failure =
             std::get_if<history::Failure>(&session->transcript().at(session->transcript().count() - 1).body);
         QVERIFY(failure && failure->error.message.contains(QStringLiteral("“no-such-agent-anywhere” was not found")));
-        QCOMPARE(models::cardText(*failure).title, QStringLiteral("The agent could not be started"));
+        QCOMPARE(models::entryText(*failure, {}).title, QStringLiteral("The agent could not be started"));
         b.controller.edit(session->agent());
         auto *editor = b.dialog<widgets::AgentEditor>();
         QVERIFY(editor);

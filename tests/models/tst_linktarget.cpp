@@ -223,14 +223,14 @@ private Q_SLOTS:
     {
         history::Notice notice{acp::Severity::Error, QStringLiteral("Refused by your rule: rm"),
                                QStringLiteral("Nothing happened.\u202e"), QStringLiteral("Belay")};
-        const models::CardText theirs = models::cardText(notice);
+        const models::EntryText theirs = models::entryText(notice, {});
         QCOMPARE(theirs.title, QStringLiteral("The agent Belay says"));
-        QCOMPARE(theirs.text, QStringLiteral("“Refused by your rule: rm\nNothing happened.\\u202e”"));
+        QCOMPARE(theirs.body, QStringLiteral("“Refused by your rule: rm\nNothing happened.\\u202e”"));
         history::Entry entry;
         entry.body = notice;
         QVERIFY(models::plainText(entry).startsWith(QStringLiteral("The agent Belay says")));
         notice.agent.clear();
-        QCOMPARE(models::cardText(notice).title, QStringLiteral("Refused by your rule: rm"));
+        QCOMPARE(models::entryText(notice, {}).title, QStringLiteral("Refused by your rule: rm"));
     }
 };
 

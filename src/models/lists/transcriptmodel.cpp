@@ -139,8 +139,8 @@ struct PlainText
     QString operator()(const history::Notice &m) const
     {
         if (!m.agent.isEmpty()) {
-            const CardText words = cardText(m);
-            return TranscriptModel::tr("%1: %2").arg(words.title, words.text);
+            const EntryText words = entryText(m, {});
+            return TranscriptModel::tr("%1: %2").arg(words.title, words.body);
         }
         return m.text.isEmpty() ? m.title : TranscriptModel::tr("%1: %2").arg(m.title, m.text);
     }
@@ -149,7 +149,7 @@ struct PlainText
     QString operator()(const history::OutlivingCall &m) const { return m.title; }
     QString operator()(const history::Raw &m) const { return m.json; }
     QString operator()(const history::Compaction &m) const { return m.summary; }
-    QString operator()(const history::PlanSnapshot &m) const { return foldText(m, {}).title; }
+    QString operator()(const history::PlanSnapshot &m) const { return entryText(m, {}).title; }
     QString operator()(const history::TurnFooter &m) const { return reportText(m); }
 };
 

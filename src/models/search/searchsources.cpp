@@ -2,6 +2,7 @@
 #include "models/search/searchsources.h"
 
 #include "acp/values.h"
+#include "base/overloaded.h"
 #include "core/values/sessionevent.h"
 #include "models/texts/attachmenttext.h"
 #include "models/texts/reporttext.h"
@@ -37,10 +38,11 @@ struct Collect
             add(FoundIn::Attachment, Shape::Plain, words.body, i * 2 + 1);
         }
     }
-    void addCard(const CardText &words)
+    void addShown(const history::EntryBody &body)
     {
+        const EntryText words = entryText(body, folder);
         add(FoundIn::Title, Shape::Line, words.title);
-        add(FoundIn::Text, Shape::Plain, words.body());
+        add(FoundIn::Text, words.isMarkdown ? Shape::Markdown : Shape::Plain, words.body);
         for (int i = 0; i < int(words.tail.size()); ++i)
             add(FoundIn::Tail, Shape::Line, words.tail.at(i), i);
     }
@@ -105,15 +107,13 @@ struct Collect
         add(FoundIn::Text, Shape::Plain, reportDetail(m));
         addRows(m, true);
     }
-    void operator()(const history::Notice &m) { addCard(cardText(m)); }
-    void operator()(const history::Failure &m) { addCard(cardText(m)); }
-    void operator()(const history::Restored &m) { addCard(cardText(m)); }
-    void operator()(const history::OutlivingCall &m) { addCard(cardText(m)); }
-    template <class Body> void operator()(const Body &m)
+    template <base::OneOf<history::Attachment, history::Permission, history::Refused, history::Notice, history::Failure,
+                          history::Restored, history::OutlivingCall, history::Raw, history::Compaction,
+                          history::Elicitation, history::PlanSnapshot>
+                  Body>
+    void operator()(const Body &m)
     {
-        const FoldText words = foldText(m, folder);
-        add(FoundIn::Title, Shape::Line, words.title);
-        add(FoundIn::Text, words.isMarkdown ? Shape::Markdown : Shape::Plain, words.body);
+        addShown(m);
     }
 };
 

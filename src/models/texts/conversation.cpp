@@ -3,6 +3,7 @@
 #include "models/texts/commandstate.h"
 
 #include "acp/values.h"
+#include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "models/review/turnaccount.h"
 #include "models/texts/attachmenttext.h"
@@ -169,32 +170,24 @@ struct PartBuilder
         part.markdown = joined({lines.join(QStringLiteral("\n\n")), answers.join(u'\n')});
     }
     void operator()(const history::StopMark &m) { part.title = stopMarkText(m.by); }
-    void operator()(const history::Notice &m) { card(cardText(m)); }
-    void operator()(const history::Failure &m) { card(cardText(m)); }
-    void operator()(const history::Restored &m) { card(cardText(m)); }
-    void operator()(const history::OutlivingCall &m) { card(cardText(m)); }
-    void operator()(const history::Refused &m) { fold(foldText(m, head.folder)); }
-    void operator()(const history::Raw &m) { fold(foldText(m, head.folder)); }
-    void operator()(const history::Compaction &m) { fold(foldText(m, head.folder)); }
-    void operator()(const history::PlanSnapshot &m) { fold(foldText(m, head.folder)); }
+    template <base::OneOf<history::Notice, history::Failure, history::Restored, history::OutlivingCall,
+                          history::Refused, history::Raw, history::Compaction, history::PlanSnapshot>
+                  Body>
+    void operator()(const Body &m)
+    {
+        const EntryText words = entryText(m, head.folder);
+        part.title = words.title;
+        const QString body = words.shape == EntryText::Shape::Card      ? plain(words.body)
+                             : words.isMarkdown || words.body.isEmpty() ? words.body
+                                                                        : fenced(words.body);
+        part.markdown = joined({body, words.tail.isEmpty() ? QString() : fenced(words.tail.join(u'\n'))});
+    }
     void operator()(const history::TurnFooter &m)
     {
         part.title = ConversationTr::tr("%1 after %2", "how a turn ended, its length")
                          .arg(turnEndText(m.end, m.stoppedBy), durationText(m.duration));
         if (!m.report.empty() || !footerRunsOnText(m).isEmpty())
             part.markdown = plain(reportText(m));
-    }
-
-    void card(const CardText &words)
-    {
-        part.title = words.title;
-        part.markdown =
-            joined({plain(words.body()), words.tail.isEmpty() ? QString() : fenced(words.tail.join(u'\n'))});
-    }
-    void fold(const FoldText &words)
-    {
-        part.title = words.title;
-        part.markdown = words.body.isEmpty() ? QString() : words.isMarkdown ? words.body : fenced(words.body);
     }
 };
 

@@ -3,6 +3,7 @@
 
 #include "acp/outputtext.h"
 #include "acp/values.h"
+#include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
 #include "core/values/sessionevent.h"
@@ -148,11 +149,15 @@ QStringList attachmentNames(const history::UserMessage &message)
     return names;
 }
 
-// --- lines that unfold ---------------------------------------------------------------------------------------
+// --- entries -------------------------------------------------------------------------------------------------
 
-FoldText foldText(const history::Permission &permission, const QString &folder)
+namespace {
+
+using Shape = EntryText::Shape;
+
+EntryText textOf(const history::Permission &permission, const QString &folder)
 {
-    FoldText words;
+    EntryText words{.shape = Shape::Fold};
     words.isMono = !permission.command.isEmpty() || !permission.paths.empty();
     words.title = !permission.command.isEmpty() ? base::unmistakableText(permission.command)
                   : !permission.paths.empty()   ? shownPath(permission.paths.front(), folder)
@@ -178,9 +183,9 @@ FoldText foldText(const history::Permission &permission, const QString &folder)
     return words;
 }
 
-FoldText foldText(const history::Elicitation &elicitation, const QString &)
+EntryText textOf(const history::Elicitation &elicitation, const QString &)
 {
-    FoldText words;
+    EntryText words{.shape = Shape::Fold};
     words.title = base::visibleText(elicitation.message);
     QStringList lines{base::visibleText(elicitation.message, base::LineBreaks::Keep)};
     if (!elicitation.url.isEmpty())
@@ -194,22 +199,26 @@ FoldText foldText(const history::Elicitation &elicitation, const QString &)
     return words;
 }
 
-FoldText foldText(const history::Refused &refused, const QString &folder)
+EntryText textOf(const history::Refused &refused, const QString &folder)
 {
-    return {refused.isCommand || refused.isToolCall ? base::visibleText(refused.what) : shownPath(refused.what, folder),
-            base::visibleText(refused.detail, base::LineBreaks::Keep), true, false};
+    const bool isPath = !refused.isCommand && !refused.isToolCall;
+    return {.shape = Shape::Fold,
+            .title = isPath ? shownPath(refused.what, folder) : base::visibleText(refused.what),
+            .body = base::visibleText(refused.detail, base::LineBreaks::Keep),
+            .isMono = true};
 }
 
-FoldText foldText(const history::Raw &raw, const QString &)
+EntryText textOf(const history::Raw &raw, const QString &)
 {
-    return {QCoreApplication::translate("widgets::FoldItem", "An update Belay does not know: %1")
-                .arg(base::visibleText(raw.kind)),
-            base::visibleText(raw.json, base::LineBreaks::Keep)};
+    return {.shape = Shape::Fold,
+            .title = QCoreApplication::translate("widgets::FoldItem", "An update Belay does not know: %1")
+                         .arg(base::visibleText(raw.kind)),
+            .body = base::visibleText(raw.json, base::LineBreaks::Keep)};
 }
 
-FoldText foldText(const history::Compaction &compaction, const QString &)
+EntryText textOf(const history::Compaction &compaction, const QString &)
 {
-    FoldText words;
+    EntryText words{.shape = Shape::Fold};
     words.isMarkdown = true;
     words.body = compaction.summary;
     using enum acp::CompactionStatus;
@@ -233,9 +242,9 @@ FoldText foldText(const history::Compaction &compaction, const QString &)
     return words;
 }
 
-FoldText foldText(const history::PlanSnapshot &plan, const QString &)
+EntryText textOf(const history::PlanSnapshot &plan, const QString &)
 {
-    FoldText words;
+    EntryText words{.shape = Shape::Fold};
     const auto done = std::count_if(plan.entries.begin(), plan.entries.end(), [](const acp::PlanEntry &step) {
         return step.status == acp::PlanStatus::Completed;
     });
@@ -255,88 +264,120 @@ FoldText foldText(const history::PlanSnapshot &plan, const QString &)
     return words;
 }
 
-FoldText foldText(const history::Attachment &attachment, const QString &)
+EntryText textOf(const history::Attachment &attachment, const QString &)
 {
     const AttachmentText words = attachmentText(attachment.content);
-    return {words.name, words.target.isEmpty() ? words.body : words.target};
+    return {.shape = Shape::Fold, .title = words.name, .body = words.target.isEmpty() ? words.body : words.target};
 }
 
-// --- cards ---------------------------------------------------------------------------------------------------
-
-QString CardText::body() const
+/// Text and detail, without repeating itself.
+QString joinedDetail(const QString &text, const QString &detail)
 {
     return detail.isEmpty() || detail == text ? text : QStringLiteral("%1\n%2").arg(text, detail);
 }
 
-CardText cardText(const history::Failure &failure)
+EntryText textOf(const history::Failure &failure, const QString &)
 {
-    CardText words{failureTitle(failure.error),
-                   base::visibleText(failure.error.message, base::LineBreaks::Keep),
-                   base::visibleText(failure.error.detail, base::LineBreaks::Keep),
-                   {}};
+    QString text = base::visibleText(failure.error.message, base::LineBreaks::Keep);
     if (failure.lostRequests > 0)
-        words.text += u' ' + QCoreApplication::translate("widgets::CardItem", "%n request(s) were lost.", nullptr,
-                                                         failure.lostRequests);
+        text += u' ' + QCoreApplication::translate("widgets::CardItem", "%n request(s) were lost.", nullptr,
+                                                   failure.lostRequests);
+    EntryText words{.shape = Shape::Card,
+                    .title = failureTitle(failure.error),
+                    .body = joinedDetail(text, base::visibleText(failure.error.detail, base::LineBreaks::Keep))};
     const QStringList lines = failure.stderrTail.split(u'\n', Qt::SkipEmptyParts);
     for (const QString &line : lines.mid(qMax<qsizetype>(0, lines.size() - tailLines)))
         words.tail << base::visibleText(line);
     return words;
 }
 
-CardText cardText(const history::Notice &notice)
+EntryText textOf(const history::Notice &notice, const QString &)
 {
     if (!notice.agent.isEmpty()) {
         const QString said = notice.text.isEmpty() ? notice.title : QString(notice.title + u'\n' + notice.text);
-        return {
-            QCoreApplication::translate("widgets::CardItem", "The agent %1 says").arg(base::visibleText(notice.agent)),
-            QCoreApplication::translate("widgets::CardItem", "“%1”")
-                .arg(base::visibleText(said, base::LineBreaks::Keep)),
-            {},
-            {}};
+        return {.shape = Shape::Card,
+                .title = QCoreApplication::translate("widgets::CardItem", "The agent %1 says")
+                             .arg(base::visibleText(notice.agent)),
+                .body = QCoreApplication::translate("widgets::CardItem", "“%1”")
+                            .arg(base::visibleText(said, base::LineBreaks::Keep))};
     }
-    return {base::visibleText(notice.title), base::visibleText(notice.text, base::LineBreaks::Keep), {}, {}};
+    return {.shape = Shape::Card,
+            .title = base::visibleText(notice.title),
+            .body = base::visibleText(notice.text, base::LineBreaks::Keep)};
 }
 
-CardText cardText(const history::Restored &restored)
+EntryText textOf(const history::Restored &restored, const QString &)
 {
-    return {restored.what.how == core::SessionRestored::How::Imported
-                ? QCoreApplication::translate("widgets::CardItem", "The session was loaded")
-                : QCoreApplication::translate("widgets::CardItem", "The agent is back"),
-            restoredText(restored.what),
-            base::visibleText(restored.what.detail, base::LineBreaks::Keep),
-            {}};
+    return {.shape = Shape::Card,
+            .title = restored.what.how == core::SessionRestored::How::Imported
+                         ? QCoreApplication::translate("widgets::CardItem", "The session was loaded")
+                         : QCoreApplication::translate("widgets::CardItem", "The agent is back"),
+            .body = joinedDetail(restoredText(restored.what),
+                                 base::visibleText(restored.what.detail, base::LineBreaks::Keep))};
 }
 
-CardText cardText(const history::OutlivingCall &works)
+EntryText textOf(const history::OutlivingCall &works, const QString &)
 {
     const QString title = base::visibleText(works.title);
     if (works.goesOn && works.process > 0)
-        return {QCoreApplication::translate("widgets::CardItem", "The agent's command is still running"),
-                QCoreApplication::translate(
-                    "widgets::CardItem", "%1\nThe turn is over and the agent says nothing more of this, but process "
-                                         "%2, which it started, still runs it. Force stop ends the agent process with "
-                                         "everything it started.")
-                    .arg(title)
-                    .arg(works.process),
-                {},
-                {}};
+        return {.shape = Shape::Card,
+                .title = QCoreApplication::translate("widgets::CardItem", "The agent's command is still running"),
+                .body = QCoreApplication::translate(
+                            "widgets::CardItem",
+                            "%1\nThe turn is over and the agent says nothing more of this, but process "
+                            "%2, which it started, still runs it. Force stop ends the agent process with "
+                            "everything it started.")
+                            .arg(title)
+                            .arg(works.process)};
     if (works.goesOn)
-        return {works.isCommand
-                    ? QCoreApplication::translate("widgets::CardItem", "The agent's command is still running")
-                    : QCoreApplication::translate("widgets::CardItem", "The agent is still at work"),
-                QCoreApplication::translate("widgets::CardItem",
-                                            "%1\nThe turn is over, but the agent goes on reporting about this. Belay "
-                                            "cannot reach it; Force stop ends the agent process with everything it "
-                                            "started, or the connection to an agent that runs elsewhere.")
-                    .arg(title),
-                {},
-                {}};
-    return {works.isCommand ? QCoreApplication::translate("widgets::CardItem", "The agent's command has ended")
-                            : QCoreApplication::translate("widgets::CardItem", "The agent's work has ended"),
-            QCoreApplication::translate("widgets::CardItem", "%1\nIt went on for %2 after the turn was over.")
-                .arg(title, durationText(works.duration)),
-            {},
-            {}};
+        return {.shape = Shape::Card,
+                .title = works.isCommand
+                             ? QCoreApplication::translate("widgets::CardItem", "The agent's command is still running")
+                             : QCoreApplication::translate("widgets::CardItem", "The agent is still at work"),
+                .body =
+                    QCoreApplication::translate(
+                        "widgets::CardItem", "%1\nThe turn is over, but the agent goes on reporting about this. Belay "
+                                             "cannot reach it; Force stop ends the agent process with everything it "
+                                             "started, or the connection to an agent that runs elsewhere.")
+                        .arg(title)};
+    return {.shape = Shape::Card,
+            .title = works.isCommand ? QCoreApplication::translate("widgets::CardItem", "The agent's command has ended")
+                                     : QCoreApplication::translate("widgets::CardItem", "The agent's work has ended"),
+            .body = QCoreApplication::translate("widgets::CardItem", "%1\nIt went on for %2 after the turn was over.")
+                        .arg(title, durationText(works.duration))};
+}
+
+EntryText textOf(const history::UserMessage &message, const QString &)
+{
+    return {.shape = Shape::Message, .body = message.text};
+}
+
+template <base::OneOf<history::AgentMessage, history::Thought> Body>
+EntryText textOf(const Body &message, const QString &)
+{
+    return {.shape = Shape::Message, .body = message.text, .isMarkdown = true};
+}
+
+EntryText textOf(const history::ToolCall &call, const QString &folder)
+{
+    return {.title = toolTitle(call, folder)};
+}
+
+EntryText textOf(const history::StopMark &mark, const QString &)
+{
+    return {.title = stopMarkText(mark.by)};
+}
+
+EntryText textOf(const history::TurnFooter &footer, const QString &)
+{
+    return {.title = turnEndText(footer.end, footer.stoppedBy)};
+}
+
+} // namespace
+
+EntryText entryText(const history::EntryBody &body, const QString &folder)
+{
+    return std::visit([&folder](const auto &alternative) { return textOf(alternative, folder); }, body);
 }
 
 // --- reports -------------------------------------------------------------------------------------------------

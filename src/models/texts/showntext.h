@@ -25,34 +25,23 @@ QString toolLocation(const acp::Location &location, const QString &folder);
 
 QStringList attachmentNames(const history::UserMessage &message);
 
-/// An entry of one line that can be unfolded.
-struct FoldText
+/// The text of an entry, once for all who show, search, export or read it out.
+struct EntryText
 {
-    QString title, body;
+    enum class Shape {
+        Message, ///< a body alone
+        Fold,    ///< one line that can be unfolded
+        Card,    ///< a failure or a notice
+        Own,     ///< a call, a report or a mark: of these the title, and the functions above and below say the rest
+    };
+    Shape shape = Shape::Own;
+    QString title = {}, body = {};
     bool isMono = false;     ///< the title is a command or a path
     bool isMarkdown = false; ///< the body
+    QStringList tail = {};   ///< the last output of a process that ended
 };
-FoldText foldText(const history::Permission &permission, const QString &folder);
-FoldText foldText(const history::Elicitation &elicitation, const QString &folder);
-FoldText foldText(const history::Refused &refused, const QString &folder);
-FoldText foldText(const history::Raw &raw, const QString &folder);
-FoldText foldText(const history::Compaction &compaction, const QString &folder);
-FoldText foldText(const history::PlanSnapshot &plan, const QString &folder);
-FoldText foldText(const history::Attachment &attachment, const QString &folder);
-
-/// A failure or a notice.
-struct CardText
-{
-    QString title, text, detail;
-    QStringList tail; ///< the last output of a process that ended
-
-    QString body() const; ///< text and detail, without repeating itself
-};
-CardText cardText(const history::Failure &failure);
 /// An agent's own notice is in quotation marks, under a title that names the agent.
-CardText cardText(const history::Notice &notice);
-CardText cardText(const history::Restored &restored);
-CardText cardText(const history::OutlivingCall &works);
+EntryText entryText(const history::EntryBody &body, const QString &folder);
 
 /// Output of a command as a terminal leaves it, without control sequences and styles: what a line was overwritten with
 /// is what it says. Sequences that move between lines are left out.

@@ -16,12 +16,7 @@ void CardItem::setEntry(const history::Entry &entry)
 {
     const Theme &t = theme();
     m_small = base::clockText(entry.at, base::ClockPrecision::Second);
-    std::visit(
-        [this](const auto &body) {
-            if constexpr (requires { models::cardText(body); })
-                m_words = models::cardText(body);
-        },
-        entry.body);
+    m_words = models::entryText(entry.body, {});
     if (const auto *failure = std::get_if<history::Failure>(&entry.body)) {
         m_tone = t.failed;
         m_line = t.failed.color;
@@ -90,7 +85,7 @@ void CardItem::restyle(bool themeChanged)
         m_flow.reset();
     if (!m_flow) {
         m_flow = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &theme().prose, nullptr);
-        m_flow->append(m_words.body());
+        m_flow->append(m_words.body);
     }
     m_flow->setWidth(context().width - theme().u * 7);
     m_flow->ensureAll();
@@ -106,7 +101,7 @@ int CardItem::tailHeight() const
 
 int CardItem::height() const
 {
-    const int text = m_words.text.isEmpty() && m_words.detail.isEmpty() ? 0 : int(m_flow->height()) + theme().u * 5;
+    const int text = m_words.body.isEmpty() ? 0 : int(m_flow->height()) + theme().u * 5;
     return headHeight() + 1 + text + tailHeight() + footHeight();
 }
 
@@ -120,7 +115,7 @@ void CardItem::paint(ItemPaint &paint)
     Canvas &c = paint.canvas;
     const Theme &t = theme();
     const int u = t.u;
-    const CardRects rects = beginCard(paint, headHeight(), m_line, m_tone.tint, m_words.text.isEmpty() && !m_buttons);
+    const CardRects rects = beginCard(paint, headHeight(), m_line, m_tone.tint, m_words.body.isEmpty() && !m_buttons);
     const QRectF &card = rects.card, &head = rects.head;
     c.iconAt(m_icon, m_tone.color, QPointF(head.left() + u * 5, head.center().y()));
     qreal x = head.left() + u * 9.5;
@@ -129,7 +124,7 @@ void CardItem::paint(ItemPaint &paint)
          u * 2;
     c.text(t.small, t.text2, QRectF(x, head.top(), head.right() - x - u * 2, head.height()), m_small);
     qreal y = head.bottom() + 1;
-    if (!m_words.text.isEmpty() || !m_words.detail.isEmpty()) {
+    if (!m_words.body.isEmpty()) {
         m_flow->mark(QPointF(card.left() + u * 3.5, y + u * 2.5), paint.clip, paint.marks.in(models::FoundIn::Text));
         m_flow->paint(c.painter(), QPointF(card.left() + u * 3.5, y + u * 2.5), paint.clip, {}, {});
         y += qreal(m_flow->height()) + u * 5;
@@ -216,10 +211,8 @@ GutterMark CardItem::mark() const
 QString CardItem::wholeText()
 {
     QStringList parts{QStringLiteral("%1 (%2)").arg(m_words.title, m_small)};
-    if (!m_words.text.isEmpty())
-        parts << m_words.text;
-    if (!m_words.detail.isEmpty())
-        parts << m_words.detail;
+    if (!m_words.body.isEmpty())
+        parts << m_words.body;
     parts << m_words.tail;
     return parts.join(u'\n');
 }

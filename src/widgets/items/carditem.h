@@ -41,7 +41,7 @@ private:
     Tone m_tone;
     QColor m_line;
     QString m_icon, m_small;
-    models::CardText m_words;
+    models::EntryText m_words;
     bool m_folded = true, m_buttons = false, m_canRestart = false, m_canResume = false, m_canEdit = false,
          m_canForce = false, m_plainNotice = false;
     std::unique_ptr<text::MessageFlow> m_flow;

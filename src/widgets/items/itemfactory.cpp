@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/items/itemfactory.h"
 
+#include "base/overloaded.h"
+#include "history/entry.h"
 #include "widgets/items/attachmentitems.h"
 #include "widgets/items/carditem.h"
 #include "widgets/items/lineitems.h"
@@ -11,31 +13,35 @@
 
 namespace widgets {
 
+namespace {
+
+template <class Item> std::unique_ptr<TranscriptItem> made(const ItemContext &context)
+{
+    return std::make_unique<Item>(context);
+}
+
+} // namespace
+
 std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const ItemContext &context)
 {
     using namespace history;
-    std::unique_ptr<TranscriptItem> item;
-    if (std::holds_alternative<UserMessage>(entry.body))
-        item = std::make_unique<UserItem>(context);
-    else if (std::holds_alternative<AgentMessage>(entry.body))
-        item = std::make_unique<MessageItem>(context);
-    else if (std::holds_alternative<Attachment>(entry.body))
-        item = std::make_unique<AttachmentItem>(context);
-    else if (std::holds_alternative<Thought>(entry.body))
-        item = std::make_unique<ThoughtItem>(context);
-    else if (std::holds_alternative<ToolCall>(entry.body))
-        item = std::make_unique<ToolItem>(context);
-    else if (std::holds_alternative<StopMark>(entry.body))
-        item = std::make_unique<StopMarkItem>(context);
-    else if (const auto *footer = std::get_if<TurnFooter>(&entry.body); footer && ReportItem::isFor(footer->end))
-        item = std::make_unique<ReportItem>(context);
-    else if (footer)
-        item = std::make_unique<FooterItem>(context);
-    else if (std::holds_alternative<Notice>(entry.body) || std::holds_alternative<Failure>(entry.body) ||
-             std::holds_alternative<Restored>(entry.body) || std::holds_alternative<OutlivingCall>(entry.body))
-        item = std::make_unique<CardItem>(context);
-    else
-        item = std::make_unique<FoldItem>(context);
+    std::unique_ptr<TranscriptItem> item = std::visit(
+        base::Overloaded{[&](const UserMessage &) { return made<UserItem>(context); },
+                         [&](const AgentMessage &) { return made<MessageItem>(context); },
+                         [&](const Attachment &) { return made<AttachmentItem>(context); },
+                         [&](const Thought &) { return made<ThoughtItem>(context); },
+                         [&](const ToolCall &) { return made<ToolItem>(context); },
+                         [&](const StopMark &) { return made<StopMarkItem>(context); },
+                         [&](const TurnFooter &footer) {
+                             return ReportItem::isFor(footer.end) ? made<ReportItem>(context)
+                                                                  : made<FooterItem>(context);
+                         },
+                         [&]<base::OneOf<Notice, Failure, Restored, OutlivingCall> Body>(const Body &) {
+                             return made<CardItem>(context);
+                         },
+                         [&]<base::OneOf<Permission, Elicitation, Refused, Raw, Compaction, PlanSnapshot> Body>(
+                             const Body &) { return made<FoldItem>(context); }},
+        entry.body);
     item->setEntry(entry);
     return item;
 }

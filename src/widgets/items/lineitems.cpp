@@ -321,16 +321,15 @@ void FoldItem::setEntry(const history::Entry &entry)
     m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
     m_stateColor = theme().text2;
     const QString before = m_body;
+    const models::EntryText words = models::entryText(entry.body, context().baseFolder);
+    m_title = words.title;
+    m_body = words.body;
+    m_mono = words.isMono;
+    m_markdown = words.isMarkdown;
     std::visit(
         [this](const auto &body) {
-            if constexpr (requires { read(body); }) {
-                const models::FoldText words = models::foldText(body, context().baseFolder);
-                m_title = words.title;
-                m_body = words.body;
-                m_mono = words.isMono;
-                m_markdown = words.isMarkdown;
+            if constexpr (requires { read(body); })
                 read(body);
-            }
         },
         entry.body);
     if (m_body != before)
