@@ -157,7 +157,7 @@ int parse(const QStringList &arguments, Options *out)
 void loadTranslations()
 {
     // The language in the settings also applies to numbers, dates and Qt's own texts.
-    if (const QString language = settings::Settings().language(); !language.isEmpty())
+    if (const QString language = settings::Settings().value(settings::keys::language); !language.isEmpty())
         QLocale::setDefault(QLocale(language));
     const QLocale locale;
     QCoreApplication *application = QCoreApplication::instance();
@@ -241,7 +241,7 @@ int runGui(const QStringList &arguments)
                            options.cwd);
     } else if (!options.automation.prompt.isEmpty()) {
         window.openSession(settings.defaultAgent(), options.cwd);
-    } else if (settings.opensLastSession()) {
+    } else if (settings.value(settings::keys::opensLastSession)) {
         window.goOn({});
     }
     window.show(); // after its first page was set

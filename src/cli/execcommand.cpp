@@ -257,7 +257,7 @@ int runExec(const QStringList &arguments)
                                   .arg(parser.value(timeout)));
         options.agent.turnLimit = *limit;
     }
-    options.timings = settings.timings();
+    options.timings = settings.value(settings::keys::timings);
     options.speaksOldCancel = settings.speaksOldCancel(options.agent.id);
     if (!parser.isSet(noRules))
         options.rules = settings.permissionRules();

@@ -14,8 +14,7 @@ namespace settings {
 
 namespace {
 
-const QString acceptedUndo = QStringLiteral("acceptedUndo");
-const QString toldOfHolding = QStringLiteral("heldBack/told");
+constexpr QLatin1String acceptedUndo("acceptedUndo"), toldOfHolding("heldBack/told");
 constexpr qsizetype mostContacted = 60; ///< hosts of one agent
 constexpr base::Milliseconds longestTurnLimit{24 * 3'600'000LL};
 constexpr qsizetype mostToldOf = 200; ///< folders; the ones longest ago are told of again
@@ -23,6 +22,53 @@ constexpr qsizetype mostToldOf = 200; ///< folders; the ones longest ago are tol
 } // namespace
 
 Settings::Settings() : m_store(openSettingsFile()) {}
+
+bool Settings::value(const Setting<bool> &setting) const
+{
+    return m_store->value(QLatin1String(setting.key), setting.fallback).toBool();
+}
+
+int Settings::value(const Setting<int> &setting) const
+{
+    return qBound(setting.least, m_store->value(QLatin1String(setting.key), setting.fallback).toInt(), setting.most);
+}
+
+QString Settings::value(const Setting<QString> &setting) const
+{
+    return m_store->value(QLatin1String(setting.key)).toString();
+}
+
+QByteArray Settings::value(const Setting<QByteArray> &setting) const
+{
+    return m_store->value(QLatin1String(setting.key)).toByteArray();
+}
+
+void Settings::set(const Setting<bool> &setting, bool on)
+{
+    store(setting.key, on, value(setting));
+}
+
+void Settings::set(const Setting<int> &setting, int number)
+{
+    store(setting.key, qBound(setting.least, number, setting.most), value(setting));
+}
+
+void Settings::set(const Setting<QString> &setting, const QString &text)
+{
+    store(setting.key, text, value(setting));
+}
+
+void Settings::set(const Setting<QByteArray> &setting, const QByteArray &bytes)
+{
+    store(setting.key, bytes, value(setting));
+}
+
+void Settings::store(const char *key, const QVariant &value, const QVariant &before)
+{
+    m_store->setValue(QLatin1String(key), value);
+    if (value != before)
+        Q_EMIT changed(key);
+}
 
 Settings::Settings(const QString &file) : m_store(openIniFile(file)) {}
 
@@ -116,14 +162,14 @@ void Settings::setDefaultAgent(const QString &id)
     m_store->setValue(QStringLiteral("defaultAgent"), id);
 }
 
-core::Timings Settings::timings() const
+core::Timings Settings::value(const Setting<core::Timings> &setting) const
 {
     const core::Timings standard;
     core::Timings out;
-    const auto read = [this](const char *key, base::Milliseconds fallback, qint64 least, qint64 most) {
-        const QVariant value = m_store->value(QLatin1String("times/") + QLatin1String(key));
+    const QString group = QLatin1String(setting.key) + QLatin1Char('/');
+    const auto read = [this, &group](const char *key, base::Milliseconds fallback, qint64 least, qint64 most) {
         bool isNumber = false;
-        const qint64 ms = value.toLongLong(&isNumber);
+        const qint64 ms = m_store->value(group + QLatin1String(key)).toLongLong(&isNumber);
         return isNumber ? base::Milliseconds(qBound(least, ms, most)) : fallback;
     };
     constexpr qint64 hour = 3'600'000;
@@ -131,24 +177,28 @@ core::Timings Settings::timings() const
     out.stop.unconfirmed = read("unconfirmedMs", standard.stop.unconfirmed, 500, hour);
     out.stop.closeSession = read("closeSessionMs", standard.stop.closeSession, 0, hour);
     out.stop.force = read("forceMs", standard.stop.force, 0, hour);
-    out.stop.endsCommands = m_store->value(QStringLiteral("times/endsCommands"), true).toBool();
+    out.stop.endsCommands = m_store->value(QString(group + QLatin1String("endsCommands")), true).toBool();
     out.initialize = read("initializeMs", standard.initialize, 1000, hour);
     out.newSession = read("newSessionMs", standard.newSession, 1000, hour);
     return out;
 }
 
-void Settings::setTimings(const core::Timings &timings)
+void Settings::set(const Setting<core::Timings> &setting, const core::Timings &timings)
 {
-    const auto write = [this](const char *key, base::Milliseconds value) {
-        m_store->setValue(QLatin1String("times/") + QLatin1String(key), qint64(value.count()));
+    const core::Timings before = value(setting);
+    const QString group = QLatin1String(setting.key) + QLatin1Char('/');
+    const auto write = [this, &group](const char *key, base::Milliseconds time) {
+        m_store->setValue(group + QLatin1String(key), qint64(time.count()));
     };
     write("endCommandsMs", timings.stop.endCommands);
     write("unconfirmedMs", timings.stop.unconfirmed);
     write("closeSessionMs", timings.stop.closeSession);
     write("forceMs", timings.stop.force);
-    m_store->setValue(QStringLiteral("times/endsCommands"), timings.stop.endsCommands);
+    m_store->setValue(QString(group + QLatin1String("endsCommands")), timings.stop.endsCommands);
     write("initializeMs", timings.initialize);
     write("newSessionMs", timings.newSession);
+    if (timings != before)
+        Q_EMIT changed(setting.key);
 }
 
 namespace {
@@ -513,132 +563,6 @@ void Settings::setMcpServers(const core::McpEntries &servers)
     m_store->endArray();
 }
 
-QString Settings::lastFolder() const
-{
-    return m_store->value(QStringLiteral("lastFolder")).toString();
-}
-
-void Settings::setLastFolder(const QString &folder)
-{
-    m_store->setValue(QStringLiteral("lastFolder"), folder);
-}
-
-bool Settings::opensLastSession() const
-{
-    return m_store->value(QStringLiteral("opensLastSession")).toBool();
-}
-
-void Settings::setOpensLastSession(bool on)
-{
-    m_store->setValue(QStringLiteral("opensLastSession"), on);
-}
-
-QString Settings::sessionGrouping() const
-{
-    return m_store->value(QStringLiteral("sessionGrouping")).toString();
-}
-
-void Settings::setSessionGrouping(const QString &name)
-{
-    m_store->setValue(QStringLiteral("sessionGrouping"), name);
-}
-
-QByteArray Settings::windowGeometry() const
-{
-    return m_store->value(QStringLiteral("window/geometry")).toByteArray();
-}
-
-QByteArray Settings::windowState() const
-{
-    return m_store->value(QStringLiteral("window/state")).toByteArray();
-}
-
-void Settings::setWindow(const QByteArray &geometry, const QByteArray &state)
-{
-    m_store->setValue(QStringLiteral("window/geometry"), geometry);
-    m_store->setValue(QStringLiteral("window/state"), state);
-}
-
-int Settings::effectsKeptDays() const
-{
-    return qBound(1, m_store->value(QStringLiteral("effects/keepDays"), 90).toInt(), 36500);
-}
-
-void Settings::setEffectsKeptDays(int days)
-{
-    m_store->setValue(QStringLiteral("effects/keepDays"), qBound(1, days, 36500));
-}
-
-QString Settings::language() const
-{
-    return m_store->value(QStringLiteral("language")).toString();
-}
-
-void Settings::setLanguage(const QString &language)
-{
-    m_store->setValue(QStringLiteral("language"), language);
-}
-
-QString Settings::colorScheme() const
-{
-    return m_store->value(QStringLiteral("appearance/colors")).toString();
-}
-
-void Settings::setColorScheme(const QString &name)
-{
-    m_store->setValue(QStringLiteral("appearance/colors"), name);
-}
-
-bool Settings::highContrast() const
-{
-    return m_store->value(QStringLiteral("appearance/highContrast"), false).toBool();
-}
-
-void Settings::setHighContrast(bool on)
-{
-    m_store->setValue(QStringLiteral("appearance/highContrast"), on);
-}
-
-bool Settings::notificationSound() const
-{
-    return m_store->value(QStringLiteral("notifications/sound"), false).toBool();
-}
-
-void Settings::setNotificationSound(bool on)
-{
-    m_store->setValue(QStringLiteral("notifications/sound"), on);
-}
-
-bool Settings::checksSpelling() const
-{
-    return m_store->value(QStringLiteral("spelling/on"), true).toBool();
-}
-
-void Settings::setChecksSpelling(bool on)
-{
-    m_store->setValue(QStringLiteral("spelling/on"), on);
-}
-
-QString Settings::spellingLanguage() const
-{
-    return m_store->value(QStringLiteral("spelling/language")).toString();
-}
-
-void Settings::setSpellingLanguage(const QString &language)
-{
-    m_store->setValue(QStringLiteral("spelling/language"), language);
-}
-
-QString Settings::lastSpellingLanguage() const
-{
-    return m_store->value(QStringLiteral("spelling/lastLanguage")).toString();
-}
-
-void Settings::setLastSpellingLanguage(const QString &language)
-{
-    m_store->setValue(QStringLiteral("spelling/lastLanguage"), language);
-}
-
 QStringList Settings::toLookAt() const
 {
     return m_store->value(QStringLiteral("start/toLookAt")).toStringList();
@@ -683,84 +607,6 @@ void Settings::acceptUndo(const QString &mark)
     m_store->setValue(acceptedUndo, QStringList(marks.mid(0, mostToldOf)));
 }
 
-bool Settings::isTourOn() const
-{
-    return m_store->value(QStringLiteral("tour/on"), false).toBool();
-}
-
-void Settings::setTourOn(bool on)
-{
-    m_store->setValue(QStringLiteral("tour/on"), on);
-}
-
-int Settings::tourDone() const
-{
-    return qMax(0, m_store->value(QStringLiteral("tour/done")).toInt());
-}
-
-void Settings::setTourDone(int steps)
-{
-    m_store->setValue(QStringLiteral("tour/done"), steps);
-}
-
-QString Settings::settingsPage() const
-{
-    return m_store->value(QStringLiteral("window/settingsPage")).toString();
-}
-
-void Settings::setSettingsPage(const QString &name)
-{
-    m_store->setValue(QStringLiteral("window/settingsPage"), name);
-}
-
-int Settings::zoom() const
-{
-    return qBound(50, m_store->value(QStringLiteral("zoom"), 100).toInt(), 300);
-}
-
-void Settings::setZoom(int percent)
-{
-    m_store->setValue(QStringLiteral("zoom"), qBound(50, percent, 300));
-}
-
-QString Settings::textFont() const
-{
-    return m_store->value(QStringLiteral("fonts/text")).toString();
-}
-
-void Settings::setTextFont(const QString &family)
-{
-    m_store->setValue(QStringLiteral("fonts/text"), family);
-}
-
-QString Settings::codeFont() const
-{
-    return m_store->value(QStringLiteral("fonts/code")).toString();
-}
-
-void Settings::setCodeFont(const QString &family)
-{
-    m_store->setValue(QStringLiteral("fonts/code"), family);
-}
-
-QString Settings::editorCommand() const
-{
-    return m_store->value(QStringLiteral("editor")).toString();
-}
-
-void Settings::setEditorCommand(const QString &command)
-{
-    m_store->setValue(QStringLiteral("editor"), command);
-}
-
-bool Settings::diffSides() const
-{
-    return m_store->value(QStringLiteral("view/diffSides"), false).toBool();
-}
-
-void Settings::setDiffSides(bool on)
-{
-    m_store->setValue(QStringLiteral("view/diffSides"), on);
-}
-
 } // namespace settings
+
+#include "moc_settings.cpp"

@@ -8,8 +8,10 @@
 #include "core/values/timings.h"
 #include "proxy/networkrules.h"
 #include "settings/agententry.h"
+#include "settings/setting.h"
 
 #include <QByteArray>
+#include <QObject>
 #include <QSettings>
 
 #include <optional>
@@ -21,12 +23,35 @@ struct StopConduct;
 namespace settings {
 
 /// Belay's settings, in the user's configuration folder. Created where needed and passed on; there is no global object.
-class Settings
+/// Main thread.
+class Settings : public QObject
 {
+    Q_OBJECT
+
 public:
     Settings();
     /// For tests.
     explicit Settings(const QString &file);
+
+    /// One of settings::keys.
+    bool value(const Setting<bool> &setting) const;
+    int value(const Setting<int> &setting) const;
+    QString value(const Setting<QString> &setting) const;
+    QByteArray value(const Setting<QByteArray> &setting) const;
+    core::Timings value(const Setting<core::Timings> &setting) const;
+    void set(const Setting<bool> &setting, bool on);
+    void set(const Setting<int> &setting, int number);
+    void set(const Setting<QString> &setting, const QString &text);
+    void set(const Setting<QByteArray> &setting, const QByteArray &bytes);
+    void set(const Setting<core::Timings> &setting, const core::Timings &timings);
+    /// Calls \p f whenever \p setting has become another one in this run, as long as \p context lives.
+    template <class T, class F> void onChange(const Setting<T> &setting, const QObject *context, F f)
+    {
+        connect(this, &Settings::changed, context, [key = QByteArray(setting.key), f](const QByteArray &which) {
+            if (which == key)
+                f();
+        });
+    }
 
     QList<AgentEntry> agents() const; ///< as configured, without the demo agent
     void setAgents(const QList<AgentEntry> &agents);
@@ -34,8 +59,6 @@ public:
     AgentEntry defaultAgent() const;        ///< the demo agent if no other is configured
     void setDefaultAgent(const QString &id);
 
-    core::Timings timings() const;
-    void setTimings(const core::Timings &timings);
     core::StopStatistics statistics(const QString &agentId) const;
     void setStopStatistics(const QString &agentId, const core::StopStatistics &statistics);
     /// The result of the agent's stop test; null if there was none, or if its command has changed since.
@@ -64,58 +87,22 @@ public:
     core::McpEntries mcpServers() const; ///< without their secrets
     void setMcpServers(const core::McpEntries &servers);
 
-    QString lastFolder() const;
-    void setLastFolder(const QString &folder);
-    QByteArray windowGeometry() const;
-    QByteArray windowState() const;
-    void setWindow(const QByteArray &geometry, const QByteArray &state);
-    int effectsKeptDays() const; ///< minimum time for keeping what files held before, once an effect is settled
-    void setEffectsKeptDays(int days);
-    QString language() const; ///< language of Belay's texts, as QLocale names it; empty: the desktop's
-    void setLanguage(const QString &language);
-    QString colorScheme() const; ///< "light" or "dark"; empty: the desktop's
-    void setColorScheme(const QString &name);
-    bool opensLastSession() const; ///< at the start, unless the command line says what to open
-    void setOpensLastSession(bool on);
-    QString sessionGrouping() const; ///< what the list of sessions is grouped by: "folder", "agent" or "date"
-    void setSessionGrouping(const QString &name);
-    bool highContrast() const; ///< switches it on even if the desktop does not
-    void setHighContrast(bool on);
-    bool notificationSound() const; ///< off by default
-    void setNotificationSound(bool on);
-    bool checksSpelling() const; ///< of the text in the message field, where there is a dictionary
-    void setChecksSpelling(bool on);
-    QString spellingLanguage() const; ///< name of a dictionary; empty: detected from the text
-    void setSpellingLanguage(const QString &language);
-    QString lastSpellingLanguage() const; ///< the language detected last
-    void setLastSpellingLanguage(const QString &language);
-    /// Whether the user was told of \p folder that what is held back of it is not seen by an editor yet.
     /// Keys of notices about turns that were cut short and that nobody has looked at yet; kept until then.
     QStringList toLookAt() const;
     void setToLookAt(const QString &key, bool on);
+    /// Whether the user was told of \p folder that what is held back of it is not seen by an editor yet.
     bool isToldOfHolding(const QString &folder) const;
     void setToldOfHolding(const QString &folder);
     /// What a project's file says about undoing calls, see agents::ProjectUndo, is accepted by its mark.
     bool isUndoAccepted(const QString &mark) const;
     void acceptUndo(const QString &mark);
-    bool isTourOn() const; ///< the tour was begun and not closed
-    void setTourOn(bool on);
-    int tourDone() const; ///< number of its finished steps
-    void setTourDone(int steps);
-    QString settingsPage() const; ///< the page that was shown last
-    void setSettingsPage(const QString &name);
-    int zoom() const; ///< for the conversation, in percent of the desktop's font size; 50 to 300
-    void setZoom(int percent);
-    QString textFont() const; ///< font family for the conversation; empty: the desktop's
-    void setTextFont(const QString &family);
-    QString codeFont() const; ///< font family for code; empty: the desktop's
-    void setCodeFont(const QString &family);
-    QString editorCommand() const; ///< for base::filledCommand(); empty: the desktop's choice
-    void setEditorCommand(const QString &command);
-    bool diffSides() const; ///< changes are shown side by side
-    void setDiffSides(bool on);
+
+Q_SIGNALS:
+    void changed(const QByteArray &key); ///< of settings::keys
 
 private:
+    void store(const char *key, const QVariant &value, const QVariant &before);
+
     std::unique_ptr<QSettings> m_store;
 };
 

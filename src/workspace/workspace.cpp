@@ -34,6 +34,10 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
     , m_rules(std::make_shared<const std::vector<core::PermissionRule>>(settings->permissionRules()))
     , m_mcp(std::make_shared<const core::McpEntries>(settings->mcpServers()))
 {
+    settings->onChange(settings::keys::timings, this, [this] {
+        for (const auto &session : m_sessions)
+            session->connection().setTimings(m_settings->value(settings::keys::timings));
+    });
     connect(&m_notKept, &NotKept::changed, this, &Workspace::notKeptChanged);
     connect(&m_notKept, &NotKept::lost, this, &Workspace::storeNoticed);
     connect(&m_store, &history::SessionStore::noticed, this, &Workspace::storeNoticed);
@@ -379,7 +383,7 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
                                                   Q_EMIT storeNoticed(kept.error().message);
                                           });
             });
-    session->connection().setTimings(m_settings->timings());
+    session->connection().setTimings(m_settings->value(settings::keys::timings));
     session->setStopStatistics(m_settings->statistics(agent.id));
     session->setStopConduct(m_settings->stopConduct(agent));
     session->connection().setSpeaksOldCancel(m_settings->speaksOldCancel(agent.id));
@@ -423,13 +427,6 @@ void Workspace::onStopMeasured(const QString &agentId, const core::StopSample &s
         if (session->agent().id == agentId)
             session->setStopStatistics(statistics);
     }
-}
-
-void Workspace::setTimings(const core::Timings &timings)
-{
-    m_settings->setTimings(timings);
-    for (const auto &session : m_sessions)
-        session->connection().setTimings(timings);
 }
 
 int Workspace::openTurns() const

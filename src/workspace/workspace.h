@@ -110,8 +110,6 @@ public:
     void letGoOfWhatRunsOn(); ///< nothing here ends it any more; for quitting
     /// What currently cannot be stored, a sentence each; empty: everything is.
     QStringList notKept() const { return m_notKept.sentences(); }
-    /// Applies to every session from now on.
-    void setTimings(const core::Timings &timings);
     /// Applies to every session of this agent.
     void setWritePolicy(const QString &agentId, core::WritePolicy policy);
 

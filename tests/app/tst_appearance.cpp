@@ -88,8 +88,9 @@ private Q_SLOTS:
     void init()
     {
         qunsetenv("XDG_CURRENT_DESKTOP");
-        QFile::remove(m_folder.filePath(QStringLiteral("belay.ini")));
-        m_settings = std::make_unique<settings::Settings>(m_folder.filePath(QStringLiteral("belay.ini")));
+        // Each case has a file of its own, since Qt remembers what it has read of one.
+        m_settings = std::make_unique<settings::Settings>(
+            m_folder.filePath(QLatin1String(QTest::currentTestFunction()) + QLatin1String(".ini")));
         QApplication::setPalette(QPalette());
     }
 
@@ -115,7 +116,9 @@ private Q_SLOTS:
         QVERIFY(!isDark() && !isStrong());
         Appearance ofTheRun(m_settings.get(), QStringLiteral("dark"), none(), &m_clock);
         QVERIFY(isDark());
-        QCOMPARE(m_settings->colorScheme(), QString()); // nobody has chosen that
+        QCOMPARE(m_settings->value(settings::keys::colorScheme), QString());   // nobody has chosen that
+        m_settings->set(settings::keys::colorScheme, QStringLiteral("light")); // in the dialog
+        QVERIFY(!isDark());
     }
 
     void whatThePortalSays()

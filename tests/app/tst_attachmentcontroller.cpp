@@ -129,18 +129,19 @@ private Q_SLOTS:
         const QString file = m_folder.filePath(QStringLiteral("s.ini"));
         {
             settings::Settings settings(file);
-            QVERIFY(settings.textFont().isEmpty() && settings.codeFont().isEmpty() &&
-                    settings.editorCommand().isEmpty());
-            settings.setTextFont(QStringLiteral("DejaVu Serif"));
-            settings.setCodeFont(QStringLiteral("DejaVu Sans Mono"));
-            settings.setEditorCommand(QStringLiteral("ed '+%l' %f"));
-            settings.setZoom(1000);
+            QVERIFY(settings.value(settings::keys::textFont).isEmpty() &&
+                    settings.value(settings::keys::codeFont).isEmpty() &&
+                    settings.value(settings::keys::editorCommand).isEmpty());
+            settings.set(settings::keys::textFont, QStringLiteral("DejaVu Serif"));
+            settings.set(settings::keys::codeFont, QStringLiteral("DejaVu Sans Mono"));
+            settings.set(settings::keys::editorCommand, QStringLiteral("ed '+%l' %f"));
+            settings.set(settings::keys::zoom, 1000);
         }
         const settings::Settings again(file);
-        QCOMPARE(again.textFont(), QStringLiteral("DejaVu Serif"));
-        QCOMPARE(again.codeFont(), QStringLiteral("DejaVu Sans Mono"));
-        QCOMPARE(again.editorCommand(), QStringLiteral("ed '+%l' %f"));
-        QCOMPARE(again.zoom(), 300);
+        QCOMPARE(again.value(settings::keys::textFont), QStringLiteral("DejaVu Serif"));
+        QCOMPARE(again.value(settings::keys::codeFont), QStringLiteral("DejaVu Sans Mono"));
+        QCOMPARE(again.value(settings::keys::editorCommand), QStringLiteral("ed '+%l' %f"));
+        QCOMPARE(again.value(settings::keys::zoom), 300);
     }
 };
 

@@ -108,7 +108,7 @@ class TestAttention : public QObject
         }
         workspace::Workspace *prepared(bool sound)
         {
-            runs.settings.setNotificationSound(sound);
+            runs.settings.set(settings::keys::notificationSound, sound);
             return runs.workspace.get();
         }
     };

@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY2(sentence(b).contains(QStringLiteral("F8")), qPrintable(sentence(b)));
         QTRY_COMPARE(shown(b)->snapshot().permissionsOpen, 1);
         QVERIFY(goOn(b)->isHidden()); // the turn runs
-        QCOMPARE(b.settings.tourDone(), int(TourProgress::Permission));
+        QCOMPARE(b.settings.value(settings::keys::tourDone), int(TourProgress::Permission));
 
         // Stop comes too early: it is asked for once more, from that step on.
         shown(b)->stop();
@@ -116,7 +116,7 @@ private Q_SLOTS:
             b.window->findChild<widgets::UndoDialog *>()->findChild<QPushButton *>(QStringLiteral("undo")),
             Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(done(), TourProgress::steps, 10'000);
-        QCOMPARE(b.settings.tourDone(), TourProgress::steps);
+        QCOMPARE(b.settings.value(settings::keys::tourDone), TourProgress::steps);
         QTRY_COMPARE(goOn(b)->text(), QStringLiteral("Add an agent"));
         tour->close();
     }
@@ -124,8 +124,8 @@ private Q_SLOTS:
     void whereItWasLeftItGoesOn()
     {
         WindowBench b;
-        b.settings.setTourDone(TourProgress::Undo);
-        b.settings.setTourOn(true);
+        b.settings.set(settings::keys::tourDone, TourProgress::Undo);
+        b.settings.set(settings::keys::tourIsOn, true);
         b.window = nullptr;
         b.open(); // another run
         QCOMPARE(controller(b)->progress()->done(), int(TourProgress::Undo));
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QTRY_VERIFY(bar(b)->isVisible());
         bar(b)->findChildren<widgets::FlatButton *>().last()->click();
         QVERIFY(bar(b)->isHidden());
-        QVERIFY(!b.settings.isTourOn());
+        QVERIFY(!b.settings.value(settings::keys::tourIsOn));
         shown(b)->stop();
         QTRY_VERIFY(!shown(b)->isBusy());
         QVERIFY(bar(b)->isHidden());
@@ -153,7 +153,7 @@ private Q_SLOTS:
     void otherAgentsHaveNoTour()
     {
         WindowBench b; // its agent is one of the user's
-        b.settings.setTourOn(true);
+        b.settings.set(settings::keys::tourIsOn, true);
         QVERIFY(b.run(QStringLiteral("thought")));
         QVERIFY(bar(b)->isHidden());
     }

@@ -27,7 +27,7 @@ private Q_SLOTS:
     void qtSpeaksTheChosenLanguage()
     {
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-        settings::Settings().setLanguage(QStringLiteral("de"));
+        settings::Settings().set(settings::keys::language, QStringLiteral("de"));
         app::loadTranslations();
         QCOMPARE(QLocale().language(), QLocale::German);
         QCOMPARE(QLocale().toString(1.5), QStringLiteral("1,5"));

@@ -279,7 +279,7 @@ private Q_SLOTS:
         b.composer()->focusComposer();
         b.key(Qt::Key_Plus, Qt::ControlModifier);
         b.key(Qt::Key_Plus, Qt::ControlModifier);
-        QCOMPARE(b.settings.zoom(), 120);
+        QCOMPARE(b.settings.value(settings::keys::zoom), 120);
         QCOMPARE(text->zoom(), 1.2);
         QVERIFY(text->theme().body.pointSizeF() > window * 1.1);
         QCOMPARE(b.look.theme().body.pointSizeF(), window);

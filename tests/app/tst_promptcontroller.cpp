@@ -422,7 +422,7 @@ private Q_SLOTS:
         b.write(QStringLiteral("editor.sh"), "#!/bin/sh\n" + script.toUtf8() + "\n");
         const QString path = b.url("editor.sh").toLocalFile();
         QVERIFY(QFile::setPermissions(path, QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner));
-        b.settings.setEditorCommand(path + QStringLiteral(" %f"));
+        b.settings.set(settings::keys::editorCommand, path + QStringLiteral(" %f"));
         Message message = withFile(QStringLiteral("typed"), b.url("a.txt"));
         b.composer()->setMessage(message);
         b.controller()->openEditor();

@@ -3,7 +3,6 @@
 #include "settings/settings.h"
 #include "tinydictionaries.h"
 #include "waiting.h"
-#include "widgets/dialogs/settings/settingsfields.h"
 
 #include "testclass.h"
 
@@ -46,33 +45,34 @@ private Q_SLOTS:
             SpellingController controller(&settings, folders, nullptr);
             QVERIFY(!controller.speller()->isAvailable()); // nothing is read before it starts
             start(&controller);
-            widgets::SettingsFields fields;
-            controller.fill(&fields);
-            QVERIFY(fields.spelling);
-            QCOMPARE(fields.spellingLanguage, QString());
-            QCOMPARE(fields.dictionaries.size(), 2);
-            QCOMPARE(fields.dictionaries.first(), std::pair(QStringLiteral("Deutsch"), QStringLiteral("de_DE")));
+            QVERIFY(controller.speller()->choice().on);
+            QCOMPARE(controller.speller()->choice().language, QString());
+            QCOMPARE(controller.dictionaries().size(), 2);
+            QCOMPARE(controller.dictionaries().first(), std::pair(QStringLiteral("Deutsch"), QStringLiteral("de_DE")));
             controller.speller()->setChoice({false, QStringLiteral("de_DE")});
         }
-        QVERIFY(!settings.checksSpelling());
-        QCOMPARE(settings.spellingLanguage(), QStringLiteral("de_DE"));
+        QVERIFY(!settings.value(settings::keys::checksSpelling));
+        QCOMPARE(settings.value(settings::keys::spellingLanguage), QStringLiteral("de_DE"));
         SpellingController controller(&settings, folders, nullptr);
         start(&controller);
         QVERIFY(!controller.speller()->isChecking());
         controller.speller()->setChoice({true, {}});
-        QVERIFY(settings.checksSpelling());
+        QVERIFY(settings.value(settings::keys::checksSpelling));
+        settings.set(settings::keys::checksSpelling, false); // in the dialog
+        QVERIFY(!controller.speller()->isChecking());
     }
 
     void theLastTextsLanguageIsTheNextOnes()
     {
         const QStringList folders{m_home.filePath(QStringLiteral("hunspell"))};
         settings::Settings settings(m_home.filePath(QStringLiteral("last.ini")));
-        settings.setLastSpellingLanguage(QStringLiteral("en_US"));
+        settings.set(settings::keys::lastSpellingLanguage, QStringLiteral("en_US"));
         SpellingController controller(&settings, folders, nullptr);
         start(&controller);
         QCOMPARE(controller.speller()->language(), QStringLiteral("en_US"));
         controller.speller()->readLanguage(QStringLiteral("Der schnelle braune Fuchs springt über den faulen Hund"));
-        QVERIFY(waitUntil([&] { return settings.lastSpellingLanguage() == QStringLiteral("de_DE"); }));
+        QVERIFY(
+            waitUntil([&] { return settings.value(settings::keys::lastSpellingLanguage) == QStringLiteral("de_DE"); }));
     }
 };
 

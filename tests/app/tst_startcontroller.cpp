@@ -79,7 +79,7 @@ private Q_SLOTS:
     void aMessageStartsASession()
     {
         Bench b;
-        b.settings.setLastFolder(b.folder);
+        b.settings.set(settings::keys::lastFolder, b.folder);
         b.open();
         QVERIFY(b.page() && b.page()->isVisible());
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(b.input()));

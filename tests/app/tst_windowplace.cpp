@@ -157,7 +157,7 @@ private Q_SLOTS:
             if (kept.isValid()) {
                 QWidget old;
                 old.setGeometry(QRect(QPoint(400, 300), kept));
-                b.settings.setWindow(old.saveGeometry(), {});
+                b.settings.set(settings::keys::windowGeometry, old.saveGeometry());
             }
             b.open();
             const QRect screen = b.window->screen()->availableGeometry();

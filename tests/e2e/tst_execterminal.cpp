@@ -376,7 +376,7 @@ private Q_SLOTS:
         core::Timings timings;
         timings.stop.unconfirmed = base::Milliseconds(500);
         timings.stop.force = base::Milliseconds(0);
-        settings().setTimings(timings);
+        settings().set(settings::keys::timings, timings);
         const QString agent = path("bin/agent"), said = path("said"), events = path("events");
         write(agent, QStringLiteral("#!/bin/sh\nexport BELAY_DEMO_LOG='%1'\nexec '%2' %3 2>'%4'\n")
                          .arg(events, bin("belay-demo-agent"), flags, said)
@@ -388,7 +388,7 @@ private Q_SLOTS:
         };
         for (const char *prompt : {"late 1500", "cascade"}) {
             QVERIFY(!QFile::exists(path("config/belay/belay.ini")) || QFile::remove(path("config/belay/belay.ini")));
-            settings().setTimings(timings);
+            settings().set(settings::keys::timings, timings);
             QFile::remove(events);
             for (int n = 1; n <= start; ++n) {
                 PtyRun run(bin("belay"),

@@ -145,9 +145,10 @@ void settingsFile(std::string_view bytes)
     }
     (void)settings.permissionRules();
     (void)settings.mcpServers();
-    (void)settings.timings();
-    require(settings.zoom() >= 50 && settings.zoom() <= 300, "the text can be read");
-    require(settings.effectsKeptDays() >= 1, "effects are kept for a day");
+    (void)settings.value(settings::keys::timings);
+    require(settings.value(settings::keys::zoom) >= 50 && settings.value(settings::keys::zoom) <= 300,
+            "the text can be read");
+    require(settings.value(settings::keys::effectsKeptDays) >= 1, "effects are kept for a day");
     QFile::remove(file.fileName());
 }
 

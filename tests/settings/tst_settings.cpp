@@ -60,9 +60,9 @@ private Q_SLOTS:
         const QString problem = settings::settingsProblem();
         QVERIFY2(problem.isEmpty() == isFine, qPrintable(problem));
         QVERIFY(isFine || problem.contains(path));
-        settings::Settings().setZoom(150);
-        QCOMPARE(settings::Settings().zoom(), 150); // what is changed holds until Belay ends
-        settings::Settings().setZoom(100);
+        settings::Settings().set(settings::keys::zoom, 150);
+        QCOMPARE(settings::Settings().value(settings::keys::zoom), 150); // what is changed holds until Belay ends
+        settings::Settings().set(settings::keys::zoom, 100);
         FakeClock clock;
         const settings::Drafts drafts(path, &clock);
         QVERIFY(drafts.draft(QStringLiteral("x")).isEmpty());
@@ -106,24 +106,24 @@ private Q_SLOTS:
 
     void wayToShowChangesIsKept()
     {
-        QVERIFY(!settings::Settings(file("sides")).diffSides());
-        settings::Settings(file("sides")).setDiffSides(true);
-        QVERIFY(settings::Settings(file("sides")).diffSides());
+        QVERIFY(!settings::Settings(file("sides")).value(settings::keys::diffSides));
+        settings::Settings(file("sides")).set(settings::keys::diffSides, true);
+        QVERIFY(settings::Settings(file("sides")).value(settings::keys::diffSides));
     }
 
     void whatTheDialogAsksForIsKept()
     {
-        QVERIFY(!settings::Settings(file("choices")).notificationSound());
-        QCOMPARE(settings::Settings(file("choices")).language(), QString());
-        QCOMPARE(settings::Settings(file("choices")).effectsKeptDays(), 90);
-        settings::Settings(file("choices")).setNotificationSound(true);
-        settings::Settings(file("choices")).setLanguage(QStringLiteral("de"));
-        settings::Settings(file("choices")).setEffectsKeptDays(0); // a day at least
-        settings::Settings(file("choices")).setSettingsPage(QStringLiteral("history"));
-        QVERIFY(settings::Settings(file("choices")).notificationSound());
-        QCOMPARE(settings::Settings(file("choices")).language(), QStringLiteral("de"));
-        QCOMPARE(settings::Settings(file("choices")).effectsKeptDays(), 1);
-        QCOMPARE(settings::Settings(file("choices")).settingsPage(), QStringLiteral("history"));
+        QVERIFY(!settings::Settings(file("choices")).value(settings::keys::notificationSound));
+        QCOMPARE(settings::Settings(file("choices")).value(settings::keys::language), QString());
+        QCOMPARE(settings::Settings(file("choices")).value(settings::keys::effectsKeptDays), 90);
+        settings::Settings(file("choices")).set(settings::keys::notificationSound, true);
+        settings::Settings(file("choices")).set(settings::keys::language, QStringLiteral("de"));
+        settings::Settings(file("choices")).set(settings::keys::effectsKeptDays, 0); // a day at least
+        settings::Settings(file("choices")).set(settings::keys::settingsPage, QStringLiteral("history"));
+        QVERIFY(settings::Settings(file("choices")).value(settings::keys::notificationSound));
+        QCOMPARE(settings::Settings(file("choices")).value(settings::keys::language), QStringLiteral("de"));
+        QCOMPARE(settings::Settings(file("choices")).value(settings::keys::effectsKeptDays), 1);
+        QCOMPARE(settings::Settings(file("choices")).value(settings::keys::settingsPage), QStringLiteral("history"));
     }
 
     void theNetworkOfAnAgentIsKept()
@@ -151,24 +151,25 @@ private Q_SLOTS:
 
     void thePlaceInTheTourIsKept()
     {
-        QVERIFY(!settings::Settings(file("tour")).isTourOn());
-        QCOMPARE(settings::Settings(file("tour")).tourDone(), 0);
-        settings::Settings(file("tour")).setTourOn(true);
-        settings::Settings(file("tour")).setTourDone(3);
-        QVERIFY(settings::Settings(file("tour")).isTourOn());
-        QCOMPARE(settings::Settings(file("tour")).tourDone(), 3);
+        QVERIFY(!settings::Settings(file("tour")).value(settings::keys::tourIsOn));
+        QCOMPARE(settings::Settings(file("tour")).value(settings::keys::tourDone), 0);
+        settings::Settings(file("tour")).set(settings::keys::tourIsOn, true);
+        settings::Settings(file("tour")).set(settings::keys::tourDone, 3);
+        QVERIFY(settings::Settings(file("tour")).value(settings::keys::tourIsOn));
+        QCOMPARE(settings::Settings(file("tour")).value(settings::keys::tourDone), 3);
     }
 
     void spellingIsKept()
     {
-        QVERIFY(settings::Settings(file("spelling")).checksSpelling());
-        QCOMPARE(settings::Settings(file("spelling")).spellingLanguage(), QString());
-        settings::Settings(file("spelling")).setChecksSpelling(false);
-        settings::Settings(file("spelling")).setSpellingLanguage(QStringLiteral("de_DE"));
-        settings::Settings(file("spelling")).setLastSpellingLanguage(QStringLiteral("en_US"));
-        QVERIFY(!settings::Settings(file("spelling")).checksSpelling());
-        QCOMPARE(settings::Settings(file("spelling")).spellingLanguage(), QStringLiteral("de_DE"));
-        QCOMPARE(settings::Settings(file("spelling")).lastSpellingLanguage(), QStringLiteral("en_US"));
+        QVERIFY(settings::Settings(file("spelling")).value(settings::keys::checksSpelling));
+        QCOMPARE(settings::Settings(file("spelling")).value(settings::keys::spellingLanguage), QString());
+        settings::Settings(file("spelling")).set(settings::keys::checksSpelling, false);
+        settings::Settings(file("spelling")).set(settings::keys::spellingLanguage, QStringLiteral("de_DE"));
+        settings::Settings(file("spelling")).set(settings::keys::lastSpellingLanguage, QStringLiteral("en_US"));
+        QVERIFY(!settings::Settings(file("spelling")).value(settings::keys::checksSpelling));
+        QCOMPARE(settings::Settings(file("spelling")).value(settings::keys::spellingLanguage), QStringLiteral("de_DE"));
+        QCOMPARE(settings::Settings(file("spelling")).value(settings::keys::lastSpellingLanguage),
+                 QStringLiteral("en_US"));
     }
 
     void theFolderOfAnAgentIsKept()
@@ -217,8 +218,8 @@ private Q_SLOTS:
         timings.stop.endsCommands = false;
         timings.initialize = 90s;
         timings.newSession = 5s;
-        settings::Settings(file("a")).setTimings(timings);
-        QCOMPARE(settings::Settings(file("a")).timings(), timings);
+        settings::Settings(file("a")).set(settings::keys::timings, timings);
+        QCOMPARE(settings::Settings(file("a")).value(settings::keys::timings), timings);
     }
 
     void whatIsWrittenWrongFallsBackOrIsBounded_data()
@@ -241,7 +242,8 @@ private Q_SLOTS:
             QSettings raw(file("b"), QSettings::IniFormat);
             raw.setValue(key, value);
         }
-        QCOMPARE(qint64(settings::Settings(file("b")).timings().stop.unconfirmed.count()), unconfirmed);
+        QCOMPARE(qint64(settings::Settings(file("b")).value(settings::keys::timings).stop.unconfirmed.count()),
+                 unconfirmed);
     }
 
     void writePoliciesAreKeptPerAgent()

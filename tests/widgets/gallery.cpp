@@ -3,6 +3,7 @@
 #include "fakeclock.h"
 #include "models/texts/texts.h"
 #include "sampleturn.h"
+#include "settings/settings.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/queuebar.h"
 #include "widgets/bars/sessionheader.h"
@@ -21,6 +22,7 @@
 #include <QElapsedTimer>
 #include <QPainter>
 #include <QStyleFactory>
+#include <QTemporaryDir>
 #include <QVBoxLayout>
 
 namespace {
@@ -334,9 +336,9 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
     save(menu, folder, QStringLiteral("3b-stop-menu") + suffix);
     menu.hide();
 
-    widgets::SettingsFields fields;
-    fields.editors = {{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}};
-    widgets::SettingsDialog settings(fields);
+    const QTemporaryDir kept;
+    settings::Settings chosen(kept.filePath(QStringLiteral("belay.ini")));
+    widgets::SettingsDialog settings(&chosen, {}, {{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}});
     settings.show();
     for (const char *page : {"general", "appearance", "stop", "rules", "history", "notifications", "editor"}) {
         settings.showPage(QLatin1String(page));

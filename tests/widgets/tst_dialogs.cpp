@@ -2,7 +2,6 @@
 #include "widgets/dialogs/agents/agentsdialog.h"
 #include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"
-#include "widgets/dialogs/settings/settingsdialog.h"
 
 #include "testclass.h"
 
@@ -234,122 +233,6 @@ private Q_SLOTS:
             QVERIFY(list->geometry().bottom() < writes->geometry().top());
             QVERIFY(writes->geometry().bottom() < result->geometry().top());
         }
-    }
-
-    void settingsStartAsTheyAre()
-    {
-        SettingsFields fields;
-        core::Timings &timings = fields.timings;
-        timings.stop.endsCommands = false;
-        timings.stop.force = base::Milliseconds(0);
-        timings.stop.unconfirmed = base::Milliseconds(4500);
-        const SettingsDialog dialog(fields);
-        QVERIFY(!child<QCheckBox>(dialog, "endCommands")->isChecked());
-        QVERIFY(!child<QDoubleSpinBox>(dialog, "endAfter")->isEnabled());
-        QVERIFY(!child<QCheckBox>(dialog, "forces")->isChecked());
-        QVERIFY(!child<QDoubleSpinBox>(dialog, "forceAfter")->isEnabled());
-        QCOMPARE(child<QDoubleSpinBox>(dialog, "offerAfter")->value(), 4.5);
-        QCOMPARE(child<QDoubleSpinBox>(dialog, "closeAfter")->value(), 7.5);
-        QCOMPARE(child<QDoubleSpinBox>(dialog, "startLimit")->value(), 30.0);
-        QCOMPARE(child<QDoubleSpinBox>(dialog, "sessionLimit")->value(), 60.0);
-    }
-
-    void everyChangeIsToldAtOnce()
-    {
-        SettingsDialog dialog({});
-        QSignalSpy changed(&dialog, &SettingsDialog::timingsChanged);
-        const auto last = [&changed] { return changed.last()[0].value<core::Timings>(); };
-        dialog.showPage(QStringLiteral("stop"));
-        dialog.show();
-        child<QDoubleSpinBox>(dialog, "endAfter")->setValue(2.5);
-        QCOMPARE(last().stop.endCommands, base::Milliseconds(2500));
-        QTest::mouseClick(child<QCheckBox>(dialog, "endCommands"), Qt::LeftButton, {}, QPoint(8, 8));
-        QVERIFY(!last().stop.endsCommands);
-        QTest::mouseClick(child<QCheckBox>(dialog, "forces"), Qt::LeftButton, {}, QPoint(8, 8));
-        QCOMPARE(last().stop.force, base::Milliseconds(0));
-        QTest::mouseClick(child<QCheckBox>(dialog, "forces"), Qt::LeftButton, {}, QPoint(8, 8));
-        QCOMPARE(last().stop.force, base::Milliseconds(15'000));
-        child<QDoubleSpinBox>(dialog, "startLimit")->setValue(10);
-        QCOMPARE(last().initialize, base::Milliseconds(10'000));
-        child<QDoubleSpinBox>(dialog, "sessionLimit")->setValue(90);
-        QCOMPARE(last().newSession, base::Milliseconds(90'000));
-        QCOMPARE(changed.count(), 6);
-    }
-
-    void forceNeverComesBeforeItsOffer()
-    {
-        SettingsDialog dialog({});
-        QSignalSpy changed(&dialog, &SettingsDialog::timingsChanged);
-        child<QDoubleSpinBox>(dialog, "offerAfter")->setValue(20);
-        const auto timings = changed.last()[0].value<core::Timings>();
-        QCOMPARE(timings.stop.unconfirmed, base::Milliseconds(20'000));
-        QVERIFY(timings.stop.force > timings.stop.unconfirmed);
-        QCOMPARE(timings.stop.closeSession, base::Milliseconds(0));
-    }
-
-    /// After Stop, as the other times.
-    void whenTheSessionIsClosed()
-    {
-        SettingsDialog dialog({});
-        QSignalSpy changed(&dialog, &SettingsDialog::timingsChanged);
-        child<QDoubleSpinBox>(dialog, "closeAfter")->setValue(8);
-        const auto timings = changed.last()[0].value<core::Timings>();
-        QCOMPARE(timings.stop.closeSession, base::Milliseconds(5000));
-        QCOMPARE(timings.stop.unconfirmed, base::Milliseconds(3000));
-    }
-
-    void fontsAreTheDesktopsUntilChosen()
-    {
-        SettingsDialog dialog({});
-        QSignalSpy changed(&dialog, &SettingsDialog::fontsChanged);
-        auto *own = child<QCheckBox>(dialog, "ownCodeFont");
-        auto *code = child<QFontComboBox>(dialog, "codeFont");
-        QVERIFY(!own->isChecked() && !code->isEnabled());
-        own->setChecked(true);
-        QVERIFY(code->isEnabled());
-        QCOMPARE(changed.last()[0].toString(), QString());
-        QCOMPARE(changed.last()[1].toString(), code->currentFont().family());
-        own->setChecked(false);
-        QCOMPARE(changed.last()[1].toString(), QString());
-        SettingsFields fields;
-        fields.textFont = QStringLiteral("DejaVu Serif");
-        const SettingsDialog again(fields);
-        QVERIFY(child<QCheckBox>(again, "ownTextFont")->isChecked());
-        QCOMPARE(child<QFontComboBox>(again, "textFont")->currentFont().family(), fields.textFont);
-    }
-
-    void editorsAreFoundOrTyped()
-    {
-        SettingsFields fields;
-        fields.editors = {{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}};
-        SettingsDialog dialog(fields);
-        QSignalSpy changed(&dialog, &SettingsDialog::editorChanged);
-        auto *editor = child<QComboBox>(dialog, "editor");
-        auto *command = child<QLineEdit>(dialog, "editorCommand");
-        auto *problem = child<QLabel>(dialog, "editorProblem");
-        dialog.showPage(QStringLiteral("editor"));
-        dialog.show();
-        QCOMPARE(editor->currentIndex(), 0);
-        QVERIFY(!command->isEnabled());
-        editor->setCurrentIndex(1);
-        QCOMPARE(changed.last()[0].toString(), fields.editors.first().second);
-        editor->setCurrentIndex(2);
-        QVERIFY(command->isEnabled());
-        const int before = int(changed.count());
-        QTest::keyClicks(command, QStringLiteral("ed %x"));
-        // Half of it could be filled and was told; what cannot be is not.
-        QVERIFY(problem->isVisible());
-        QVERIFY(problem->text().contains(QStringLiteral("%x")));
-        QTest::keyClick(command, Qt::Key_Backspace);
-        QTest::keyClick(command, Qt::Key_F);
-        QTest::keyClicks(command, QStringLiteral(":%l"));
-        QVERIFY(!problem->isVisible());
-        QVERIFY(changed.count() > before);
-        QCOMPARE(changed.last()[0].toString(), QStringLiteral("ed %f:%l"));
-        fields.editor = QStringLiteral("my own %f");
-        const SettingsDialog again(fields);
-        QCOMPARE(child<QComboBox>(again, "editor")->currentIndex(), 2);
-        QCOMPARE(child<QLineEdit>(again, "editorCommand")->text(), fields.editor);
     }
 
     void whatAgentsWriteIsChosenForEach()

@@ -2,6 +2,7 @@
 #include "core/permissions/permissionrules.h"
 #include "core/remote/mcpentry.h"
 #include "models/lists/agentsessionsmodel.h"
+#include "settings/settings.h"
 #include "widgets/dialogs/agents/agentsdialog.h"
 #include "widgets/dialogs/agents/agentsessionsdialog.h"
 #include "widgets/dialogs/agents/mcpdialog.h"
@@ -34,6 +35,7 @@
 #include <QLayout>
 #include <QListWidget>
 #include <QScreen>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <functional>
@@ -194,7 +196,11 @@ private Q_SLOTS:
             }
             return dialog;
         });
-        QTest::newRow("settings") << Make([](Look *) { return new SettingsDialog(SettingsFields()); });
+        QTest::newRow("settings") << Make([](Look *) {
+            static const QTemporaryDir folder;
+            static settings::Settings settings(folder.filePath(QStringLiteral("belay.ini")));
+            return new SettingsDialog(&settings);
+        });
         QTest::newRow("keys") << Make([](Look *) { return new ShortcutsDialog({shortcut()}); });
         QTest::newRow("undo") << Make([](Look *look) { return new UndoDialog(undo(), QStringLiteral("/p"), look); });
     }

@@ -1,24 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/values/timings.h"
+#include "settings/settings.h"
 #include "widgets/dialogs/settings/settingsdialog.h"
 
 #include "testclass.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFontComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStackedWidget>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <memory>
 
 namespace tst_settingsdialog {
 
+namespace keys = settings::keys;
+
 using widgets::SettingsDialog;
-using widgets::SettingsFields;
 
 namespace {
 
@@ -42,11 +50,22 @@ class TestSettingsDialog : public QObject
 {
     Q_OBJECT
 
+    QTemporaryDir m_folder;
+    std::unique_ptr<settings::Settings> m_settings;
+
+    template <class T> auto value(const settings::Setting<T> &setting) const { return m_settings->value(setting); }
+
 private Q_SLOTS:
+    void init()
+    {
+        // Each case has a file of its own, since Qt remembers what it has read of one.
+        m_settings = std::make_unique<settings::Settings>(
+            m_folder.filePath(QLatin1String(QTest::currentTestFunction()) + QLatin1String(".ini")));
+    }
+
     void theListAndTheKeysGoThroughThePages()
     {
-        SettingsDialog dialog({});
-        QSignalSpy changed(&dialog, &SettingsDialog::pageChanged);
+        SettingsDialog dialog(m_settings.get());
         dialog.show();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         auto *pages = child<QListWidget>(dialog, "pages");
@@ -55,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(shownPage(dialog), QStringLiteral("general"));
         QTest::keyClick(&dialog, Qt::Key_PageDown, Qt::ControlModifier);
         QCOMPARE(shownPage(dialog), QStringLiteral("appearance"));
-        QCOMPARE(changed.last()[0].toString(), QStringLiteral("appearance"));
+        QCOMPARE(value(keys::settingsPage), QStringLiteral("appearance"));
         QTest::keyClick(&dialog, Qt::Key_PageUp, Qt::ControlModifier);
         QTest::keyClick(&dialog, Qt::Key_PageUp, Qt::ControlModifier);
         QCOMPARE(stack->currentIndex(), stack->count() - 1); // round and round
@@ -71,78 +90,178 @@ private Q_SLOTS:
 
     void aPageIsRemembered()
     {
-        SettingsFields fields;
-        fields.page = QStringLiteral("history");
-        const SettingsDialog dialog(fields);
-        QCOMPARE(shownPage(dialog), fields.page);
-        fields.page = QStringLiteral("of a later Belay");
-        const SettingsDialog other(fields);
+        m_settings->set(keys::settingsPage, QStringLiteral("history"));
+        const SettingsDialog dialog(m_settings.get());
+        QCOMPARE(shownPage(dialog), QStringLiteral("history"));
+        m_settings->set(keys::settingsPage, QStringLiteral("of a later Belay"));
+        const SettingsDialog other(m_settings.get());
         QCOMPARE(shownPage(other), QStringLiteral("general"));
     }
 
     void whatIsKeptIsSaidInDays()
     {
-        SettingsFields fields;
-        fields.keptDays = 30;
-        SettingsDialog dialog(fields);
-        QSignalSpy changed(&dialog, &SettingsDialog::keptDaysChanged);
+        m_settings->set(keys::effectsKeptDays, 30);
+        SettingsDialog dialog(m_settings.get());
         auto *days = child<QSpinBox>(dialog, "keptDays");
         QCOMPARE(days->value(), 30);
         days->setValue(7);
-        QCOMPARE(changed.last()[0].toInt(), 7);
+        QCOMPARE(value(keys::effectsKeptDays), 7);
         days->setValue(0); // a day at least
-        QCOMPARE(changed.last()[0].toInt(), 1);
+        QCOMPARE(value(keys::effectsKeptDays), 1);
     }
 
     void aSoundIsChosen()
     {
-        SettingsDialog dialog({});
-        QSignalSpy changed(&dialog, &SettingsDialog::soundChanged);
+        SettingsDialog dialog(m_settings.get());
         auto *sound = child<QCheckBox>(dialog, "sound");
         QVERIFY(!sound->isChecked());
         sound->setChecked(true);
-        QCOMPARE(changed.last()[0].toBool(), true);
+        QVERIFY(value(keys::notificationSound));
     }
 
     void spellingIsChosenWhereThereIsADictionary()
     {
-        const SettingsDialog without({});
+        const SettingsDialog without(m_settings.get());
         QVERIFY(child<QCheckBox>(without, "spelling")->isHidden());
         QVERIFY(child<QComboBox>(without, "spellingLanguage")->isHidden());
         QVERIFY(!child<QLabel>(without, "spellingHint")->isHidden()); // how to get one
-        SettingsFields fields;
-        fields.dictionaries = {{QStringLiteral("Deutsch"), QStringLiteral("de_DE")},
-                               {QStringLiteral("English"), QStringLiteral("en_US")}};
-        fields.spellingLanguage = QStringLiteral("en_US");
-        SettingsDialog dialog(fields);
+        m_settings->set(keys::spellingLanguage, QStringLiteral("en_US"));
+        SettingsDialog dialog(m_settings.get(), {{QStringLiteral("Deutsch"), QStringLiteral("de_DE")},
+                                                 {QStringLiteral("English"), QStringLiteral("en_US")}});
         QVERIFY(child<QLabel>(dialog, "spellingHint")->isHidden());
-        QSignalSpy changed(&dialog, &SettingsDialog::spellingChanged);
         auto *language = child<QComboBox>(dialog, "spellingLanguage");
         QCOMPARE(language->currentText(), QStringLiteral("English"));
         language->setCurrentIndex(0);
-        QCOMPARE(changed.last(), (QVariantList{true, QString()}));
+        QVERIFY(value(keys::checksSpelling) && value(keys::spellingLanguage).isEmpty());
         child<QCheckBox>(dialog, "spelling")->setChecked(false);
-        QCOMPARE(changed.last(), (QVariantList{false, QString()}));
+        QVERIFY(!value(keys::checksSpelling));
         QVERIFY(!language->isEnabled());
     }
 
     void languagesAreChosen()
     {
-        SettingsFields fields;
-        fields.language = QStringLiteral("zh_CN");
-        SettingsDialog dialog(fields);
-        QSignalSpy changed(&dialog, &SettingsDialog::languageChanged);
+        m_settings->set(keys::language, QStringLiteral("zh_CN"));
+        SettingsDialog dialog(m_settings.get());
         auto *language = child<QComboBox>(dialog, "language");
-        QCOMPARE(language->currentData().toString(), fields.language);
+        QCOMPARE(language->currentData().toString(), QStringLiteral("zh_CN"));
         language->setCurrentIndex(language->findText(QStringLiteral("Deutsch")));
-        QCOMPARE(changed.last()[0].toString(), QStringLiteral("de"));
+        QCOMPARE(value(keys::language), QStringLiteral("de"));
         language->setCurrentIndex(0);
-        QCOMPARE(changed.last()[0].toString(), QString());
+        QCOMPARE(value(keys::language), QString());
+    }
+
+    void settingsStartAsTheyAre()
+    {
+        core::Timings timings;
+        timings.stop.endsCommands = false;
+        timings.stop.force = base::Milliseconds(0);
+        timings.stop.unconfirmed = base::Milliseconds(4500);
+        m_settings->set(keys::timings, timings);
+        const SettingsDialog dialog(m_settings.get());
+        QVERIFY(!child<QCheckBox>(dialog, "endCommands")->isChecked());
+        QVERIFY(!child<QDoubleSpinBox>(dialog, "endAfter")->isEnabled());
+        QVERIFY(!child<QCheckBox>(dialog, "forces")->isChecked());
+        QVERIFY(!child<QDoubleSpinBox>(dialog, "forceAfter")->isEnabled());
+        QCOMPARE(child<QDoubleSpinBox>(dialog, "offerAfter")->value(), 4.5);
+        QCOMPARE(child<QDoubleSpinBox>(dialog, "closeAfter")->value(), 7.5);
+        QCOMPARE(child<QDoubleSpinBox>(dialog, "startLimit")->value(), 30.0);
+        QCOMPARE(child<QDoubleSpinBox>(dialog, "sessionLimit")->value(), 60.0);
+    }
+
+    void everyChangeIsToldAtOnce()
+    {
+        SettingsDialog dialog(m_settings.get());
+        const auto last = [this] { return value(keys::timings); };
+        int changes = 0;
+        m_settings->onChange(keys::timings, &dialog, [&changes] { ++changes; });
+        dialog.showPage(QStringLiteral("stop"));
+        dialog.show();
+        child<QDoubleSpinBox>(dialog, "endAfter")->setValue(2.5);
+        QCOMPARE(last().stop.endCommands, base::Milliseconds(2500));
+        QTest::mouseClick(child<QCheckBox>(dialog, "endCommands"), Qt::LeftButton, {}, QPoint(8, 8));
+        QVERIFY(!last().stop.endsCommands);
+        QTest::mouseClick(child<QCheckBox>(dialog, "forces"), Qt::LeftButton, {}, QPoint(8, 8));
+        QCOMPARE(last().stop.force, base::Milliseconds(0));
+        QTest::mouseClick(child<QCheckBox>(dialog, "forces"), Qt::LeftButton, {}, QPoint(8, 8));
+        QCOMPARE(last().stop.force, base::Milliseconds(15'000));
+        child<QDoubleSpinBox>(dialog, "startLimit")->setValue(10);
+        QCOMPARE(last().initialize, base::Milliseconds(10'000));
+        child<QDoubleSpinBox>(dialog, "sessionLimit")->setValue(90);
+        QCOMPARE(last().newSession, base::Milliseconds(90'000));
+        QCOMPARE(changes, 6);
+    }
+
+    void forceNeverComesBeforeItsOffer()
+    {
+        SettingsDialog dialog(m_settings.get());
+        child<QDoubleSpinBox>(dialog, "offerAfter")->setValue(20);
+        const core::Timings timings = value(keys::timings);
+        QCOMPARE(timings.stop.unconfirmed, base::Milliseconds(20'000));
+        QVERIFY(timings.stop.force > timings.stop.unconfirmed);
+        QCOMPARE(timings.stop.closeSession, base::Milliseconds(0));
+    }
+
+    /// After Stop, as the other times.
+    void whenTheSessionIsClosed()
+    {
+        SettingsDialog dialog(m_settings.get());
+        child<QDoubleSpinBox>(dialog, "closeAfter")->setValue(8);
+        const core::Timings timings = value(keys::timings);
+        QCOMPARE(timings.stop.closeSession, base::Milliseconds(5000));
+        QCOMPARE(timings.stop.unconfirmed, base::Milliseconds(3000));
+    }
+
+    void fontsAreTheDesktopsUntilChosen()
+    {
+        SettingsDialog dialog(m_settings.get());
+        auto *own = child<QCheckBox>(dialog, "ownCodeFont");
+        auto *code = child<QFontComboBox>(dialog, "codeFont");
+        QVERIFY(!own->isChecked() && !code->isEnabled());
+        own->setChecked(true);
+        QVERIFY(code->isEnabled());
+        QCOMPARE(value(keys::textFont), QString());
+        QCOMPARE(value(keys::codeFont), code->currentFont().family());
+        own->setChecked(false);
+        QCOMPARE(value(keys::codeFont), QString());
+        m_settings->set(keys::textFont, QStringLiteral("DejaVu Serif"));
+        const SettingsDialog again(m_settings.get());
+        QVERIFY(child<QCheckBox>(again, "ownTextFont")->isChecked());
+        QCOMPARE(child<QFontComboBox>(again, "textFont")->currentFont().family(), QStringLiteral("DejaVu Serif"));
+    }
+
+    void editorsAreFoundOrTyped()
+    {
+        const widgets::Installed editors{{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}};
+        SettingsDialog dialog(m_settings.get(), {}, editors);
+        auto *editor = child<QComboBox>(dialog, "editor");
+        auto *command = child<QLineEdit>(dialog, "editorCommand");
+        auto *problem = child<QLabel>(dialog, "editorProblem");
+        dialog.showPage(QStringLiteral("editor"));
+        dialog.show();
+        QCOMPARE(editor->currentIndex(), 0);
+        QVERIFY(!command->isEnabled());
+        editor->setCurrentIndex(1);
+        QCOMPARE(value(keys::editorCommand), editors.first().second);
+        editor->setCurrentIndex(2);
+        QVERIFY(command->isEnabled());
+        QTest::keyClicks(command, QStringLiteral("ed %x"));
+        // Half of it could be filled and is set; what cannot be is not.
+        QVERIFY(problem->isVisible());
+        QVERIFY(problem->text().contains(QStringLiteral("%x")));
+        QTest::keyClick(command, Qt::Key_Backspace);
+        QTest::keyClick(command, Qt::Key_F);
+        QTest::keyClicks(command, QStringLiteral(":%l"));
+        QVERIFY(!problem->isVisible());
+        QCOMPARE(value(keys::editorCommand), QStringLiteral("ed %f:%l"));
+        m_settings->set(keys::editorCommand, QStringLiteral("my own %f"));
+        const SettingsDialog again(m_settings.get(), {}, editors);
+        QCOMPARE(child<QComboBox>(again, "editor")->currentIndex(), 2);
+        QCOMPARE(child<QLineEdit>(again, "editorCommand")->text(), QStringLiteral("my own %f"));
     }
 
     void otherDialogsAreAskedFor()
     {
-        SettingsDialog dialog({});
+        SettingsDialog dialog(m_settings.get());
         QStringList asked;
         connect(&dialog, &SettingsDialog::agentsRequested, this, [&asked] { asked << QStringLiteral("agents"); });
         connect(&dialog, &SettingsDialog::mcpServersRequested, this, [&asked] { asked << QStringLiteral("mcp"); });
@@ -162,7 +281,7 @@ private Q_SLOTS:
     /// Nothing is cut off at the right, on any page.
     void aNarrowWindowHoldsThemAll()
     {
-        SettingsDialog dialog({});
+        SettingsDialog dialog(m_settings.get());
         dialog.resize(480, 420);
         dialog.show();
         QVERIFY(QTest::qWaitForWindowExposed(&dialog));

@@ -90,7 +90,7 @@ private Q_SLOTS:
         file.write("a\nb\nc\nd\n");
         file.close();
         Settings settings(m_folder.filePath(QStringLiteral("settings.ini")));
-        settings.setEditorCommand(QStringLiteral("'%1' +%l %f").arg(program));
+        settings.set(settings::keys::editorCommand, QStringLiteral("'%1' +%l %f").arg(program));
         FileOpener opener(&settings);
         QStringList failures;
         const auto failed = [&](const base::Error &error) { failures << error.message; };

@@ -8,6 +8,8 @@
 #include <QApplication>
 #include <QStyle>
 
+#include <utility>
+
 namespace app {
 
 using widgets::ColorScheme;
@@ -20,8 +22,8 @@ Appearance::Appearance(settings::Settings *settings, const QString &theme, const
     , m_desktop(bus)
     , m_isBare(qEnvironmentVariableIsEmpty("XDG_CURRENT_DESKTOP") && qEnvironmentVariableIsEmpty("QT_STYLE_OVERRIDE"))
     , m_desktopStyle(QApplication::style()->name())
-    , m_scheme(colorSchemeOf(theme.isEmpty() ? settings->colorScheme() : theme))
-    , m_highContrast(settings->highContrast())
+    , m_scheme(colorSchemeOf(theme.isEmpty() ? settings->value(settings::keys::colorScheme) : theme))
+    , m_highContrast(settings->value(settings::keys::highContrast))
 {
     if (m_isBare) {
         QFont font = QApplication::font();
@@ -32,26 +34,29 @@ Appearance::Appearance(settings::Settings *settings, const QString &theme, const
     // The desktop may change the palette shortly before or after it announces the new scheme.
     connect(&m_desktop, &DesktopColors::changed, this,
             [this] { m_again = m_clock->after(paletteTime, [this] { apply(); }); });
+    settings->onChange(settings::keys::colorScheme, this,
+                       [this] { setScheme(colorSchemeOf(m_settings->value(settings::keys::colorScheme))); });
+    settings->onChange(settings::keys::highContrast, this,
+                       [this] { setHighContrast(m_settings->value(settings::keys::highContrast)); });
     apply();
 }
 
 void Appearance::setScheme(ColorScheme scheme)
 {
-    m_settings->setColorScheme(nameOf(scheme));
-    if (scheme == m_scheme)
+    const bool isAnother = std::exchange(m_scheme, scheme) != scheme;
+    m_settings->set(settings::keys::colorScheme, nameOf(scheme));
+    if (!isAnother)
         return;
-    m_scheme = scheme;
     apply();
     Q_EMIT schemeChanged(scheme);
 }
 
 void Appearance::setHighContrast(bool on)
 {
-    m_settings->setHighContrast(on);
-    if (on == m_highContrast)
-        return;
-    m_highContrast = on;
-    apply();
+    const bool isAnother = std::exchange(m_highContrast, on) != on;
+    m_settings->set(settings::keys::highContrast, on);
+    if (isAnother)
+        apply();
 }
 
 void Appearance::apply()

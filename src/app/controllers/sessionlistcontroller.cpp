@@ -29,7 +29,7 @@ SessionListController::SessionListController(workspace::Workspace *workspace, se
     , m_closer(closer)
 {
     for (const auto &[grouping, name] : groupings) {
-        if (settings->sessionGrouping() == QLatin1String(name))
+        if (settings->value(settings::keys::sessionGrouping) == QLatin1String(name))
             workspace->sessions()->setGrouping(grouping);
     }
     using widgets::SessionsPanel;
@@ -61,7 +61,7 @@ void SessionListController::connectActions(WindowActions *actions)
         action->setChecked(m_workspace->sessions()->grouping() == grouping);
         connect(action, &QAction::triggered, this, [this, chosen = grouping, name = groupings[i].second] {
             m_workspace->sessions()->setGrouping(chosen);
-            m_settings->setSessionGrouping(QLatin1String(name));
+            m_settings->set(settings::keys::sessionGrouping, QLatin1String(name));
         });
     }
 }

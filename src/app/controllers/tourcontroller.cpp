@@ -23,7 +23,7 @@ TourController::TourController(settings::Settings *settings, SessionPage *page, 
     , m_bar(new widgets::TourBar(page->textLook()))
 {
     page->addBar(m_bar);
-    m_progress.setDone(settings->tourDone());
+    m_progress.setDone(settings->value(settings::keys::tourDone));
     connect(&m_progress, &TourProgress::changed, this, &TourController::onProgress);
     connect(page, &SessionPage::sessionChanged, this, &TourController::onSession);
     connect(page->status(), &models::SessionStatus::changed, this, &TourController::refresh);
@@ -49,7 +49,7 @@ void TourController::beginAgain()
 
 void TourController::begin()
 {
-    m_settings->setTourOn(true);
+    m_settings->set(settings::keys::tourIsOn, true);
     m_bar->setExpanded(true);
     Q_EMIT sessionWanted(message());
     onSession();
@@ -66,14 +66,14 @@ void TourController::onSession()
 {
     workspace::SessionController *session = m_page->session();
     // The tour goes on in its session while another one is shown.
-    if (session && session->agent().isDemo && m_settings->isTourOn())
+    if (session && session->agent().isDemo && m_settings->value(settings::keys::tourIsOn))
         m_progress.follow(&session->transcript());
     refresh();
 }
 
 void TourController::onProgress()
 {
-    m_settings->setTourDone(m_progress.done());
+    m_settings->set(settings::keys::tourDone, m_progress.done());
     refresh();
 }
 
@@ -90,7 +90,7 @@ void TourController::goOn()
 
 void TourController::close()
 {
-    m_settings->setTourOn(false);
+    m_settings->set(settings::keys::tourIsOn, false);
     m_progress.follow(nullptr);
     refresh();
     m_page->composer()->focusComposer();
@@ -130,7 +130,7 @@ void TourController::refresh()
 {
     workspace::SessionController *session = m_page->session();
     widgets::TourView view;
-    if (session && session->agent().isDemo && m_settings->isTourOn()) {
+    if (session && session->agent().isDemo && m_settings->value(settings::keys::tourIsOn)) {
         view.steps = QStringList{tr("It makes a plan and looks around"),
                                  tr("It changes a file: you see the difference"), tr("It asks, you answer"),
                                  tr("It works on, you stop it"), tr("You read what happened, and take it back")};

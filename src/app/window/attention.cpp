@@ -5,6 +5,7 @@
 #include "core/requests/requestboard.h"
 #include "core/values/sessionevent.h"
 #include "models/texts/texts.h"
+#include "settings/settings.h"
 #include "workspace/workspace.h"
 
 #include <QApplication>
@@ -116,7 +117,8 @@ void Attention::count()
 bool Attention::mayMakeSound()
 {
     const base::Milliseconds now = m_workspace->clock()->now();
-    if (!m_workspace->settings()->notificationSound() || (m_soundAt && now - *m_soundAt < betweenSounds))
+    if (!m_workspace->settings()->value(settings::keys::notificationSound) ||
+        (m_soundAt && now - *m_soundAt < betweenSounds))
         return false;
     m_soundAt = now;
     return true;

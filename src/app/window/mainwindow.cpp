@@ -91,7 +91,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     , m_trace(trace)
     , m_actions(new WindowActions(this))
     , m_attention(new Attention(workspace, this, QDBusConnection::sessionBus(), &QApplication::beep))
-    , m_settingsController(new SettingsController(workspace, settings, m_actions, this))
+    , m_settingsController(new SettingsController(settings, m_actions, this))
     , m_links(new LinkController(workspace, this))
     , m_rules(new RuleController(workspace, this))
     , m_stack(new QStackedWidget(this))
@@ -128,9 +128,12 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     auto *states = new ActionStates(
         m_actions, m_page, m_effects, m_workspace, [this] { return m_stack->currentWidget() == m_page; }, this);
     connect(m_stack, &QStackedWidget::currentChanged, states, &ActionStates::refresh);
-    placeWindow(this, settings->windowGeometry(), usualSize, smallestSize);
-    m_docks->restore(settings->windowState());
-    connect(m_ending, &WindowEnding::begins, this, [this] { m_settings->setWindow(saveGeometry(), m_docks->save()); });
+    placeWindow(this, settings->value(settings::keys::windowGeometry), usualSize, smallestSize);
+    m_docks->restore(settings->value(settings::keys::windowState));
+    connect(m_ending, &WindowEnding::begins, this, [this] {
+        m_settings->set(settings::keys::windowGeometry, saveGeometry());
+        m_settings->set(settings::keys::windowState, m_docks->save());
+    });
     connect(qApp, &QGuiApplication::applicationStateChanged, workspace, [workspace](Qt::ApplicationState state) {
         if (state == Qt::ApplicationActive)
             workspace->stored()->lookAgain();
@@ -147,7 +150,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     workspace->whenShown(this, [this] {
         for (const QString &key : m_effects->tellAgain(m_settings->toLookAt()))
             m_settings->setToLookAt(key, false);
-        m_effects->settleEarlier(m_settings->effectsKeptDays());
+        m_effects->settleEarlier(m_settings->value(settings::keys::effectsKeptDays));
     });
 }
 
@@ -156,7 +159,6 @@ MainWindow::~MainWindow() = default;
 void MainWindow::follow(Appearance *appearance)
 {
     using widgets::ColorScheme;
-    m_settingsController->setAppearance(appearance);
     for (const auto &[action, scheme] :
          {std::pair(m_actions->colorsSystem, ColorScheme::System),
           std::pair(m_actions->colorsLight, ColorScheme::Light), std::pair(m_actions->colorsDark, ColorScheme::Dark)}) {
@@ -176,8 +178,6 @@ void MainWindow::connectActions()
     on(m_actions->exportConversation, [this] { exportConversation(); });
     on(m_actions->addAgent, [this] { m_agents->show(); });
     on(m_actions->settings, [this] { showSettings(); });
-    connect(m_settingsController, &SettingsController::zoomChanged, m_fonts, &WindowFonts::setZoom);
-    connect(m_settingsController, &SettingsController::fontsChanged, m_fonts, &WindowFonts::setFonts);
     connect(m_fonts, &WindowFonts::zoomed, this,
             [this](int percent) { m_page->composer()->showHint(tr("Text size %1 %").arg(percent)); });
     on(m_actions->quit, [this] { close(); });
@@ -332,7 +332,7 @@ workspace::SessionController *MainWindow::openSession(const settings::AgentEntry
 {
     workspace::SessionController *session = m_workspace->openSession(agent, cwd, moreFolders, holds, network);
     if (!agent.isDemo)
-        m_settings->setLastFolder(cwd);
+        m_settings->set(settings::keys::lastFolder, cwd);
     adopt(session);
     showSession(session);
     Q_EMIT sessionOpened(session);
@@ -373,7 +373,7 @@ void MainWindow::showAgentSessions()
         agents.prepend(here->agent()); // an agent typed for this run
     auto *sessions =
         new AgentSessionsController(m_workspace, agents, here ? here->agent().id : m_settings->defaultAgent().id,
-                                    here ? here->cwd() : m_settings->lastFolder(), this);
+                                    here ? here->cwd() : m_settings->value(settings::keys::lastFolder), this);
     connect(sessions, &AgentSessionsController::openRequested, this,
             [this](const settings::AgentEntry &agent, const acp::SessionInfo &info) {
                 // A session in Belay's store is opened from there and not loaded from the agent.
@@ -631,7 +631,7 @@ void MainWindow::askForSession()
 {
     // Starts in the shown session's folder, else in the last one used.
     const workspace::SessionController *shown = isFrontShown() ? nullptr : m_page->session();
-    const QString last = shown ? shown->cwd() : m_settings->lastFolder();
+    const QString last = shown ? shown->cwd() : m_settings->value(settings::keys::lastFolder);
     auto *dialog = new widgets::NewSessionDialog(m_agents->agents(), m_settings->defaultAgent().id,
                                                  last.isEmpty() ? QDir::currentPath() : last, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

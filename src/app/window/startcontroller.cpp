@@ -112,7 +112,7 @@ void StartController::make()
     for (const widgets::StartNotice &notice : std::exchange(m_notices, {}))
         m_page->addNotice(notice);
     m_page->setText(m_workspace->drafts()->draft(draftKey()).message.text);
-    m_page->setOpensLast(m_settings->opensLastSession());
+    m_page->setOpensLast(m_settings->value(settings::keys::opensLastSession));
     connect(m_page, &StartPage::edited, this, &StartController::keepDraft);
     connect(m_page, &StartPage::startRequested, this, [this](const QString &text) {
         const QString agent = m_page->agent(), folder = m_page->folder();
@@ -130,7 +130,8 @@ void StartController::make()
     connect(m_page, &StartPage::agentOpened, this, &StartController::onAgent);
     connect(m_page, &StartPage::agentsRequested, m_agents, &AgentsController::show);
     connect(m_page, &StartPage::searchRequested, this, &StartController::searchRequested);
-    connect(m_page, &StartPage::opensLastChanged, this, [this](bool on) { m_settings->setOpensLastSession(on); });
+    connect(m_page, &StartPage::opensLastChanged, this,
+            [this](bool on) { m_settings->set(settings::keys::opensLastSession, on); });
     connect(m_page, &StartPage::tourRequested, this, &StartController::tourRequested);
     connect(m_page, &StartPage::lookRequested, this, [this](const QString &key) {
         m_settings->setToLookAt(key, false);
@@ -168,7 +169,7 @@ void StartController::showSessions()
     const std::vector<const models::SessionRow *> rows = toGoOnWith(sessions);
     QList<widgets::StartRow> shown;
     QHash<QString, int> counts;
-    QStringList folders{m_settings->lastFolder()};
+    QStringList folders{m_settings->value(settings::keys::lastFolder)};
     for (const models::SessionRow *row : rows) {
         ++counts[row->cwd];
         if (!folders.contains(row->cwd) && folders.size() < mostChoices)

@@ -6,45 +6,52 @@
 
 namespace app {
 
+namespace keys = settings::keys;
+
 WindowFonts::WindowFonts(settings::Settings *settings, widgets::Look *look, widgets::Look *text, QObject *parent)
     : QObject(parent)
     , m_settings(settings)
     , m_look(look)
     , m_text(text)
 {
-    m_text->setZoom(settings->zoom() / 100.0);
-    m_look->setFonts({}, settings->codeFont());
-    m_text->setFonts(settings->textFont(), settings->codeFont());
-    // The setting can be changed in a card or in a dialog, and applies to both.
+    showZoom();
+    showFonts();
+    // These settings can be changed in a card or in a dialog, and apply to both.
     for (widgets::Look *one : {m_look, m_text}) {
-        one->setDiffSides(settings->diffSides());
+        one->setDiffSides(settings->value(keys::diffSides));
         connect(one, &widgets::Look::diffSidesChanged, this, &WindowFonts::setDiffSides);
     }
+    settings->onChange(keys::zoom, this, [this] { showZoom(); });
+    settings->onChange(keys::textFont, this, [this] { showFonts(); });
+    settings->onChange(keys::codeFont, this, [this] { showFonts(); });
+}
+
+void WindowFonts::showZoom()
+{
+    m_text->setZoom(m_settings->value(keys::zoom) / 100.0);
+    Q_EMIT zoomed(m_settings->value(keys::zoom));
 }
 
 void WindowFonts::setZoom(int percent)
 {
-    m_settings->setZoom(percent);
-    m_text->setZoom(m_settings->zoom() / 100.0);
-    Q_EMIT zoomed(m_settings->zoom());
+    m_settings->set(keys::zoom, percent);
 }
 
 void WindowFonts::zoomBy(int steps)
 {
-    setZoom(m_settings->zoom() + 10 * steps);
+    setZoom(m_settings->value(keys::zoom) + 10 * steps);
 }
 
-void WindowFonts::setFonts(const QString &text, const QString &code)
+void WindowFonts::showFonts()
 {
-    m_settings->setTextFont(text);
-    m_settings->setCodeFont(code);
+    const QString code = m_settings->value(keys::codeFont);
     m_look->setFonts({}, code);
-    m_text->setFonts(text, code);
+    m_text->setFonts(m_settings->value(keys::textFont), code);
 }
 
 void WindowFonts::setDiffSides(bool on)
 {
-    m_settings->setDiffSides(on);
+    m_settings->set(keys::diffSides, on);
     m_look->setDiffSides(on);
     m_text->setDiffSides(on);
 }

@@ -27,12 +27,13 @@ public:
 public Q_SLOTS:
     void setZoom(int percent); ///< of the conversation
     void zoomBy(int steps);    ///< in steps of ten percent
-    void setFonts(const QString &text, const QString &code);
 
 Q_SIGNALS:
     void zoomed(int percent); ///< the current value, within its limits
 
 private:
+    void showZoom();
+    void showFonts();
     void setDiffSides(bool on);
 
     settings::Settings *m_settings;

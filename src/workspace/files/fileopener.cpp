@@ -102,7 +102,8 @@ FileOpener::~FileOpener() = default;
 void FileOpener::open(const base::FilePlace &place, const QString &within, const QString &folder, Failed failed)
 {
     const auto openAt = [this, place, folder, failed = std::move(failed)](int line) {
-        const auto opened = openInEditor(m_settings->editorCommand(), {place.path, line, place.column}, folder);
+        const auto opened =
+            openInEditor(m_settings->value(settings::keys::editorCommand), {place.path, line, place.column}, folder);
         if (!opened)
             failed(opened.error());
     };

@@ -146,8 +146,8 @@ void PromptController::openEditor()
     QString environment = qEnvironmentVariable("VISUAL");
     if (environment.isEmpty())
         environment = qEnvironmentVariable("EDITOR");
-    const auto command = workspace::promptEditorCommand(m_workspace->settings()->editorCommand(), environment,
-                                                        settings::editorsOnPath());
+    const auto command = workspace::promptEditorCommand(m_workspace->settings()->value(settings::keys::editorCommand),
+                                                        environment, settings::editorsOnPath());
     if (!command) {
         notify(tr("The message was not opened in an editor"), command.error());
         return;

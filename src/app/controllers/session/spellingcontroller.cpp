@@ -3,7 +3,6 @@
 
 #include "settings/settings.h"
 #include "spelling/dictionaryfiles.h"
-#include "widgets/dialogs/settings/settingsfields.h"
 
 #include <QGuiApplication>
 #include <QLocale>
@@ -20,15 +19,21 @@ SpellingController::SpellingController(settings::Settings *settings, const QStri
     , m_speller(folders,
                 QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/dictionary.txt"))
 {
-    m_speller.setChoice({settings->checksSpelling(), settings->spellingLanguage()});
-    m_speller.setPreferred(QStringList{settings->lastSpellingLanguage(), QLocale().name()} +
+    const auto choose = [this] {
+        m_speller.setChoice(
+            {m_settings->value(settings::keys::checksSpelling), m_settings->value(settings::keys::spellingLanguage)});
+    };
+    choose();
+    settings->onChange(settings::keys::checksSpelling, this, choose);
+    settings->onChange(settings::keys::spellingLanguage, this, choose);
+    m_speller.setPreferred(QStringList{settings->value(settings::keys::lastSpellingLanguage), QLocale().name()} +
                            QLocale::system().uiLanguages());
     connect(&m_speller, &Speller::choiceChanged, this, [this](const SpellingChoice &choice) {
-        m_settings->setChecksSpelling(choice.on);
-        m_settings->setSpellingLanguage(choice.language);
+        m_settings->set(settings::keys::checksSpelling, choice.on);
+        m_settings->set(settings::keys::spellingLanguage, choice.language);
     });
     connect(&m_speller, &Speller::languageRead, this,
-            [this](const QString &language) { m_settings->setLastSpellingLanguage(language); });
+            [this](const QString &language) { m_settings->set(settings::keys::lastSpellingLanguage, language); });
 }
 
 void SpellingController::start()
@@ -40,12 +45,12 @@ void SpellingController::start()
     });
 }
 
-void SpellingController::fill(widgets::SettingsFields *fields) const
+QList<std::pair<QString, QString>> SpellingController::dictionaries() const
 {
-    fields->spelling = m_speller.choice().on;
-    fields->spellingLanguage = m_speller.choice().language;
+    QList<std::pair<QString, QString>> out;
     for (const QString &language : m_speller.languages())
-        fields->dictionaries.append({spelling::languageName(language, m_speller.languages()), language});
+        out.append({spelling::languageName(language, m_speller.languages()), language});
+    return out;
 }
 
 } // namespace app

@@ -3,15 +3,14 @@
 
 #include "spelling/speller.h"
 
+#include <QList>
 #include <QObject>
+
+#include <utility>
 
 namespace settings {
 class Settings;
 } // namespace settings
-
-namespace widgets {
-struct SettingsFields;
-} // namespace widgets
 
 namespace app {
 
@@ -27,8 +26,8 @@ public:
 
     spelling::Speller *speller() { return &m_speller; }
     void start();
-    /// Fills in the fields about spelling.
-    void fill(widgets::SettingsFields *fields) const;
+    /// The installed ones: the name of each, for people, and its language.
+    QList<std::pair<QString, QString>> dictionaries() const;
 
 private:
     settings::Settings *m_settings;

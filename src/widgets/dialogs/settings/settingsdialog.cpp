@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/settings/settingsdialog.h"
 
+#include "settings/settings.h"
 #include "ui_settingsdialog.h"
 #include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/settings/settingspages.h"
@@ -10,21 +11,23 @@
 
 namespace widgets {
 
-SettingsDialog::SettingsDialog(const SettingsFields &fields, QWidget *parent)
+SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &dictionaries, const Installed &editors,
+                               QWidget *parent)
     : QDialog(parent)
     , m_ui(std::make_unique<Ui::SettingsDialog>())
 {
     m_ui->setupUi(this);
-    addPages(fields);
+    addPages(settings, dictionaries, editors);
     // Not wider than its texts: the pages need the room.
     m_ui->pages->setSpacing(2);
     m_ui->pages->setFixedWidth(m_ui->pages->sizeHintForColumn(0) + 2 * m_ui->pages->frameWidth() + 12);
-    connect(m_ui->pages, &QListWidget::currentRowChanged, this, [this](int row) {
+    const QString last = settings->value(settings::keys::settingsPage);
+    connect(m_ui->pages, &QListWidget::currentRowChanged, this, [this, settings](int row) {
         m_ui->stack->setCurrentIndex(row);
-        Q_EMIT pageChanged(m_ui->stack->currentWidget()->objectName());
+        settings->set(settings::keys::settingsPage, m_ui->stack->currentWidget()->objectName());
     });
     m_ui->pages->setCurrentRow(0);
-    showPage(fields.page);
+    showPage(last);
     const auto key = [this](Qt::Key with, int by) {
         auto *shortcut = new QShortcut(QKeySequence(Qt::CTRL | with), this);
         connect(shortcut, &QShortcut::activated, this, [this, by] { step(by); });
@@ -38,21 +41,13 @@ SettingsDialog::SettingsDialog(const SettingsFields &fields, QWidget *parent)
 
 SettingsDialog::~SettingsDialog() = default;
 
-void SettingsDialog::addPages(const SettingsFields &fields)
+void SettingsDialog::addPages(settings::Settings *settings, const Installed &dictionaries, const Installed &editors)
 {
-    auto *general = new GeneralPage(fields);
-    connect(general, &GeneralPage::languageChanged, this, &SettingsDialog::languageChanged);
-    connect(general, &GeneralPage::spellingChanged, this, &SettingsDialog::spellingChanged);
+    auto *general = new GeneralPage(settings, dictionaries);
     connect(general, &GeneralPage::keysRequested, this, &SettingsDialog::keysRequested);
     addPage("general", tr("General"), general);
-    auto *appearance = new AppearancePage(fields);
-    connect(appearance, &AppearancePage::colorSchemeChanged, this, &SettingsDialog::colorSchemeChanged);
-    connect(appearance, &AppearancePage::highContrastChanged, this, &SettingsDialog::highContrastChanged);
-    connect(appearance, &AppearancePage::zoomChanged, this, &SettingsDialog::zoomChanged);
-    connect(appearance, &AppearancePage::fontsChanged, this, &SettingsDialog::fontsChanged);
-    addPage("appearance", tr("Appearance"), appearance);
-    auto *stop = new StopPage(fields.timings);
-    connect(stop, &StopPage::timingsChanged, this, &SettingsDialog::timingsChanged);
+    addPage("appearance", tr("Appearance"), new AppearancePage(settings));
+    auto *stop = new StopPage(settings);
     connect(stop, &StopPage::agentsRequested, this, &SettingsDialog::agentsRequested);
     connect(stop, &StopPage::mcpServersRequested, this, &SettingsDialog::mcpServersRequested);
     addPage("stop", tr("Stop and agents"), stop);
@@ -60,15 +55,9 @@ void SettingsDialog::addPages(const SettingsFields &fields)
     connect(rules, &RulesPage::rulesRequested, this, &SettingsDialog::rulesRequested);
     connect(rules, &RulesPage::agentsRequested, this, &SettingsDialog::agentsRequested);
     addPage("rules", tr("Permissions"), rules);
-    auto *history = new HistoryPage(fields.keptDays);
-    connect(history, &HistoryPage::keptDaysChanged, this, &SettingsDialog::keptDaysChanged);
-    addPage("history", tr("History"), history);
-    auto *notifications = new NotificationsPage(fields.sound);
-    connect(notifications, &NotificationsPage::soundChanged, this, &SettingsDialog::soundChanged);
-    addPage("notifications", tr("Notifications"), notifications);
-    auto *editor = new EditorPage(fields.editor, fields.editors);
-    connect(editor, &EditorPage::editorChanged, this, &SettingsDialog::editorChanged);
-    addPage("editor", tr("Editor"), editor);
+    addPage("history", tr("History"), new HistoryPage(settings));
+    addPage("notifications", tr("Notifications"), new NotificationsPage(settings));
+    addPage("editor", tr("Editor"), new EditorPage(settings, editors));
 }
 
 void SettingsDialog::addPage(const char *name, const QString &title, QWidget *page)

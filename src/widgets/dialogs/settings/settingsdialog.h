@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/values/timings.h"
-#include "widgets/dialogs/settings/settingsfields.h"
+#include "widgets/dialogs/settings/settingspages.h"
 
 #include <QDialog>
 
@@ -10,6 +9,10 @@
 
 namespace Ui {
 class SettingsDialog;
+}
+
+namespace settings {
+class Settings;
 }
 
 namespace widgets {
@@ -20,25 +23,15 @@ class SettingsDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit SettingsDialog(const SettingsFields &fields, QWidget *parent = nullptr);
+    /// Shows the page that was shown last. \p settings must outlive it.
+    explicit SettingsDialog(settings::Settings *settings, const Installed &dictionaries = {},
+                            const Installed &editors = {}, QWidget *parent = nullptr);
     ~SettingsDialog() override;
 
     /// An unknown name changes nothing.
     void showPage(const QString &name);
 
 Q_SIGNALS:
-    void languageChanged(const QString &language);
-    void colorSchemeChanged(widgets::ColorScheme scheme);
-    void highContrastChanged(bool on);
-    void zoomChanged(int percent);
-    void fontsChanged(const QString &text, const QString &code); ///< font families; empty: the desktop's
-    void editorChanged(const QString &command);                  ///< valid for base::filledCommand(), or empty
-    void timingsChanged(const core::Timings &timings);
-    void keptDaysChanged(int days);
-    void soundChanged(bool on);
-    /// \p language is a dictionary's; empty: detected from the text.
-    void spellingChanged(bool on, const QString &language);
-    void pageChanged(const QString &name);
     void agentsRequested();
     void mcpServersRequested();
     void rulesRequested();
@@ -46,7 +39,7 @@ Q_SIGNALS:
 
 private:
     void addPage(const char *name, const QString &title, QWidget *page);
-    void addPages(const SettingsFields &fields);
+    void addPages(settings::Settings *settings, const Installed &dictionaries, const Installed &editors);
     void step(int by);
 
     std::unique_ptr<Ui::SettingsDialog> m_ui;

@@ -3,6 +3,7 @@
 
 #include "base/commandtemplate.h"
 #include "core/values/timings.h"
+#include "settings/settings.h"
 #include "ui_settingsappearance.h"
 #include "ui_settingseditor.h"
 #include "ui_settingsgeneral.h"
@@ -10,11 +11,14 @@
 #include "ui_settingsnotifications.h"
 #include "ui_settingsrules.h"
 #include "ui_settingsstop.h"
+#include "widgets/dialogs/settings/settingbinding.h"
 
 #include <QFontDatabase>
 #include <QFontInfo>
 
 namespace widgets {
+
+namespace keys = settings::keys;
 
 namespace {
 
@@ -30,7 +34,7 @@ base::Milliseconds milliseconds(double seconds)
 
 } // namespace
 
-GeneralPage::GeneralPage(const SettingsFields &fields, QWidget *parent)
+GeneralPage::GeneralPage(settings::Settings *settings, const Installed &dictionaries, QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::SettingsGeneral>())
 {
@@ -43,99 +47,78 @@ GeneralPage::GeneralPage(const SettingsFields &fields, QWidget *parent)
     m_ui->language->addItem(QStringLiteral("Français"), QStringLiteral("fr"));
     m_ui->language->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
     m_ui->language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
-    m_ui->language->setCurrentIndex(qMax(0, m_ui->language->findData(fields.language)));
-    connect(m_ui->language, &QComboBox::currentIndexChanged, this,
-            [this] { Q_EMIT languageChanged(m_ui->language->currentData().toString()); });
+    bind(m_ui->language, settings, keys::language);
     connect(m_ui->keys, &QPushButton::clicked, this, &GeneralPage::keysRequested);
-    showSpelling(fields);
+    showSpelling(settings, dictionaries);
 }
 
 /// Without a dictionary, a sentence says how to get one.
-void GeneralPage::showSpelling(const SettingsFields &fields)
+void GeneralPage::showSpelling(settings::Settings *settings, const Installed &dictionaries)
 {
-    const bool isThere = !fields.dictionaries.isEmpty();
+    const bool isThere = !dictionaries.isEmpty();
     m_ui->spelling->setVisible(isThere);
     m_ui->spellingLabel->setVisible(isThere);
     m_ui->spellingLanguage->setVisible(isThere);
     m_ui->spellingHint->setVisible(!isThere);
-    m_ui->spelling->setChecked(fields.spelling);
-    m_ui->spellingLanguage->setEnabled(fields.spelling);
     m_ui->spellingLanguage->addItem(tr("As the text"), QString());
-    for (const auto &[name, language] : fields.dictionaries)
+    for (const auto &[name, language] : dictionaries)
         m_ui->spellingLanguage->addItem(name, language);
-    m_ui->spellingLanguage->setCurrentIndex(qMax(0, m_ui->spellingLanguage->findData(fields.spellingLanguage)));
-    const auto tell = [this] {
-        m_ui->spellingLanguage->setEnabled(m_ui->spelling->isChecked());
-        Q_EMIT spellingChanged(m_ui->spelling->isChecked(), m_ui->spellingLanguage->currentData().toString());
-    };
-    connect(m_ui->spelling, &QCheckBox::toggled, this, tell);
-    connect(m_ui->spellingLanguage, &QComboBox::currentIndexChanged, this, tell);
+    bind(m_ui->spelling, settings, keys::checksSpelling);
+    bind(m_ui->spellingLanguage, settings, keys::spellingLanguage);
+    m_ui->spellingLanguage->setEnabled(m_ui->spelling->isChecked());
+    connect(m_ui->spelling, &QCheckBox::toggled, m_ui->spellingLanguage, &QWidget::setEnabled);
 }
 
 GeneralPage::~GeneralPage() = default;
 
-AppearancePage::AppearancePage(const SettingsFields &fields, QWidget *parent)
+namespace {
+
+/// \p box has the font, which is the usual one unless \p own is checked.
+void bindFont(QCheckBox *own, QFontComboBox *box, settings::Settings *settings,
+              const settings::Setting<QString> &setting, const QString &usual)
+{
+    const QString family = settings->value(setting);
+    own->setChecked(!family.isEmpty());
+    box->setEnabled(!family.isEmpty());
+    box->setCurrentFont(QFont(family.isEmpty() ? usual : family));
+    // Otherwise the longest font name would determine the dialog's width.
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(12);
+    const auto read = [own, box, settings, setting] {
+        box->setEnabled(own->isChecked());
+        settings->set(setting, own->isChecked() ? box->currentFont().family() : QString());
+    };
+    QObject::connect(box, &QFontComboBox::currentFontChanged, box, read);
+    QObject::connect(own, &QCheckBox::toggled, box, read);
+}
+
+} // namespace
+
+AppearancePage::AppearancePage(settings::Settings *settings, QWidget *parent)
     : QWidget(parent)
-    , m_textFont(fields.textFont)
-    , m_codeFont(fields.codeFont)
     , m_ui(std::make_unique<Ui::SettingsAppearance>())
 {
     m_ui->setupUi(this);
-    const std::pair<QRadioButton *, ColorScheme> schemes[] = {{m_ui->colorsSystem, ColorScheme::System},
-                                                              {m_ui->colorsLight, ColorScheme::Light},
-                                                              {m_ui->colorsDark, ColorScheme::Dark}};
-    for (const auto &[button, scheme] : schemes) {
-        button->setChecked(scheme == fields.colorScheme);
-        connect(button, &QRadioButton::toggled, this, [this, chosen = scheme](bool on) {
-            if (on)
-                Q_EMIT colorSchemeChanged(chosen);
-        });
-    }
-    m_ui->highContrast->setChecked(fields.highContrast);
-    connect(m_ui->highContrast, &QCheckBox::toggled, this, &AppearancePage::highContrastChanged);
-    const QString &textFont = fields.textFont, &codeFont = fields.codeFont;
-    m_ui->zoom->setValue(fields.zoomPercent);
-    const QString code = QFontInfo(QFontDatabase::systemFont(QFontDatabase::FixedFont)).family();
-    m_ui->ownTextFont->setChecked(!textFont.isEmpty());
-    m_ui->textFont->setEnabled(!textFont.isEmpty());
-    m_ui->textFont->setCurrentFont(textFont.isEmpty() ? font() : QFont(textFont));
-    m_ui->ownCodeFont->setChecked(!codeFont.isEmpty());
-    m_ui->codeFont->setEnabled(!codeFont.isEmpty());
-    m_ui->codeFont->setCurrentFont(QFont(codeFont.isEmpty() ? code : codeFont));
-    for (QFontComboBox *box : {m_ui->textFont, m_ui->codeFont}) {
-        // Otherwise the longest font name would determine the dialog's width.
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(12);
-        connect(box, &QFontComboBox::currentFontChanged, this, &AppearancePage::readFonts);
-    }
-    for (QCheckBox *box : {m_ui->ownTextFont, m_ui->ownCodeFont})
-        connect(box, &QCheckBox::toggled, this, &AppearancePage::readFonts);
-    connect(m_ui->zoom, &QSpinBox::valueChanged, this, &AppearancePage::zoomChanged);
+    bind(m_ui->colorsSystem, settings, keys::colorScheme, {});
+    bind(m_ui->colorsLight, settings, keys::colorScheme, QStringLiteral("light"));
+    bind(m_ui->colorsDark, settings, keys::colorScheme, QStringLiteral("dark"));
+    bind(m_ui->highContrast, settings, keys::highContrast);
+    bind(m_ui->zoom, settings, keys::zoom);
+    bindFont(m_ui->ownTextFont, m_ui->textFont, settings, keys::textFont, font().family());
+    bindFont(m_ui->ownCodeFont, m_ui->codeFont, settings, keys::codeFont,
+             QFontInfo(QFontDatabase::systemFont(QFontDatabase::FixedFont)).family());
 }
 
 AppearancePage::~AppearancePage() = default;
 
-void AppearancePage::readFonts()
-{
-    const auto chosen = [](const QCheckBox *own, QFontComboBox *box) {
-        box->setEnabled(own->isChecked());
-        return own->isChecked() ? box->currentFont().family() : QString();
-    };
-    const QString text = chosen(m_ui->ownTextFont, m_ui->textFont), code = chosen(m_ui->ownCodeFont, m_ui->codeFont);
-    if (text == m_textFont && code == m_codeFont)
-        return;
-    m_textFont = text;
-    m_codeFont = code;
-    Q_EMIT fontsChanged(text, code);
-}
-
-StopPage::StopPage(const core::Timings &timings, QWidget *parent)
+StopPage::StopPage(settings::Settings *settings, QWidget *parent)
     : QWidget(parent)
-    , m_timings(timings)
+    , m_settings(settings)
+    , m_timings(settings->value(keys::timings))
     , m_ui(std::make_unique<Ui::SettingsStop>())
 {
     m_ui->setupUi(this);
-    showTimings(timings);
+    showTimings(m_timings);
     for (QDoubleSpinBox *box :
          {m_ui->endAfter, m_ui->offerAfter, m_ui->closeAfter, m_ui->forceAfter, m_ui->startLimit, m_ui->sessionLimit})
         connect(box, &QDoubleSpinBox::valueChanged, this, &StopPage::read);
@@ -183,7 +166,7 @@ void StopPage::read()
     if (timings == m_timings)
         return;
     m_timings = timings;
-    Q_EMIT timingsChanged(timings);
+    m_settings->set(keys::timings, timings);
 }
 
 RulesPage::RulesPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::SettingsRules>())
@@ -195,37 +178,38 @@ RulesPage::RulesPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
 
 RulesPage::~RulesPage() = default;
 
-HistoryPage::HistoryPage(int keptDays, QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::SettingsHistory>())
+HistoryPage::HistoryPage(settings::Settings *settings, QWidget *parent)
+    : QWidget(parent)
+    , m_ui(std::make_unique<Ui::SettingsHistory>())
 {
     m_ui->setupUi(this);
+    bind(m_ui->keptDays, settings, keys::effectsKeptDays);
     const auto countDays = [this](int days) { m_ui->keptDays->setSuffix(tr(" day(s)", "behind a number", days)); };
-    m_ui->keptDays->setValue(keptDays);
-    countDays(keptDays);
+    countDays(m_ui->keptDays->value());
     connect(m_ui->keptDays, &QSpinBox::valueChanged, this, countDays);
-    connect(m_ui->keptDays, &QSpinBox::valueChanged, this, &HistoryPage::keptDaysChanged);
 }
 
 HistoryPage::~HistoryPage() = default;
 
-NotificationsPage::NotificationsPage(bool sound, QWidget *parent)
+NotificationsPage::NotificationsPage(settings::Settings *settings, QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::SettingsNotifications>())
 {
     m_ui->setupUi(this);
-    m_ui->sound->setChecked(sound);
-    connect(m_ui->sound, &QCheckBox::toggled, this, &NotificationsPage::soundChanged);
+    bind(m_ui->sound, settings, keys::notificationSound);
 }
 
 NotificationsPage::~NotificationsPage() = default;
 
-EditorPage::EditorPage(const QString &editor, const QList<std::pair<QString, QString>> &found, QWidget *parent)
+EditorPage::EditorPage(settings::Settings *settings, const Installed &editors, QWidget *parent)
     : QWidget(parent)
-    , m_editor(editor)
+    , m_settings(settings)
     , m_ui(std::make_unique<Ui::SettingsEditor>())
 {
     m_ui->setupUi(this);
     m_ui->editor->addItem(tr("The desktop's choice"), QString());
-    for (const auto &[name, command] : found)
+    const QString editor = settings->value(keys::editorCommand);
+    for (const auto &[name, command] : editors)
         m_ui->editor->addItem(name, command);
     int at = m_ui->editor->findData(editor);
     m_ui->editor->addItem(tr("Another command"), at < 0 ? editor : QString());
@@ -257,10 +241,8 @@ void EditorPage::read()
     }
     m_ui->editorProblem->setText(problem);
     m_ui->editorProblem->setVisible(!problem.isEmpty());
-    if (!problem.isEmpty() || command == m_editor)
-        return;
-    m_editor = command;
-    Q_EMIT editorChanged(command);
+    if (problem.isEmpty())
+        m_settings->set(keys::editorCommand, command);
 }
 
 } // namespace widgets

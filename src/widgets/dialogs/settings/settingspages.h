@@ -2,11 +2,17 @@
 #pragma once
 
 #include "core/values/timings.h"
-#include "widgets/dialogs/settings/settingsfields.h"
 
+#include <QList>
+#include <QString>
 #include <QWidget>
 
 #include <memory>
+#include <utility>
+
+namespace settings {
+class Settings;
+} // namespace settings
 
 namespace Ui {
 class SettingsAppearance;
@@ -18,25 +24,27 @@ class SettingsRules;
 class SettingsStop;
 } // namespace Ui
 
-/// The pages of the settings. Each shows its values and emits each change at once.
 namespace widgets {
+
+/// What is installed: the name that people know it by, and what a setting holds of it.
+using Installed = QList<std::pair<QString, QString>>;
+
+// The pages of the settings. Each shows its values, and sets what the user changes at once. The settings must outlive
+// them.
 
 class GeneralPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit GeneralPage(const SettingsFields &fields, QWidget *parent = nullptr);
+    GeneralPage(settings::Settings *settings, const Installed &dictionaries, QWidget *parent = nullptr);
     ~GeneralPage() override;
 
 Q_SIGNALS:
-    void languageChanged(const QString &language);
     void keysRequested();
-    /// \p language is a dictionary's; empty: detected from the text.
-    void spellingChanged(bool on, const QString &language);
 
 private:
-    void showSpelling(const SettingsFields &fields);
+    void showSpelling(settings::Settings *settings, const Installed &dictionaries);
 
     std::unique_ptr<Ui::SettingsGeneral> m_ui;
 };
@@ -46,19 +54,10 @@ class AppearancePage : public QWidget
     Q_OBJECT
 
 public:
-    explicit AppearancePage(const SettingsFields &fields, QWidget *parent = nullptr);
+    explicit AppearancePage(settings::Settings *settings, QWidget *parent = nullptr);
     ~AppearancePage() override;
 
-Q_SIGNALS:
-    void colorSchemeChanged(widgets::ColorScheme scheme);
-    void highContrastChanged(bool on);
-    void zoomChanged(int percent);
-    void fontsChanged(const QString &text, const QString &code); ///< font families; empty: the desktop's
-
 private:
-    void readFonts();
-
-    QString m_textFont, m_codeFont;
     std::unique_ptr<Ui::SettingsAppearance> m_ui;
 };
 
@@ -67,11 +66,10 @@ class StopPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit StopPage(const core::Timings &timings, QWidget *parent = nullptr);
+    explicit StopPage(settings::Settings *settings, QWidget *parent = nullptr);
     ~StopPage() override;
 
 Q_SIGNALS:
-    void timingsChanged(const core::Timings &timings);
     void agentsRequested();
     void mcpServersRequested();
 
@@ -79,6 +77,7 @@ private:
     void showTimings(const core::Timings &timings);
     void read();
 
+    settings::Settings *m_settings;
     core::Timings m_timings;
     std::unique_ptr<Ui::SettingsStop> m_ui;
 };
@@ -104,11 +103,8 @@ class HistoryPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit HistoryPage(int keptDays, QWidget *parent = nullptr);
+    explicit HistoryPage(settings::Settings *settings, QWidget *parent = nullptr);
     ~HistoryPage() override;
-
-Q_SIGNALS:
-    void keptDaysChanged(int days);
 
 private:
     std::unique_ptr<Ui::SettingsHistory> m_ui;
@@ -119,11 +115,8 @@ class NotificationsPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit NotificationsPage(bool sound, QWidget *parent = nullptr);
+    explicit NotificationsPage(settings::Settings *settings, QWidget *parent = nullptr);
     ~NotificationsPage() override;
-
-Q_SIGNALS:
-    void soundChanged(bool on);
 
 private:
     std::unique_ptr<Ui::SettingsNotifications> m_ui;
@@ -134,17 +127,13 @@ class EditorPage : public QWidget
     Q_OBJECT
 
 public:
-    /// \p editor: as in SettingsFields; \p found: name and command of each.
-    EditorPage(const QString &editor, const QList<std::pair<QString, QString>> &found, QWidget *parent = nullptr);
+    EditorPage(settings::Settings *settings, const Installed &editors, QWidget *parent = nullptr);
     ~EditorPage() override;
-
-Q_SIGNALS:
-    void editorChanged(const QString &command); ///< valid for base::filledCommand(), or empty
 
 private:
     void read();
 
-    QString m_editor;
+    settings::Settings *m_settings;
     std::unique_ptr<Ui::SettingsEditor> m_ui;
 };
 
