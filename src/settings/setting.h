@@ -32,11 +32,12 @@ template <> struct Setting<int>
 namespace keys {
 
 inline constexpr Setting<QString> language{"language"}; ///< of Belay's texts, as QLocale names it; empty: the desktop's
-inline constexpr Setting<QString> colorScheme{"appearance/colors"}; ///< "light" or "dark"; empty: the desktop's
+inline constexpr Setting<QString> colorScheme{"appearance/colors"};     ///< "light" or "dark"; empty: the desktop's
 inline constexpr Setting<bool> highContrast{"appearance/highContrast"}; ///< also if the desktop has it switched off
-inline constexpr Setting<int> zoom{"zoom", 100, 50, 300}; ///< of the conversation, in percent of the desktop's font size
-inline constexpr Setting<QString> textFont{"fonts/text"}; ///< font family of the conversation; empty: the desktop's
-inline constexpr Setting<QString> codeFont{"fonts/code"}; ///< font family of code; empty: the desktop's
+inline constexpr Setting<int> zoom{"zoom", 100, 50,
+                                   300}; ///< of the conversation, in percent of the desktop's font size
+inline constexpr Setting<QString> textFont{"fonts/text"};   ///< font family of the conversation; empty: the desktop's
+inline constexpr Setting<QString> codeFont{"fonts/code"};   ///< font family of code; empty: the desktop's
 inline constexpr Setting<bool> diffSides{"view/diffSides"}; ///< changes are shown side by side
 inline constexpr Setting<bool> checksSpelling{"spelling/on", true}; ///< of the message, where there is a dictionary
 inline constexpr Setting<QString> spellingLanguage{"spelling/language"}; ///< of a dictionary; empty: as the text's
@@ -46,12 +47,12 @@ inline constexpr Setting<bool> notificationSound{"notifications/sound"};
 inline constexpr Setting<int> effectsKeptDays{"effects/keepDays", 90, 1, 36500};
 inline constexpr Setting<QString> editorCommand{"editor"}; ///< for base::filledCommand(); empty: the desktop's choice
 inline constexpr Setting<QString> lastFolder{"lastFolder"};
-inline constexpr Setting<bool> opensLastSession{"opensLastSession"}; ///< unless the command line says what to open
+inline constexpr Setting<bool> opensLastSession{"opensLastSession"};  ///< unless the command line says what to open
 inline constexpr Setting<QString> sessionGrouping{"sessionGrouping"}; ///< of the list: "folder", "agent" or "date"
 inline constexpr Setting<QByteArray> windowGeometry{"window/geometry"};
 inline constexpr Setting<QByteArray> windowState{"window/state"};
 inline constexpr Setting<QString> settingsPage{"window/settingsPage"}; ///< shown last
-inline constexpr Setting<bool> tourIsOn{"tour/on"}; ///< it was begun and not closed
+inline constexpr Setting<bool> tourIsOn{"tour/on"};                    ///< it was begun and not closed
 inline constexpr Setting<int> tourDone{"tour/done", 0, 0, std::numeric_limits<int>::max()}; ///< its finished steps
 inline constexpr Setting<core::Timings> timings{"times"};
 

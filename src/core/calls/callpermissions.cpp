@@ -47,17 +47,18 @@ CallPermissions::CallPermissions(QString cwd, const Parts &parts, QObject *paren
     , m_cwd(std::move(cwd))
     , m_is(parts)
 {
-    m_is.gate->setRules([this](const PermissionAsked &event) { return answerByRule(event); });
-    m_is.gate->setBeforeAllowing(
-        [this](base::RequestKey key, std::function<void()> go) { beforeAllowing(key, std::move(go)); });
     connect(m_is.gate, &PermissionGate::asked, this, [this](const PermissionAsked &event, base::TurnId turn) {
         onAsked(event);
         Q_EMIT asked(event, turn);
+        if (const auto answer = ruleFor(event))
+            m_is.gate->answerByRule(event.key, *answer);
     });
     connect(m_is.gate, &PermissionGate::settled, this, [this](PermissionSettled event, base::TurnId turn) {
         // An agent that withdraws its request because of Stop did not change its mind.
         if (m_is.turn->isStopped && event.end == PermissionEnd::CancelledByAgent)
             event.end = PermissionEnd::CancelledByStop;
+        if (m_is.gate->isUnsent(event.key))
+            storeAndSend(event.key);
         onSettled(event);
         Q_EMIT settled(event, turn);
     });
@@ -79,7 +80,7 @@ PermissionSubject CallPermissions::subjectOf(const acp::ToolCallUpdate &asked) c
 }
 
 /// Only within an open turn that was not stopped: nobody asked for what comes later.
-std::optional<RuleAnswer> CallPermissions::answerByRule(const PermissionAsked &event) const
+std::optional<RuleAnswer> CallPermissions::ruleFor(const PermissionAsked &event) const
 {
     // Rules about an MCP server's tools are heeded before anybody is asked.
     if (!m_is.turn->isOpen || m_is.turn->isStopped || *m_is.turn->gate || !event.tool.isEmpty())
@@ -111,20 +112,20 @@ void CallPermissions::onSettled(const PermissionSettled &event)
 }
 
 /// The agent may act on the permission even if Belay crashes, so that it was allowed must be stored first.
-void CallPermissions::beforeAllowing(base::RequestKey key, std::function<void()> go)
+void CallPermissions::storeAndSend(base::RequestKey key)
 {
     const auto open = m_open.find(key);
     if (open == m_open.end()) {
-        go();
+        m_is.gate->send(key);
         return;
     }
     const base::ToolCallId call = m_allowing[key] = open->second.call;
     const bool wasShut = *m_is.turn->gate;
-    m_is.calls->observer().calls().allow(call, [this, key, go = std::move(go), gate = m_is.turn->gate, wasShut] {
+    m_is.calls->observer().calls().allow(call, [this, key, gate = m_is.turn->gate, wasShut] {
         if (*gate && !wasShut)
             m_is.gate->withhold(key, PermissionEnd::CancelledByStop);
         else
-            go();
+            m_is.gate->send(key);
         m_allowing.erase(key);
     });
 }

@@ -18,9 +18,9 @@
 
 namespace core {
 
-/// Joins a session's permissions with the tool calls that they are about: which call each belongs to, whether a rule of
-/// the user's answers it, and the state of the call's row. That something is allowed is stored in the ledger before the
-/// agent hears of it. Main thread.
+/// Joins a session's permissions with the tool calls that they are about. Each goes the same way: it is asked (which
+/// call is it about?), a rule of the user's may answer it, that something is allowed is stored in the ledger, and then
+/// the agent hears of it. The gate below knows nothing of calls, rules and the ledger. Main thread.
 class CallPermissions : public QObject
 {
     Q_OBJECT
@@ -50,9 +50,9 @@ Q_SIGNALS:
 private:
     void onAsked(const PermissionAsked &event);
     void onSettled(const PermissionSettled &event);
-    void beforeAllowing(base::RequestKey key, std::function<void()> go);
+    void storeAndSend(base::RequestKey key);
     void onWithheld(base::RequestKey key, PermissionEnd end);
-    std::optional<RuleAnswer> answerByRule(const PermissionAsked &event) const;
+    std::optional<RuleAnswer> ruleFor(const PermissionAsked &event) const;
 
     struct Open
     {

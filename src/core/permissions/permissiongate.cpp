@@ -90,12 +90,12 @@ std::vector<PermissionOption> RepeatOptions::make(bool hasResult, const QString 
 
 PermissionGate::PermissionGate(RequestBoard *board, QObject *parent) : QObject(parent), m_board(board) {}
 
-base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
-                                     bool refuse)
+base::RequestKey PermissionGate::ask(acp::ToolCallUpdate toolCall, std::vector<PermissionOption> options,
+                                     acp::PermissionResponder responder, RequestRow row, bool refuse)
 {
-    Question question{std::move(request.toolCall), {}, std::make_unique<AgentRequester>(std::move(responder)), false};
-    question.options = ClearOptions(request.options).options;
-    return ask(std::move(question), std::move(row), refuse);
+    return ask(Question{std::move(toolCall), std::move(options), std::make_unique<AgentRequester>(std::move(responder)),
+                        false},
+               std::move(row), refuse);
 }
 
 base::RequestKey PermissionGate::ask(Question question, RequestRow row, bool refuse)
@@ -129,8 +129,6 @@ base::RequestKey PermissionGate::ask(Question question, RequestRow row, bool ref
     Q_EMIT asked(event, turn);
     if (refuse)
         settle(key, PermissionEnd::RefusedAfterStop, RequestEnd::RefusedAfterStop, {});
-    else
-        answerByRule(event);
     return key;
 }
 
@@ -144,13 +142,11 @@ void PermissionGate::settle(base::RequestKey key, PermissionEnd end, RequestEnd 
     m_open.erase(found);
     const base::TurnId turn = open.turn;
     const bool withdrawn = open.requester->isWithdrawn();
-    const bool goesOn = open.goesOn && end == PermissionEnd::Answered && isAllowing(open, option);
-    if (m_beforeAllowing && end == PermissionEnd::Answered && !open.byBelay && isAllowing(open, option)) {
+    const bool isAllowed = end == PermissionEnd::Answered && isAllowing(open, option);
+    const bool goesOn = open.goesOn && isAllowed;
+    if (isAllowed && !open.byBelay) {
+        open.chosen = *option;
         m_unsent.emplace(key, std::move(open));
-        m_beforeAllowing(key, [this, key, option] {
-            if (const auto unsent = m_unsent.extract(key))
-                unsent.mapped().requester->settle(PermissionEnd::Answered, option);
-        });
     } else {
         open.requester->settle(end, option);
     }
@@ -176,17 +172,19 @@ void PermissionGate::withhold(base::RequestKey key, PermissionEnd end)
     Q_EMIT withheld(key, end);
 }
 
-void PermissionGate::answerByRule(const PermissionAsked &event)
+void PermissionGate::send(base::RequestKey key)
 {
-    const base::RequestKey key = event.key;
+    if (const auto unsent = m_unsent.extract(key))
+        unsent.mapped().requester->settle(PermissionEnd::Answered, unsent.mapped().chosen);
+}
+
+void PermissionGate::answerByRule(base::RequestKey key, const RuleAnswer &answer)
+{
     const auto found = m_open.find(key);
-    if (!m_byRule || found == m_open.end() || found->second.requester->isWithdrawn())
+    if (found == m_open.end() || found->second.requester->isWithdrawn())
         return;
-    const std::optional<RuleAnswer> answer = m_byRule(event);
-    if (!answer)
-        return;
-    if (const PermissionOption *option = clearOption(found->second.options, answer->kind))
-        settle(key, PermissionEnd::Answered, RequestEnd::AnsweredByRule, QString(option->id), answer->rule);
+    if (const PermissionOption *option = clearOption(found->second.options, answer.kind))
+        settle(key, PermissionEnd::Answered, RequestEnd::AnsweredByRule, QString(option->id), answer.rule);
 }
 
 base::Result<void> PermissionGate::answer(base::RequestKey key, const QString &optionId)

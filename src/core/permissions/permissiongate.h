@@ -81,23 +81,21 @@ class PermissionGate : public QObject
 public:
     PermissionGate(RequestBoard *board, QObject *parent = nullptr);
 
-    /// Called once for each request that is not refused, after asked() was emitted. Its answer is given like the
-    /// user's, if there is a clearOption() of that kind.
-    using ByRule = std::function<std::optional<RuleAnswer>(const PermissionAsked &event)>;
-    void setRules(ByRule byRule) { m_byRule = std::move(byRule); }
-
-    /// Called for an answer that allows something: \p go sends it, either at once or after the permission has been
-    /// stored. Until it is sent, Stop and any other end still win: see withheld().
-    using BeforeAllowing = std::function<void(base::RequestKey key, std::function<void()> go)>;
-    void setBeforeAllowing(BeforeAllowing before) { m_beforeAllowing = std::move(before); }
-
-    /// \p row names session, turn and id; \p refuse answers *cancelled* at once (the cascade of Stop is over).
-    base::RequestKey ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
-                         bool refuse);
+    /// The agent asks, and offers \p options. \p row names session, turn and id; \p refuse answers *cancelled* at once
+    /// (the cascade of Stop is over).
+    base::RequestKey ask(acp::ToolCallUpdate toolCall, std::vector<PermissionOption> options,
+                         acp::PermissionResponder responder, RequestRow row, bool refuse);
     base::RequestKey ask(Question question, RequestRow row, bool refuse);
     /// The user's choice. An option that was not offered, or a request that is no longer open, is an error and
     /// sends nothing.
     base::Result<void> answer(base::RequestKey key, const QString &optionId);
+    /// The answer of a rule, if there is a clearOption() of that kind. Nothing happens if the request is no longer
+    /// open, or is being withdrawn.
+    void answerByRule(base::RequestKey key, const RuleAnswer &answer);
+    /// Whether the agent is allowed something and has not heard of it: whoever has stored it sends it. Until then Stop
+    /// and any other end still win, see withheld().
+    bool isUnsent(base::RequestKey key) const { return m_unsent.contains(key); }
+    void send(base::RequestKey key);
     /// Answers *cancelled* to everything open, or only to \p turn; returns how many.
     int cancelAll(std::optional<base::TurnId> turn, PermissionEnd end) { return endAll(turn, end, false); }
     /// \p turn has ended: questions about held calls wait for the user from now on, unless it ended by Stop.
@@ -110,6 +108,7 @@ public:
 
 Q_SIGNALS:
     void asked(const core::PermissionAsked &event, base::TurnId turn);
+    /// An allowing answer to the agent is not sent yet then: see isUnsent().
     void settled(const core::PermissionSettled &event, base::TurnId turn);
     /// Emitted after settled() with an allowing answer: the answer was not sent, and the agent got \p end instead.
     void withheld(base::RequestKey key, core::PermissionEnd end);
@@ -123,16 +122,14 @@ private:
         bool byBelay = false;
         bool held = false;
         bool goesOn = false;
+        QString chosen = {}; ///< id of the option that it was answered with
     };
     static bool isAllowing(const Open &open, const std::optional<QString> &option);
     void settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option,
                 const QString &rule = {});
-    void answerByRule(const PermissionAsked &event);
     int endAll(std::optional<base::TurnId> turn, PermissionEnd end, bool heldWaitOn);
 
     RequestBoard *m_board;
-    ByRule m_byRule;
-    BeforeAllowing m_beforeAllowing;
     std::map<base::RequestKey, Open> m_open;
     std::map<base::RequestKey, Open> m_unsent; ///< answered and reported, but not sent to the agent yet
 };

@@ -75,11 +75,6 @@ RemoteCalls::RemoteCalls(const Services &services, Parts parts, QObject *parent)
         if (const auto *changed = std::get_if<ToolCallChanged>(&event))
             noteAgents(changed->update);
     });
-    // Some agents say most of a call when they ask for its permission.
-    connect(m_is.permissions, &PermissionGate::asked, this, [this](const PermissionAsked &event) {
-        if (!event.byBelay)
-            noteAgents(event.toolCall);
-    });
 }
 
 RemoteCalls::~RemoteCalls()
@@ -744,6 +739,12 @@ void RemoteCalls::drop(mcp::CallId id)
         call != m_calls.end() && call->second.agents.isEmpty() && call->second.row.value && m_ended.size() < mostEnded)
         m_ended.push_back({call->second.call, call->second.arguments, call->second.row});
     m_calls.erase(id);
+}
+
+void RemoteCalls::noteAsked(const PermissionAsked &event)
+{
+    if (!event.byBelay)
+        noteAgents(event.toolCall);
 }
 
 void RemoteCalls::noteAgents(const acp::ToolCallUpdate &call)

@@ -67,6 +67,8 @@ public:
     void setGate(mcp::Gate *gate);
     void setSession(const base::SessionId &name) { m_session = name; }
     void setPolicy(const McpPolicy &policy) { m_policy = policy; }
+    /// The agent asks for permission: some say most of a call then.
+    void noteAsked(const PermissionAsked &event);
     /// A turn begins. If the one before did not end well, the agent may now repeat what it did then: the very same call
     /// is asked about, whatever is allowed, and may be answered with the result of the first.
     void beginTurn();

@@ -97,6 +97,7 @@ void Session::connectParts()
     connect(&m_limit, &TurnLimit::changed, this, &Session::stateChanged);
     connect(&m_limit, &TurnLimit::over, this, [this] { stop(StoppedBy::TimeLimit); });
     connect(&m_callPermissions, &CallPermissions::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
+        m_remoteCalls.noteAsked(body);
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
@@ -608,7 +609,7 @@ void Session::applyUpdate(acp::SessionUpdate update)
 
 void Session::requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder)
 {
-    const ClearOptions clear(request.options);
+    ClearOptions clear(request.options);
     if (clear.leftOut && clear.options.empty()) {
         responder.failInvalid(QStringLiteral("options: an optionId stands for different kinds"));
         notify(
@@ -629,7 +630,8 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     // During the cascade it waits like the others; after the end of the turn it is refused.
     const bool refuse = m_turn.isStopped && (!m_turn.isOpen || m_ladder.cascadeOver());
     const bool stopping = m_turn.isStopped && !refuse;
-    const base::RequestKey key = m_permissions.ask(std::move(request), std::move(responder), std::move(row), refuse);
+    const base::RequestKey key = m_permissions.ask(std::move(request.toolCall), std::move(clear.options),
+                                                   std::move(responder), std::move(row), refuse);
     if (stopping)
         m_services.board->setState(key, RequestState::Cancelling);
 }
