@@ -2,6 +2,7 @@
 #include "fakeclock.h"
 #include "shownbutton.h"
 #include "widgets/bars/elicitationbar.h"
+#include "widgets/style/inert.h"
 
 #include "testclass.h"
 
@@ -82,7 +83,7 @@ struct Bench
     void ask(acp::ElicitationRequest request)
     {
         set({question(++last, std::move(request))});
-        clock.advance(ElicitationBar::inertFor);
+        clock.advance(widgets::inertFor);
     }
     QAbstractButton *button(const char *text) const { return shownButton(bar, QLatin1String(text)); }
     template <class W> QList<W *> visible() const
@@ -194,7 +195,7 @@ private Q_SLOTS:
         b.button("Send the answer")->click();
         b.button("Decline")->click();
         QVERIFY(b.answers.isEmpty());
-        b.clock.advance(ElicitationBar::inertFor);
+        b.clock.advance(widgets::inertFor);
         b.button("Decline")->click();
         QCOMPARE(b.answers.size(), 1);
         // The next one in line appears where the last one was: the same holds for it.

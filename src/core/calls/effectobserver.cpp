@@ -39,12 +39,12 @@ bool isBelays(const Effect &row)
 
 } // namespace
 
-EffectObserver::EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::FileChanger *files,
-                               ledger::BlobStore *blobs, QObject *parent)
+EffectObserver::EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::DiskWork *disk, ledger::BlobStore *blobs,
+                               QObject *parent)
     : QObject(parent)
     , m_cwd(std::move(cwd))
     , m_ledger(ledger)
-    , m_files(files)
+    , m_disk(disk)
     , m_blobs(blobs)
     , m_calls(m_cwd, ledger)
 {
@@ -201,18 +201,18 @@ void EffectObserver::observeFile(const Claimed &file)
                                         call.id.value.toUtf8());
     const auto seen = std::make_shared<ledger::Observation>();
     ++m_open;
-    m_files->run([claim, seen, blobs = m_blobs] { *seen = ledger::observe(claim, *blobs); }, this,
-                 [this, claim, claimed = file, hash, effect, seen]() mutable {
-                     // A diff may show only a part of the file: then Belay's row describes the whole change.
-                     const base::EffectId known = belaysRow(claimed.call, effect.path, [&](const Effect &row) {
-                         return row.after.hash == hash || row.after.sameContent(seen->after);
-                     });
-                     if (known.value)
-                         supersede(claimed.call, known);
-                     else
-                         onSeen(claimed, std::move(effect), *seen);
-                     settled();
-                 });
+    m_disk->run([claim, seen, blobs = m_blobs] { *seen = ledger::observe(claim, *blobs); }, this,
+                [this, claim, claimed = file, hash, effect, seen]() mutable {
+                    // A diff may show only a part of the file: then Belay's row describes the whole change.
+                    const base::EffectId known = belaysRow(claimed.call, effect.path, [&](const Effect &row) {
+                        return row.after.hash == hash || row.after.sameContent(seen->after);
+                    });
+                    if (known.value)
+                        supersede(claimed.call, known);
+                    else
+                        onSeen(claimed, std::move(effect), *seen);
+                    settled();
+                });
 }
 
 void EffectObserver::onSeen(const Claimed &claimed, Effect effect, const ledger::Observation &seen)

@@ -37,7 +37,7 @@ class EffectObserver : public QObject
     Q_OBJECT
 
 public:
-    EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::FileChanger *files, ledger::BlobStore *blobs,
+    EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::DiskWork *disk, ledger::BlobStore *blobs,
                    QObject *parent = nullptr);
 
     /// The rows of the calls themselves.
@@ -82,7 +82,7 @@ private:
 
     const QString m_cwd;
     ledger::Ledger *m_ledger;
-    ledger::FileChanger *m_files;
+    ledger::DiskWork *m_disk;
     ledger::BlobStore *m_blobs;
     std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, compared
     std::vector<Claimed> m_early;        ///< reported as done, but not seen on the disk yet

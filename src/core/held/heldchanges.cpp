@@ -247,7 +247,7 @@ void HeldChanges::open(QObject *context, Done done)
     m_opening = progress;
     ++m_working;
     tellOfCopy();
-    m_services.files->runAside(
+    m_services.disk()->runAside(
         [opened, result, progress, home = m_home.path, hasView = m_view != nullptr, views = m_store->views(),
          knowsAll = m_store->knowsAllViews()] {
             const bool isFree =
@@ -344,7 +344,7 @@ void HeldChanges::look()
         return;
     }
     const auto looked = std::make_shared<Looked>();
-    m_services.files->run(
+    m_services.disk()->run(
         [looked, before = m_list, places = m_places, lister = m_lister, home = m_home, view = m_view,
          room = ledger::HeldRoom(m_store->path())]() mutable {
             room.look();
@@ -376,8 +376,8 @@ void HeldChanges::watchRoom()
         return;
     m_nextRoom = m_services.clock->after(often, [this] {
         m_nextRoom.cancel();
-        m_services.files->run([room = ledger::HeldRoom(m_store->path())]() mutable { room.look(); }, this,
-                              [this] { watchRoom(); });
+        m_services.disk()->run([room = ledger::HeldRoom(m_store->path())]() mutable { room.look(); }, this,
+                               [this] { watchRoom(); });
     });
 }
 
@@ -390,7 +390,7 @@ void HeldChanges::take(Looked &looked)
     m_revision += looked.isAnother ? 1 : 0;
     // To let tens of thousands of files go takes longer than a frame.
     if (looked.list)
-        m_services.files->run([before = std::exchange(m_list, std::move(looked.list))] {}, this, [] {});
+        m_services.disk()->run([before = std::exchange(m_list, std::move(looked.list))] {}, this, [] {});
     if (isNews)
         Q_EMIT changed();
 }
@@ -404,7 +404,7 @@ void HeldChanges::texts(const std::vector<HeldFile> &files, QObject *context,
             wanted.emplace_back(place->held, file);
     }
     const auto out = std::make_shared<std::vector<Text>>();
-    m_services.files->run(
+    m_services.disk()->run(
         [wanted, out] {
             for (const auto &[folder, file] : wanted) {
                 Text text{file};
@@ -524,7 +524,7 @@ void HeldChanges::sync(QObject *context, Done done)
             return;
         }
         const auto result = std::make_shared<Result<void>>();
-        m_services.files->run(
+        m_services.disk()->run(
             [places = m_places, view = m_view, home = m_home, result, list = m_list] {
                 std::map<QString, ledger::Marks> waiting;
                 for (const HeldPlace &place : places) {
@@ -581,7 +581,7 @@ void HeldChanges::keepAhead()
         return;
     m_isKeeping = true;
     const auto ahead = std::make_shared<Ahead>();
-    m_services.files->run(
+    m_services.disk()->run(
         [ahead, places = m_places, list = m_list, home = m_home] {
             for (const HeldPlace &place : places) {
                 Ahead::One one{place.held};
@@ -605,10 +605,10 @@ void HeldChanges::keepNext(const std::shared_ptr<Ahead> &ahead)
         std::find_if(ahead->places.begin(), ahead->places.end(), [](const Ahead::One &one) { return !one.at.isEnd; });
     m_isKeeping = next != ahead->places.end() && m_working == 0;
     if (m_isKeeping)
-        m_services.files->run([ahead, next] { next->held->keepAhead(next->waiting, most, next->at); }, this,
-                              [this, ahead] { keepNext(ahead); });
+        m_services.disk()->run([ahead, next] { next->held->keepAhead(next->waiting, most, next->at); }, this,
+                               [this, ahead] { keepNext(ahead); });
     else // as with a list
-        m_services.files->run([ahead] {}, this, [] {});
+        m_services.disk()->run([ahead] {}, this, [] {});
 }
 
 /// What was discarded is written through the mount, so there has to be one: after the end of Belay there is none.
@@ -713,7 +713,7 @@ void HeldChanges::accept(const std::vector<HeldFile> &files, base::TurnId turn, 
 {
     const auto run = std::make_shared<Listed>(Listed{.context = context, .decided = std::move(done), .turn = turn});
     ++m_working;
-    m_services.files->run(
+    m_services.disk()->run(
         [run, files, list = m_list, places = m_places] {
             for (const HeldPlace &place : places)
                 addBatches(place, list->files, files, run->batches);
@@ -751,7 +751,7 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, Re
     if (!place || !hasText(file.change.wanted) || !hasText(file.change.now)) {
         ledger::HeldOutcome outcome;
         outcome.failed.push_back({file.change.path, ledger::systemError(place ? EINVAL : ENOENT, file.change.path)});
-        m_services.files->run([] {}, context, [done = std::move(done), outcome] { done(outcome); });
+        m_services.disk()->run([] {}, context, [done = std::move(done), outcome] { done(outcome); });
         return;
     }
     ledger::FileChange change;
@@ -767,30 +767,30 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, Re
     change.remark = rest == Rest::Waits ? tr("a part of it waits") : tr("together with what you changed");
     const ledger::FileMark mark = ledger::markOf(content, *change.mode);
     ++m_working;
-    m_services.files->apply(std::move(change), this,
-                            [this, mark, file, rest, folder = place->held, path = file.change.path,
-                             context = QPointer<QObject>(context),
-                             done = std::move(done)](const Result<ledger::Prepared> &result) {
-                                ledger::HeldOutcome outcome;
-                                if (result)
-                                    outcome.written << path;
-                                else
-                                    outcome.failed.push_back({path, result.error()});
-                                // Where the user changed it, too, that stays known: the rest is compared with what the
-                                // agent began on, and never with what the user made of it.
-                                ledger::Marks written;
-                                if (result && !file.change.conflict)
-                                    written.emplace(path, mark);
-                                m_services.files->run([folder, written] { (void)folder->settle(written); }, this,
-                                                      [this, context, done, outcome, file, rest] {
-                                                          --m_working;
-                                                          if (rest == Rest::IsGivenUp && !outcome.written.isEmpty())
-                                                              discardIfStill({file}, this, [](const Result<void> &) {});
-                                                          look();
-                                                          if (context)
-                                                              done(outcome);
-                                                      });
-                            });
+    m_services.files->apply(
+        std::move(change), this,
+        [this, mark, file, rest, folder = place->held, path = file.change.path, context = QPointer<QObject>(context),
+         done = std::move(done)](const Result<ledger::Prepared> &result) {
+            ledger::HeldOutcome outcome;
+            if (result)
+                outcome.written << path;
+            else
+                outcome.failed.push_back({path, result.error()});
+            // Where the user changed it, too, that stays known: the rest is compared with what the
+            // agent began on, and never with what the user made of it.
+            ledger::Marks written;
+            if (result && !file.change.conflict)
+                written.emplace(path, mark);
+            m_services.disk()->run([folder, written] { (void)folder->settle(written); }, this,
+                                   [this, context, done, outcome, file, rest] {
+                                       --m_working;
+                                       if (rest == Rest::IsGivenUp && !outcome.written.isEmpty())
+                                           discardIfStill({file}, this, [](const Result<void> &) {});
+                                       look();
+                                       if (context)
+                                           done(outcome);
+                                   });
+        });
 }
 
 void HeldChanges::discardIfStill(const std::vector<HeldFile> &files, QObject *context, Done done)
@@ -903,7 +903,7 @@ void HeldChanges::inView(std::function<Result<void>(const HeldPlace &place, int 
                 return;
             }
             const auto result = std::make_shared<Result<void>>();
-            m_services.files->run(
+            m_services.disk()->run(
                 [work, result, places = m_places, view = m_view] {
                     for (const HeldPlace &place : places) {
                         const base::Descriptor seen = view->openFolder(place.folder);
@@ -926,7 +926,7 @@ void HeldChanges::removeIfEmpty()
     if (isUnused && isEmpty() && isBusy()) {
         // The copy that is being made in it goes first, and who looks at it has to come to an end.
         giveUpOpening();
-        m_services.files->runAside([store = m_store] { store->remove(); }, this, [] {});
+        m_services.disk()->runAside([store = m_store] { store->remove(); }, this, [] {});
         return;
     }
     const bool isKnown = m_isOpen || isUnused;

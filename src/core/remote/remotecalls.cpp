@@ -199,7 +199,7 @@ void RemoteCalls::store(Call &call)
     row.otherBefore.hash = QCryptographicHash::hash(call.arguments, QCryptographicHash::Sha256);
     const auto kept = std::make_shared<ledger::FileMark>();
     ++m_storing;
-    m_services.files->run(
+    m_services.disk()->run(
         [kept, blobs = m_services.blobs, arguments = call.call.arguments] { *kept = keep(blobs, keptText(arguments)); },
         this,
         [this, kept, row, id = call.call.id]() mutable {
@@ -376,7 +376,7 @@ void RemoteCalls::restore(const std::vector<ledger::Effect> &left)
             if (!adopted)
                 return; // another Belay was faster
             const auto arguments = std::make_shared<QByteArray>();
-            m_services.files->run(
+            m_services.disk()->run(
                 [arguments, blobs = m_services.blobs, hash = row.before.hash] {
                     if (const auto kept = blobs->get(hash))
                         *arguments = mcp::canonicalJson(*kept);
@@ -509,7 +509,7 @@ void RemoteCalls::answerAsBefore(Call &call)
         Q_EMIT noticed({acp::Severity::Info, tr("%1 was not made again").arg(base::visibleText(targetOf(call.call))),
                         tr("The same call had been sent before: row %1.").arg(call.repeats.value)});
     const auto result = std::make_shared<QByteArray>();
-    m_services.files->run(
+    m_services.disk()->run(
         [result, blobs = m_services.blobs, hash = first ? first->after.hash : QByteArray()] {
             const auto kept = blobs->get(hash);
             // A secret that was not kept cannot be given again.
@@ -705,7 +705,7 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
         m_services.ledger->settle(row, *how, this, {});
     } else {
         ++m_storing;
-        m_services.files->run(
+        m_services.disk()->run(
             [how, undo, arguments, schema, blobs = m_services.blobs, result = end.result] {
                 const QByteArray kept = keptText(result);
                 how->after = keep(blobs, kept);

@@ -138,7 +138,7 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
     act.compensates = {plan.effect};
     act.key = ledger::idempotencyKey("compensates", {QByteArray::number(plan.effect.value)}, row->session, {}, attempt);
     const auto kept = std::make_shared<ledger::FileMark>();
-    m_services.files->run(
+    m_services.disk()->run(
         [kept, blobs = m_services.blobs, text = keptText(plan.arguments)] { *kept = keep(blobs, text); }, this,
         [this, run, kept, act]() mutable {
             act.before = *kept;
@@ -282,7 +282,7 @@ void RemoteUndo::onEnded(const std::shared_ptr<Run> &run, const CallEnd &end)
         settle(m_services.ledger, this, run, *how);
         return;
     }
-    m_services.files->run(
+    m_services.disk()->run(
         [how, blobs = m_services.blobs, result = end.result] { how->after = keep(blobs, keptText(result)); },
         m_services.ledger, // also when this is gone meanwhile
         [self = QPointer(this), ledger = m_services.ledger, run, how] { settle(ledger, self, run, *how); });

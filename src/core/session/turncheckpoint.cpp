@@ -85,7 +85,7 @@ void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const b
         // Stored at once, without waiting for the other folders, which may take long.
         turn->kept = QString();
         ++turn->keeping;
-        m_services.files->run(
+        m_services.disk()->run(
             [keeper = *m_services.openTurns, open = ledger::OpenTurn{turn->compared, {}}] { (void)keeper.keep(open); },
             this,
             [this, turn] {
@@ -248,13 +248,13 @@ void TurnCheckpoint::keepOrForget(const TurnPtr &turn)
         return; // finishIfDone() does it
     const QString detail = turn == m_last ? m_lastDetail : QString();
     if (detail.isEmpty() && std::exchange(turn->kept, std::nullopt)) {
-        m_services.files->run([keeper = *m_services.openTurns, nonce = turn->compared.nonce] { keeper.forget(nonce); },
-                              this, [] {});
+        m_services.disk()->run([keeper = *m_services.openTurns, nonce = turn->compared.nonce] { keeper.forget(nonce); },
+                               this, [] {});
     } else if (!detail.isEmpty() && turn->kept != detail) {
         turn->kept = detail;
         ledger::OpenTurn open{turn->compared, {}};
         open.turn.detail = detail;
-        m_services.files->run([keeper = *m_services.openTurns, open] { (void)keeper.keep(open); }, this, [] {});
+        m_services.disk()->run([keeper = *m_services.openTurns, open] { (void)keeper.keep(open); }, this, [] {});
     }
 }
 

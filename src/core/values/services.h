@@ -28,6 +28,9 @@ struct Services
     std::function<std::unique_ptr<ledger::Snapshots>(const QString &folder)> snapshots = {};
     const ledger::OpenTurns *openTurns = nullptr; ///< may be null
     SessionNames *names = nullptr;                ///< may be null: each session is called as its agent calls it
+
+    /// For what changes no file.
+    ledger::DiskWork *disk() const { return files; }
 };
 
 } // namespace core

@@ -108,11 +108,11 @@ struct UnreportedChanges::Search
     }
 };
 
-UnreportedChanges::UnreportedChanges(Ledger *ledger, FileChanger *files, BlobStore *blobs, SnapshotsOf snapshots,
+UnreportedChanges::UnreportedChanges(Ledger *ledger, DiskWork *disk, BlobStore *blobs, SnapshotsOf snapshots,
                                      QObject *parent)
     : QObject(parent)
     , m_ledger(ledger)
-    , m_files(files)
+    , m_disk(disk)
     , m_blobs(blobs)
     , m_snapshotsOf(std::move(snapshots))
 {}
@@ -327,13 +327,13 @@ void UnreportedChanges::judge(Search &search, const Effect &found)
 {
     ++search.open;
     const auto judgement = std::make_shared<ReportedFile::Judgement>();
-    m_files->run([file = search.reported[found.path], found, judgement,
-                  blobs = m_blobs] { *judgement = file.judge(found, *blobs); },
-                 this,
-                 [this, &search, found, judgement] {
-                     onJudged(search, found, *judgement);
-                     finishIfRead(search);
-                 });
+    m_disk->run([file = search.reported[found.path], found, judgement,
+                 blobs = m_blobs] { *judgement = file.judge(found, *blobs); },
+                this,
+                [this, &search, found, judgement] {
+                    onJudged(search, found, *judgement);
+                    finishIfRead(search);
+                });
 }
 
 void UnreportedChanges::onJudged(Search &search, const Effect &found, const ReportedFile::Judgement &judgement)

@@ -65,7 +65,7 @@ public:
     static constexpr int mostRows = 1000;
 
     /// None is owned; all must outlive this.
-    UnreportedChanges(Ledger *ledger, FileChanger *files, BlobStore *blobs, SnapshotsOf snapshots,
+    UnreportedChanges(Ledger *ledger, DiskWork *disk, BlobStore *blobs, SnapshotsOf snapshots,
                       QObject *parent = nullptr);
     ~UnreportedChanges() override;
 
@@ -88,7 +88,7 @@ private:
     void finish();
 
     Ledger *m_ledger;
-    FileChanger *m_files; ///< for work that waits for the disk
+    DiskWork *m_disk;
     BlobStore *m_blobs;
     SnapshotsOf m_snapshotsOf;
     std::deque<std::unique_ptr<Search>> m_searches; ///< the first one is under way

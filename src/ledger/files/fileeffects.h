@@ -4,6 +4,7 @@
 #include "base/ids.h"
 #include "base/result.h"
 #include "ledger/disk/blobstore.h"
+#include "ledger/disk/diskwork.h"
 #include "ledger/disk/trash.h"
 #include "ledger/files/diskthread.h"
 #include "ledger/files/filechange.h"
@@ -20,23 +21,14 @@
 
 namespace ledger {
 
-/// The only way to write files. An interface, so that tests can do without a thread.
-class FileChanger
+/// The only way to write files: each change in order with the other work on the disk.
+class FileChanger : public DiskWork
 {
 public:
     /// Gets the row as it ended. On an error the file is unchanged, and there may be no row.
     using Done = std::function<void(const base::Result<Prepared> &)>;
 
-    virtual ~FileChanger() = default;
     virtual void apply(FileChange change, QObject *context, Done done) = 0;
-    /// Runs \p work on the disk thread, in order with the changes, then \p done on the main thread.
-    virtual void run(std::function<void()> work, QObject *context, std::function<void()> done) = 0;
-    /// The same on a thread of its own, in order with other such work: for what takes so long that no change may wait
-    /// for it, and touches nothing that run() does. Without another thread it is run().
-    virtual void runAside(std::function<void()> work, QObject *context, std::function<void()> done)
-    {
-        run(std::move(work), context, std::move(done));
-    }
 };
 
 /// Changes files in two phases: the old content goes to the blob store, the row is prepared, the file is replaced, the

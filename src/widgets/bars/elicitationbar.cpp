@@ -6,6 +6,7 @@
 #include "core/values/sessionevent.h"
 #include "widgets/bars/formfields.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/inert.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QApplication>

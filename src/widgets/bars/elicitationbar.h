@@ -39,8 +39,6 @@ public:
     /// Maximum height of the whole bar on the page.
     void setMostHeight(int height);
 
-    static constexpr base::Milliseconds inertFor{500};
-
 Q_SIGNALS:
     /// Accepting an address is the user's consent to open it.
     void answered(base::RequestKey key, const acp::ElicitationAnswer &answer);

@@ -10,6 +10,7 @@
 #include "widgets/panels/pendingdelegate.h"
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/inert.h"
 #include "widgets/style/mirroring.h"
 
 #include <QApplication>
@@ -20,7 +21,6 @@
 namespace widgets {
 namespace {
 
-constexpr base::Milliseconds inertFor{500}; ///< as for a card: a row that was just selected cannot be answered yet
 constexpr base::Milliseconds hintTime{4000};
 
 } // namespace

@@ -11,6 +11,7 @@
 #include "text/layout/messageflow.h"
 #include "widgets/content/diffpane.h"
 #include "widgets/content/wholetext.h"
+#include "widgets/style/inert.h"
 #include "widgets/style/keynames.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/typingwatch.h"

@@ -55,8 +55,6 @@ public:
     bool takesLetters() const { return m_armed && holdsFocus(); }
     QString accessibleText() const;
 
-    static constexpr base::Milliseconds inertFor{500};
-
 Q_SIGNALS:
     void answered(base::RequestKey key, const QString &optionId);
     /// The user wants a rule that answers similar requests.

@@ -78,8 +78,8 @@ base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, c
 
 void sweepHeld(const core::Services &services)
 {
-    services.files->runAside([top = heldFolder()] { ledger::HeldStore::sweep(top); }, QCoreApplication::instance(),
-                             [] {});
+    services.disk()->runAside([top = heldFolder()] { ledger::HeldStore::sweep(top); }, QCoreApplication::instance(),
+                              [] {});
 }
 
 QString findHeld(const QString &agentId, const std::vector<base::SessionId> &names)
