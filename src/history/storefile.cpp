@@ -5,10 +5,9 @@
 #include "base/error.h"
 #include "base/overloaded.h"
 #include "base/result.h"
-#include "base/shellwords.h"
 #include "core/values/sessionevent.h"
 #include "history/entrycodec.h"
-#include "history/storedenums.h"
+#include "history/sessiontable.h"
 #include "ledger/rows/databasefile.h"
 
 #include <QDir>
@@ -45,20 +44,21 @@ std::vector<QStringList> steps()
              // A growing message is stored as one row per addition, so that nothing is written twice.
              QStringLiteral("CREATE TABLE texts (session INTEGER NOT NULL, entry INTEGER NOT NULL, start INTEGER NOT "
                             "NULL, text TEXT NOT NULL, PRIMARY KEY (session, entry, start)) WITHOUT ROWID")},
-            // Stored as words quoted for a shell.
+            // A list, as the next ones.
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN folders TEXT NOT NULL DEFAULT ''")},
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN standing BLOB NOT NULL DEFAULT x''")},
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN run TEXT NOT NULL DEFAULT ''")},
-            // Also stored as words quoted for a shell.
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN earlier TEXT NOT NULL DEFAULT ''")},
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN name TEXT NOT NULL DEFAULT ''")},
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN given_name TEXT NOT NULL DEFAULT ''"),
              QStringLiteral("ALTER TABLE sessions ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0"),
              QStringLiteral("ALTER TABLE sessions ADD COLUMN archived INTEGER NOT NULL DEFAULT 0"),
              QStringLiteral("ALTER TABLE sessions ADD COLUMN hidden INTEGER")},
-            // The level and the hosts, also as words quoted for a shell.
+            // The level and the hosts.
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN network TEXT NOT NULL DEFAULT ''")},
-            {QStringLiteral("ALTER TABLE sessions ADD COLUMN held INTEGER NOT NULL DEFAULT 0")}};
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN held INTEGER NOT NULL DEFAULT 0")},
+            // From here on lists are JSON, no longer words quoted for a shell: earlier versions would misread them.
+            {}};
 }
 
 QVariant orNull(const std::optional<base::Milliseconds> &value)
@@ -181,82 +181,24 @@ Result<std::vector<StoredSession>> SessionStore::File::list(const QDateTime &hid
 {
     QSqlQuery query(m_database);
     query.setForwardOnly(true);
-    query.prepare(QStringLiteral("SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
-                                 "turn_open, newest_turn, folders, standing, run, earlier, name, given_name, pinned, "
-                                 "archived, network, held FROM sessions WHERE %1 ORDER BY changed DESC")
-                      .arg(hiddenBefore.isValid() ? QLatin1String("hidden < ?") : QLatin1String("hidden IS NULL")));
+    query.prepare(QStringLiteral("SELECT %1 FROM sessions WHERE %2 ORDER BY changed DESC")
+                      .arg(sessiontable::columns(),
+                           hiddenBefore.isValid() ? QLatin1String("hidden < ?") : QLatin1String("hidden IS NULL")));
     if (hiddenBefore.isValid())
         query.addBindValue(hiddenBefore.toMSecsSinceEpoch());
     if (!query.exec())
         return problem(query);
     std::vector<StoredSession> all;
-    while (query.next()) {
-        StoredSession s;
-        s.key = query.value(0).toLongLong();
-        s.agentId = query.value(1).toString();
-        s.agentName = query.value(2).toString();
-        s.session.value = query.value(3).toString();
-        s.cwd = query.value(4).toString();
-        s.title = query.value(5).toString();
-        s.createdAt = QDateTime::fromMSecsSinceEpoch(query.value(6).toLongLong());
-        s.changedAt = QDateTime::fromMSecsSinceEpoch(query.value(7).toLongLong());
-        if (!query.value(8).isNull())
-            s.lastEnd = storedEnum<core::TurnEnd>(query.value(8).toLongLong());
-        s.turnOpen = query.value(9).toBool();
-        s.newestTurn.value = query.value(10).toULongLong();
-        s.folders = base::shellSplit(query.value(11).toString());
-        s.state = query.value(12).toByteArray();
-        s.run = query.value(13).toString();
-        for (const QString &id : base::shellSplit(query.value(14).toString()))
-            s.earlierSessions.push_back({id});
-        s.name.value = query.value(15).toString();
-        s.marks = {query.value(16).toString(), query.value(17).toBool(), query.value(18).toBool()};
-        s.network = base::shellSplit(query.value(19).toString());
-        s.isHeld = query.value(20).toBool();
-        all.push_back(std::move(s));
-    }
+    while (query.next())
+        all.push_back(sessiontable::read(query));
     return all;
 }
 
 Result<void> SessionStore::File::save(const StoredSession &s)
 {
     QSqlQuery query(m_database);
-    query.prepare(QStringLiteral(
-        "INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?) ON "
-        "CONFLICT (key) DO UPDATE SET agent = excluded.agent, agent_name = excluded.agent_name, session "
-        "= excluded.session, cwd = excluded.cwd, title = excluded.title, created = excluded.created, "
-        "changed = excluded.changed, last_end = excluded.last_end, turn_open = excluded.turn_open, "
-        "newest_turn = excluded.newest_turn, folders = excluded.folders, standing = excluded.standing, "
-        "run = excluded.run, earlier = excluded.earlier, name = excluded.name, network "
-        "= excluded.network, held = excluded.held"));
-    QStringList earlier;
-    for (const base::SessionId &id : s.earlierSessions)
-        earlier << id.value;
-    // Qt would store a null string as NULL.
-    const QByteArray state = s.state.isNull() ? QByteArray("") : s.state;
-    const auto text = [](const QString &words) { return words.isNull() ? QStringLiteral("") : words; };
-    for (const QVariant &value : {QVariant(s.key),
-                                  QVariant(text(s.agentId)),
-                                  QVariant(text(s.agentName)),
-                                  QVariant(text(s.session.value)),
-                                  QVariant(text(s.cwd)),
-                                  QVariant(text(s.title)),
-                                  QVariant(s.createdAt.toMSecsSinceEpoch()),
-                                  QVariant(s.changedAt.toMSecsSinceEpoch()),
-                                  s.lastEnd ? QVariant(int(*s.lastEnd)) : QVariant(),
-                                  QVariant(s.turnOpen),
-                                  QVariant(s.newestTurn.value),
-                                  QVariant(text(base::shellJoined(s.folders))),
-                                  QVariant(state),
-                                  QVariant(text(s.run)),
-                                  QVariant(text(base::shellJoined(earlier))),
-                                  QVariant(text(s.name.value)),
-                                  QVariant(text(s.marks.name)),
-                                  QVariant(s.marks.isPinned),
-                                  QVariant(s.marks.isArchived),
-                                  QVariant(text(base::shellJoined(s.network))),
-                                  QVariant(s.isHeld)})
-        query.addBindValue(value);
+    query.prepare(sessiontable::saveStatement());
+    sessiontable::bind(query, s);
     if (!query.exec())
         return problem(query);
     return {};

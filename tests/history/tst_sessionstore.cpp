@@ -9,6 +9,8 @@
 
 #include <QFile>
 #include <QSignalSpy>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -32,9 +34,9 @@ std::optional<StoredPage> load(SessionStore *store, StoreKey key, EntryId before
 {
     std::optional<StoredPage> out;
     bool done = false;
-    store->load(key, before, count, store, [&](base::Result<StoredPage> page) {
+    store->load(key, before, count, store, [&](const base::Result<StoredPage> &page) {
         if (page)
-            out = *std::move(page);
+            out = *page;
         done = true;
     });
     waitUntil([&] { return done; });
@@ -92,6 +94,38 @@ class TestSessionStore : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Earlier versions quoted the words of a list for a shell.
+    void listsOfEarlierVersions()
+    {
+        Bench b;
+        StoredSession session;
+        session.key = 7;
+        session.createdAt = session.changedAt = QDateTime::fromMSecsSinceEpoch(1'000'000);
+        session.folders = {QStringLiteral("/a b"), QStringLiteral("[/c]")};
+        session.earlierSessions = {{QStringLiteral("one")}, {QStringLiteral("it's two")}};
+        session.network = {QStringLiteral("only"), QStringLiteral("*.example.org")};
+        b.store->save(session);
+        b.reopen();
+        QCOMPARE(list(b.store.get()), std::optional(std::vector{session})); // as they are kept now
+        b.store.reset();
+        bool done = false;
+        {
+            QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("side"));
+            database.setDatabaseName(b.path());
+            QSqlQuery query(database);
+            done = database.open() &&
+                   query.prepare(QStringLiteral("UPDATE sessions SET folders = ?, earlier = ?, network = ?"));
+            query.addBindValue(QStringLiteral("'/a b' '[/c]'"));
+            query.addBindValue(QStringLiteral("one 'it'\\''s two'"));
+            query.addBindValue(QStringLiteral("only '*.example.org'"));
+            done = done && query.exec() && query.exec(QStringLiteral("PRAGMA user_version = 9"));
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("side"));
+        QVERIFY(done);
+        b.reopen();
+        QCOMPARE(list(b.store.get()), std::optional(std::vector{session}));
+    }
+
     void marksAndHiding()
     {
         Bench b;
