@@ -112,7 +112,7 @@ void AgentIcons::cancel()
 void AgentIcons::read(const QUrl &address, std::function<Read()> how)
 {
     m_reads[address] = std::make_unique<Reading>([how = std::move(how)](const Reading::Cancelled &) { return how(); },
-                                                 [this, address](const Read &read) { take(address, read); });
+                                                 [this, address](const Read &read) { onRead(address, read); });
 }
 
 /// Reads the copy that was kept on disk.
@@ -131,7 +131,7 @@ void AgentIcons::look(const QUrl &address)
     });
 }
 
-void AgentIcons::take(const QUrl &address, const Read &read)
+void AgentIcons::onRead(const QUrl &address, const Read &read)
 {
     Known &known = m_known[address];
     m_reads.erase(address);

@@ -96,7 +96,7 @@ private:
     void startRequests();
     void start(const QUrl &address);
     void onReply(const QUrl &address);
-    void take(const QUrl &address, const Read &read);
+    void onRead(const QUrl &address, const Read &read);
     void read(const QUrl &address, std::function<Read()> how);
 
     const QString m_folder;

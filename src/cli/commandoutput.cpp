@@ -9,12 +9,12 @@
 
 namespace cli {
 
-void CommandOutput::take(const core::SessionEvent &event)
+void CommandOutput::add(const core::SessionEvent &event)
 {
     if (const auto *output = std::get_if<core::TerminalOutput>(&event.body)) {
-        take(*output);
+        add(*output);
     } else if (const auto *call = std::get_if<core::ToolCallChanged>(&event.body)) {
-        take(call->update);
+        add(call->update);
     } else if (const auto *exited = std::get_if<core::TerminalExited>(&event.body)) {
         if (const auto rest = m_open.extract(exited->id); !rest.empty() && !rest.mapped().isEmpty())
             print(rest.mapped());
@@ -26,7 +26,7 @@ void CommandOutput::take(const core::SessionEvent &event)
     }
 }
 
-void CommandOutput::take(const core::TerminalOutput &output)
+void CommandOutput::add(const core::TerminalOutput &output)
 {
     QString &line = m_open[output.id];
     line += QString::fromUtf8(output.data);
@@ -39,7 +39,7 @@ void CommandOutput::take(const core::TerminalOutput &output)
         print(std::exchange(line, {}));
 }
 
-void CommandOutput::take(const acp::ToolCallUpdate &update)
+void CommandOutput::add(const acp::ToolCallUpdate &update)
 {
     Call &call = m_calls[update.id];
     call.isCommand = update.kind ? *update.kind == acp::ToolKind::Execute : call.isCommand;

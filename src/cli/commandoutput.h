@@ -22,7 +22,7 @@ public:
     /// \p print gets each line, already made safe to show.
     explicit CommandOutput(Line print) : m_print(std::move(print)) {}
 
-    void take(const core::SessionEvent &event);
+    void add(const core::SessionEvent &event);
 
 private:
     struct Call
@@ -31,8 +31,8 @@ private:
         QString text;
         QString raw; ///< JSON
     };
-    void take(const core::TerminalOutput &output);
-    void take(const acp::ToolCallUpdate &update);
+    void add(const core::TerminalOutput &output);
+    void add(const acp::ToolCallUpdate &update);
     void print(const QString &text);
 
     /// An unfinished line longer than this is printed in pieces.

@@ -502,7 +502,7 @@ void ExecRun::printText(const core::SessionEvent &event)
     const auto *called = std::get_if<core::ToolCallChanged>(&event.body);
     if (called && called->update.isFirst && called->update.title) // before what it has printed
         note(QStringLiteral("· ") + base::visibleText(*called->update.title));
-    m_commands.take(event);
+    m_commands.add(event);
     if (const auto *chunk = std::get_if<core::Chunk>(&event.body)) {
         const auto *text = std::get_if<acp::TextContent>(&chunk->chunk.content);
         if (text && chunk->chunk.kind == acp::ChunkKind::Agent) {

@@ -163,11 +163,11 @@ void ExecQuestions::onTyped(const std::optional<QString> &line)
         return;
     auto *form = std::get_if<Form>(&m_questions.front());
     if (line && form) {
-        takeLine(*form, *line);
+        readLine(*form, *line);
         return;
     }
     if (line) {
-        takeNumber(std::get<core::PermissionAsked>(m_questions.front()), *line);
+        readNumber(std::get<core::PermissionAsked>(m_questions.front()), *line);
         return;
     }
     // Ctrl-D within a form cancels the form; anywhere else, or pressed twice, it means that nobody is there.
@@ -187,7 +187,7 @@ void ExecQuestions::onTyped(const std::optional<QString> &line)
     }
 }
 
-void ExecQuestions::takeNumber(const core::PermissionAsked &asked, const QString &line)
+void ExecQuestions::readNumber(const core::PermissionAsked &asked, const QString &line)
 {
     bool isNumber = false;
     const size_t number = line.trimmed().toUInt(&isNumber);
@@ -206,9 +206,9 @@ void ExecQuestions::takeNumber(const core::PermissionAsked &asked, const QString
     askFirst();
 }
 
-void ExecQuestions::takeLine(Form &form, const QString &line)
+void ExecQuestions::readLine(Form &form, const QString &line)
 {
-    print(form.terminalForm.take(line));
+    print(form.terminalForm.read(line));
     if (form.terminalForm.opensAddress()) {
         for (const core::OpenElicitation &open :
              m_connection->elicitations().isOpen(form.key)

@@ -49,8 +49,8 @@ private:
     void askFirst();
     void ask();
     void onTyped(const std::optional<QString> &line);
-    void takeNumber(const core::PermissionAsked &asked, const QString &line);
-    void takeLine(Form &form, const QString &line);
+    void readNumber(const core::PermissionAsked &asked, const QString &line);
+    void readLine(Form &form, const QString &line);
     void sendAnswer(base::RequestKey key, const acp::ElicitationAnswer &answer);
     void print(const QString &words);
     void showPermission(const core::PermissionAsked &asked);

@@ -195,7 +195,7 @@ std::optional<models::FieldInput> TerminalForm::inputOf(const QString &line, QSt
     return field().type == FormField::Type::MultiSelect ? models::FieldInput(values) : values.value(0);
 }
 
-QString TerminalForm::takeField(const QString &line)
+QString TerminalForm::readField(const QString &line)
 {
     QString problem;
     const auto input = inputOf(line, &problem);
@@ -241,10 +241,10 @@ void TerminalForm::end(Action action)
     m_answer->action = action;
 }
 
-QString TerminalForm::take(const QString &line)
+QString TerminalForm::read(const QString &line)
 {
     if (m_step == Step::Field)
-        return takeField(line);
+        return readField(line);
     if (isLetter(line, u'n')) {
         end(Action::Decline);
         return {};

@@ -22,7 +22,7 @@ public:
     /// The next question, after which the user types.
     QString prompt() const;
     /// Takes \p line as an answer. Returns what to print before the next question: what is wrong with it, or nothing.
-    QString take(const QString &line);
+    QString read(const QString &line);
 
     /// Set once the dialogue is over.
     const std::optional<acp::ElicitationAnswer> &answer() const { return m_answer; }
@@ -38,7 +38,7 @@ private:
     std::optional<models::FieldInput> inputOf(const QString &line, QString *problem) const;
     QString choiceLines() const;
     QString defaultText() const;
-    QString takeField(const QString &line);
+    QString readField(const QString &line);
     void end(acp::ElicitationAnswer::Action action);
 
     acp::ElicitationRequest m_request;

@@ -51,7 +51,7 @@ void TerminalPrompt::ask(const QString &prompt, Echo echo, Typed typed)
     // Several lines may have been pasted at once: take the next one later.
     if (m_pending.contains('\n'))
         QMetaObject::invokeMethod(
-            this, [this] { takeLine(); }, Qt::QueuedConnection);
+            this, [this] { readLine(); }, Qt::QueuedConnection);
 }
 
 void TerminalPrompt::begin()
@@ -87,11 +87,11 @@ void TerminalPrompt::read()
         return;
     }
     m_pending.append(bytes, n);
-    takeLine();
+    readLine();
 }
 
 /// Passes on the first whole line, if there is one and a question is open.
-void TerminalPrompt::takeLine()
+void TerminalPrompt::readLine()
 {
     const qsizetype end = m_pending.indexOf('\n');
     if (end < 0 || !m_typed)

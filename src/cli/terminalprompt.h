@@ -39,7 +39,7 @@ public:
 
 private:
     void read();
-    void takeLine();
+    void readLine();
     void setEcho(bool on);
 
     Typed m_typed;

@@ -141,7 +141,7 @@ void HttpExchange::read()
             break;
         m_untold += bytes.size();
         tellNote();
-        if (!take(bytes))
+        if (!parse(bytes))
             return;
     }
     if (self && m_reply && m_isReplyOver && m_reply->bytesAvailable() == 0)
@@ -149,7 +149,7 @@ void HttpExchange::read()
 }
 
 /// False: it is over, and this may be gone.
-bool HttpExchange::take(const QByteArray &bytes)
+bool HttpExchange::parse(const QByteArray &bytes)
 {
     const QPointer<HttpExchange> self = this;
     if (m_isStream) {

@@ -84,7 +84,7 @@ private:
     void begin();
     void readHead();
     void read();
-    bool take(const QByteArray &bytes);
+    bool parse(const QByteArray &bytes);
     void settle();
     bool redirect();
     void tellNote();

@@ -357,7 +357,7 @@ void HttpLink::onArrived(HttpStream *stream, const StreamEvent &event)
         (m_server.sse && stream != m_listening))
         return;
     Message message = read(event.data);
-    if (isRepeated(*stream, event, message) || !take(&message))
+    if (isRepeated(*stream, event, message) || !handle(&message))
         return;
     pump();
     Q_EMIT received(message);
@@ -382,19 +382,19 @@ bool HttpLink::isRepeated(const HttpStream &stream, const StreamEvent &event, co
 }
 
 /// Marks what \p message answers. False: it is an answer that nobody waits for.
-bool HttpLink::take(Message *message)
+bool HttpLink::handle(Message *message)
 {
     if (message->kind == Message::Kind::Answer)
-        return takeAnswer(message);
+        return handleAnswer(message);
     if (message->kind != Message::Kind::Batch)
         return true;
     bool isWanted = false;
     for (Message &part : message->parts)
-        isWanted = part.kind != Message::Kind::Answer || takeAnswer(&part) || isWanted;
+        isWanted = part.kind != Message::Kind::Answer || handleAnswer(&part) || isWanted;
     return isWanted;
 }
 
-bool HttpLink::takeAnswer(Message *message)
+bool HttpLink::handleAnswer(Message *message)
 {
     Post *post = postWith(message->id);
     if (!post)
@@ -423,7 +423,7 @@ void HttpLink::onOver(HttpStream *stream)
     if (!m_server.sse && !post->open.empty() && !exchange.content().isEmpty()) {
         Message message = read(exchange.content());
         const bool isAnswer = message.kind == Message::Kind::Answer || message.kind == Message::Kind::Batch;
-        if (isAnswer && take(&message))
+        if (isAnswer && handle(&message))
             out.push_back(std::move(message));
     }
     const bool isAnswered = post->isRequest && post->open.empty();

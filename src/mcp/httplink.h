@@ -68,8 +68,8 @@ private:
     void onListeningOver(HttpStream *stream);
     void onEndpoint(const QByteArray &address);
     bool isRepeated(const HttpStream &stream, const StreamEvent &event, const Message &message);
-    bool take(Message *message);
-    bool takeAnswer(Message *message);
+    bool handle(Message *message);
+    bool handleAnswer(Message *message);
 
     void tell(const std::vector<Message> &messages);
     void tellLater(const Message &message);

@@ -97,13 +97,13 @@ StdioLink::StdioLink(transport::ProcessCommand command, base::Clock *clock, QObj
     , m_transport(std::move(command), clock)
 {
     m_transport.setDecoder(std::make_shared<LineDecoder>());
-    connect(&m_transport, &transport::Transport::framesAvailable, this, &StdioLink::take);
+    connect(&m_transport, &transport::Transport::framesAvailable, this, &StdioLink::readFrames);
     connect(&m_transport, &transport::Transport::queueShrank, this, &ServerLink::queueShrank);
     connect(&m_transport, &transport::Transport::standardError, this, &ServerLink::standardError);
     connect(&m_transport, &transport::Transport::closed, this, [this](const transport::Ending &ending) {
         // What it said last must not be lost, whoever is paused.
         m_isPaused = false;
-        take();
+        readFrames();
         Q_EMIT ended(whyEnded(ending));
     });
 }
@@ -127,10 +127,10 @@ void StdioLink::setPaused(bool paused)
 {
     m_isPaused = paused;
     if (!paused && std::exchange(m_hasMore, false))
-        QMetaObject::invokeMethod(this, &StdioLink::take, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &StdioLink::readFrames, Qt::QueuedConnection);
 }
 
-void StdioLink::take()
+void StdioLink::readFrames()
 {
     while (!m_isPaused) {
         const std::vector<transport::FramePtr> frames = m_transport.take(takenAtOnce);

@@ -24,7 +24,7 @@ public:
     void close() override { m_transport.close(); }
 
 private:
-    void take();
+    void readFrames();
     static QString whyEnded(const transport::Ending &ending);
 
     transport::ProcessTransport m_transport;

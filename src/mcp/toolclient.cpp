@@ -30,7 +30,7 @@ ToolClient::ToolClient(std::unique_ptr<ServerLink> link, base::Clock *clock, Ser
     connect(m_link.get(), &ServerLink::received, this, [this](const Message &message) {
         if (!message.answer || message.answer->fate == Answer::Fate::Answered) // else the link says it
             m_tap.note(jsonrpc::TapDirection::FromServer, message, m_call);
-        take(message);
+        onMessage(message);
     });
     connect(m_link.get(), &ServerLink::standardError, this,
             [this](const QByteArray &text) { m_tap.noteStandardError(text); });
@@ -85,11 +85,11 @@ void ToolClient::sendLine(const QByteArray &line)
     m_link->send(message);
 }
 
-void ToolClient::take(const Message &message)
+void ToolClient::onMessage(const Message &message)
 {
     if (message.kind == Message::Kind::Batch) {
         for (const Message &part : message.parts)
-            take(part);
+            onMessage(part);
     } else if (message.kind == Message::Kind::Request) {
         // It offers nothing but to be there.
         sendLine(message.method == QLatin1String("ping")

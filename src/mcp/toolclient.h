@@ -55,7 +55,7 @@ private:
     enum class State { Idle, Greeting, Listing, Calling, Over };
 
     void start();
-    void take(const Message &message);
+    void onMessage(const Message &message);
     void onAnswer(const Message &message);
     void askForTools(const QByteArray &cursor);
     void sendLine(const QByteArray &line);

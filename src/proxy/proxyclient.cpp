@@ -100,11 +100,11 @@ void ProxyClient::onReadable()
         m_timeout.cancel();
         const QByteArray head = m_read.left(length);
         m_read.remove(0, length); // the rest belongs to the host
-        take(head);
+        onHead(head);
     }
 }
 
-void ProxyClient::take(const QByteArray &head)
+void ProxyClient::onHead(const QByteArray &head)
 {
     HeadProblem problem;
     std::optional<RequestHead> request = readHead(head, &problem);

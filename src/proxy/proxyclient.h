@@ -50,7 +50,7 @@ Q_SIGNALS:
 
 private:
     void onReadable();
-    void take(const QByteArray &head);
+    void onHead(const QByteArray &head);
     bool isPermitted();
     void onReached();
     void onFailed(const Outgoing::Problem &problem);

@@ -49,7 +49,7 @@ protected:
 HandshakeCookies::HandshakeCookies() : m_jar(std::make_unique<Jar>()) {}
 HandshakeCookies::~HandshakeCookies() = default;
 
-void HandshakeCookies::take(const QUrl &url, const QByteArrayList &lines)
+void HandshakeCookies::store(const QUrl &url, const QByteArrayList &lines)
 {
     const QUrl from = webUrl(url);
     for (const QByteArray &line : lines) {

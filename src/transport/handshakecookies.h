@@ -24,7 +24,7 @@ public:
     HandshakeCookies &operator=(const HandshakeCookies &) = delete;
 
     /// \p lines: values of Set-Cookie headers in the answer of \p url, ws or wss. Invalid ones are ignored.
-    void take(const QUrl &url, const QByteArrayList &lines);
+    void store(const QUrl &url, const QByteArrayList &lines);
     /// The Cookie header for a request to \p url; empty: none. \p given is the user's own header: it is kept as it is,
     /// and a cookie in it wins over a server's of the same name.
     QByteArray headerFor(const QUrl &url, const QByteArray &given) const;

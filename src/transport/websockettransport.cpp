@@ -43,7 +43,7 @@ void WebSocketTransport::start()
     m_link = new WebSocketLink(request, m_decoder, this);
     if (m_cookies)
         connect(m_link, &WebSocketLink::cookiesSet, this,
-                [this, url = *url](const QByteArrayList &lines) { m_cookies->take(url, lines); });
+                [this, url = *url](const QByteArrayList &lines) { m_cookies->store(url, lines); });
     connect(m_link, &WebSocketLink::connected, this, &WebSocketTransport::onConnected);
     connect(m_link, &WebSocketLink::ended, this, &WebSocketTransport::onEnded);
     connect(m_link, &WebSocketLink::urgentWritten, this, &Transport::urgentWritten);

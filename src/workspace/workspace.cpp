@@ -485,7 +485,7 @@ void Workspace::setPermissionRules(std::vector<core::PermissionRule> rules)
         session->connection().setPermissionRules(m_rules, session->agent().id);
 }
 
-void Workspace::takeAgent(const settings::AgentEntry &agent)
+void Workspace::updateAgent(const settings::AgentEntry &agent)
 {
     for (const auto &session : m_sessions) {
         if (session->agent().id == agent.id)

@@ -130,7 +130,7 @@ public:
     void setPermissionRules(std::vector<core::PermissionRule> rules);
 
     /// An agent's settings entry was edited: its open sessions use it from the next start of the agent on.
-    void takeAgent(const settings::AgentEntry &agent);
+    void updateAgent(const settings::AgentEntry &agent);
 
     /// The user's MCP servers, for every agent that starts from now on.
     const core::McpEntries &mcpServers() const { return *m_mcp; }

@@ -54,7 +54,7 @@ struct Tree
         std::vector<SeenProcess> seen;
         for (const auto &[number, process] : all)
             seen.push_back(process);
-        return follower.take(seen, at);
+        return follower.update(seen, at);
     }
     /// A tenth of a second later.
     void pass(qint64 ticks = 10) { at += ticks; }

@@ -230,18 +230,18 @@ private Q_SLOTS:
         QFETCH(const QUrl, to);
         QFETCH(const QByteArray, sent);
         HandshakeCookies cookies;
-        cookies.take(from, {line});
+        cookies.store(from, {line});
         QCOMPARE(cookies.headerFor(to, {}), sent);
     }
 
     void theNewestCounts()
     {
         HandshakeCookies cookies;
-        cookies.take(safeUrl, {"a=1", "b=1"});
-        cookies.take(safeUrl, {"a=2"});
+        cookies.store(safeUrl, {"a=1", "b=1"});
+        cookies.store(safeUrl, {"a=2"});
         QCOMPARE(cookies.headerFor(safeUrl, {}).split(';').size(), 2);
         QVERIFY(cookies.headerFor(safeUrl, {}).contains("a=2"));
-        cookies.take(safeUrl, {"a=; Max-Age=0"}); // taken back
+        cookies.store(safeUrl, {"a=; Max-Age=0"}); // taken back
         QCOMPARE(cookies.headerFor(safeUrl, {}), QByteArray("b=1"));
     }
 
@@ -249,7 +249,7 @@ private Q_SLOTS:
     {
         HandshakeCookies cookies;
         QCOMPARE(cookies.headerFor(safeUrl, "a=mine; c=3"), QByteArray("a=mine; c=3"));
-        cookies.take(safeUrl, {"a=1", "b=2"});
+        cookies.store(safeUrl, {"a=1", "b=2"});
         QCOMPARE(cookies.headerFor(safeUrl, "a=mine; c=3"), QByteArray("a=mine; c=3; b=2"));
         QCOMPARE(cookies.headerFor(safeUrl, "A=mine"), QByteArray("A=mine; a=1; b=2")); // another name
     }
@@ -258,7 +258,7 @@ private Q_SLOTS:
     {
         HandshakeCookies cookies;
         for (int i = 0; i < 1000; ++i)
-            cookies.take(safeUrl, {"c" + QByteArray::number(i) + "=1"});
+            cookies.store(safeUrl, {"c" + QByteArray::number(i) + "=1"});
         const QByteArray header = cookies.headerFor(safeUrl, {});
         QCOMPARE(header.split(';').size(), qsizetype(HandshakeCookies::mostCookies));
         QVERIFY(header.contains("c999=1"));

@@ -55,7 +55,7 @@ DesktopColors::DesktopColors(const QDBusConnection &bus, QObject *parent) : QObj
         const QVariantMap ours = all.value(colorGroup());
         bool isNew = false;
         for (auto each = ours.cbegin(); each != ours.cend(); ++each)
-            isNew = take(each.key(), each.value()) || isNew;
+            isNew = read(each.key(), each.value()) || isNew;
         if (isNew)
             Q_EMIT changed();
     });
@@ -66,11 +66,11 @@ void DesktopColors::onSettingChanged(const QDBusMessage &signal)
     if (signal.signature() != QLatin1String("ssv"))
         return;
     const QVariantList values = signal.arguments();
-    if (values[0].toString() == colorGroup() && take(values[1].toString(), values[2].value<QDBusVariant>().variant()))
+    if (values[0].toString() == colorGroup() && read(values[1].toString(), values[2].value<QDBusVariant>().variant()))
         Q_EMIT changed();
 }
 
-bool DesktopColors::take(const QString &key, const QVariant &value)
+bool DesktopColors::read(const QString &key, const QVariant &value)
 {
     // Values from the portal's documentation, which says that unknown ones mean no preference.
     if (key == QLatin1String("color-scheme")) {

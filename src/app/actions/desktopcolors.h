@@ -29,7 +29,7 @@ private Q_SLOTS:
 
 private:
     /// True if the value has changed.
-    bool take(const QString &key, const QVariant &value);
+    bool read(const QString &key, const QVariant &value);
 
     QDBusConnection m_bus;
     std::optional<bool> m_dark;

@@ -89,7 +89,7 @@ void ProcessFollower::forget(Command command)
         m_of = byCommand();
 }
 
-std::set<ProcessFollower::Command> ProcessFollower::take(std::vector<SeenProcess> look, qint64 at)
+std::set<ProcessFollower::Command> ProcessFollower::update(std::vector<SeenProcess> look, qint64 at)
 {
     const auto before = std::exchange(m_of, {});
     m_earlier = std::exchange(m_parents, {});

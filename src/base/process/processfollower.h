@@ -41,7 +41,7 @@ public:
 
     /// A look at the whole tree, begun at \p at; the first shows what the program is made of. Returns the commands of
     /// which other processes run than before.
-    std::set<Command> take(std::vector<SeenProcess> look, qint64 at);
+    std::set<Command> update(std::vector<SeenProcess> look, qint64 at);
     /// The tree is gone. Returns the commands of which something ran.
     std::set<Command> clear();
     /// The next look should read them: they are new, or may have become another program.

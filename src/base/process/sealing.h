@@ -45,7 +45,6 @@ public:
 private:
     Sealing() = default;
     void openReport();
-    void take(const QByteArray &line);
     QStringList m_arguments;
     Descriptor m_reportEnd, m_programEnd;
     std::shared_ptr<const SealedView> m_view;

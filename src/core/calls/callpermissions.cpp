@@ -45,24 +45,24 @@ QString notAllowedText(PermissionEnd end)
 CallPermissions::CallPermissions(QString cwd, const Parts &parts, QObject *parent)
     : QObject(parent)
     , m_cwd(std::move(cwd))
-    , m_is(parts)
+    , m_parts(parts)
 {
-    connect(m_is.gate, &PermissionGate::asked, this, [this](const PermissionAsked &event, base::TurnId turn) {
+    connect(m_parts.gate, &PermissionGate::asked, this, [this](const PermissionAsked &event, base::TurnId turn) {
         onAsked(event);
         Q_EMIT asked(event, turn);
         if (const auto answer = ruleFor(event))
-            m_is.gate->answerByRule(event.key, *answer);
+            m_parts.gate->answerByRule(event.key, *answer);
     });
-    connect(m_is.gate, &PermissionGate::settled, this, [this](PermissionSettled event, base::TurnId turn) {
+    connect(m_parts.gate, &PermissionGate::settled, this, [this](PermissionSettled event, base::TurnId turn) {
         // An agent that withdraws its request because of Stop did not change its mind.
-        if (m_is.turn->isStopped && event.end == PermissionEnd::CancelledByAgent)
+        if (m_parts.turn->isStopped && event.end == PermissionEnd::CancelledByAgent)
             event.end = PermissionEnd::CancelledByStop;
-        if (m_is.gate->isUnsent(event.key))
+        if (m_parts.gate->isUnsent(event.key))
             storeAndSend(event.key);
         onSettled(event);
         Q_EMIT settled(event, turn);
     });
-    connect(m_is.gate, &PermissionGate::withheld, this, &CallPermissions::onWithheld);
+    connect(m_parts.gate, &PermissionGate::withheld, this, &CallPermissions::onWithheld);
 }
 
 std::optional<PermissionSubject> CallPermissions::subjectOf(base::RequestKey permission) const
@@ -73,9 +73,9 @@ std::optional<PermissionSubject> CallPermissions::subjectOf(base::RequestKey per
 
 PermissionSubject CallPermissions::subjectOf(const acp::ToolCallUpdate &asked) const
 {
-    const acp::ToolCallUpdate merged = m_is.calls->mergedWithKnown(asked);
-    PermissionSubject subject = m_is.rules->subjectOf(merged);
-    subject.isContradicted = m_is.calls->wasSaidOtherwise(merged);
+    const acp::ToolCallUpdate merged = m_parts.calls->mergedWithKnown(asked);
+    PermissionSubject subject = m_parts.rules->subjectOf(merged);
+    subject.isContradicted = m_parts.calls->wasSaidOtherwise(merged);
     return subject;
 }
 
@@ -83,32 +83,32 @@ PermissionSubject CallPermissions::subjectOf(const acp::ToolCallUpdate &asked) c
 std::optional<RuleAnswer> CallPermissions::ruleFor(const PermissionAsked &event) const
 {
     // Rules about an MCP server's tools are heeded before anybody is asked.
-    if (!m_is.turn->isOpen || m_is.turn->isStopped || *m_is.turn->gate || !event.tool.isEmpty())
+    if (!m_parts.turn->isOpen || m_parts.turn->isStopped || *m_parts.turn->gate || !event.tool.isEmpty())
         return std::nullopt;
     const auto known = m_open.find(event.key);
-    return m_is.rules->answer(known == m_open.end() ? subjectOf(event.toolCall) : known->second.subject);
+    return m_parts.rules->answer(known == m_open.end() ? subjectOf(event.toolCall) : known->second.subject);
 }
 
 void CallPermissions::onAsked(const PermissionAsked &event)
 {
-    m_open[event.key] = {
-        event.toolCall.id, event.options,
-        event.tool.isEmpty()
-            ? subjectOf(event.toolCall)
-            : m_is.rules->toolSubject(event.server, event.tool, event.toolCall.rawInput.value_or(QString()).toUtf8())};
+    m_open[event.key] = {event.toolCall.id, event.options,
+                         event.tool.isEmpty()
+                             ? subjectOf(event.toolCall)
+                             : m_parts.rules->toolSubject(event.server, event.tool,
+                                                          event.toolCall.rawInput.value_or(QString()).toUtf8())};
     if (event.byBelay)
         return; // it answers only the request it is about
-    m_is.given->asked(event, m_cwd);
-    m_is.calls->wait(event.toolCall.id, event.key);
+    m_parts.given->asked(event, m_cwd);
+    m_parts.calls->wait(event.toolCall.id, event.key);
 }
 
 void CallPermissions::onSettled(const PermissionSettled &event)
 {
-    m_is.given->settled(event);
+    m_parts.given->settled(event);
     if (const auto open = m_open.extract(event.key))
-        m_is.calls->answer(open.mapped().call, event.key,
-                           isRejection(event, open.mapped().options) ? std::optional(notAllowedText(event.end))
-                                                                     : std::nullopt);
+        m_parts.calls->answer(open.mapped().call, event.key,
+                              isRejection(event, open.mapped().options) ? std::optional(notAllowedText(event.end))
+                                                                        : std::nullopt);
 }
 
 /// The agent may act on the permission even if Belay crashes, so that it was allowed must be stored first.
@@ -116,16 +116,16 @@ void CallPermissions::storeAndSend(base::RequestKey key)
 {
     const auto open = m_open.find(key);
     if (open == m_open.end()) {
-        m_is.gate->send(key);
+        m_parts.gate->send(key);
         return;
     }
     const base::ToolCallId call = m_allowing[key] = open->second.call;
-    const bool wasShut = *m_is.turn->gate;
-    m_is.calls->observer().calls().allow(call, [this, key, gate = m_is.turn->gate, wasShut] {
+    const bool wasShut = *m_parts.turn->gate;
+    m_parts.calls->observer().calls().allow(call, [this, key, gate = m_parts.turn->gate, wasShut] {
         if (*gate && !wasShut)
-            m_is.gate->withhold(key, PermissionEnd::CancelledByStop);
+            m_parts.gate->withhold(key, PermissionEnd::CancelledByStop);
         else
-            m_is.gate->send(key);
+            m_parts.gate->send(key);
         m_allowing.erase(key);
     });
 }
@@ -133,7 +133,7 @@ void CallPermissions::storeAndSend(base::RequestKey key)
 void CallPermissions::onWithheld(base::RequestKey key, PermissionEnd end)
 {
     if (const auto allowing = m_allowing.extract(key))
-        m_is.calls->withhold(allowing.mapped(), notAllowedText(end));
+        m_parts.calls->withhold(allowing.mapped(), notAllowedText(end));
 }
 
 } // namespace core

@@ -61,7 +61,7 @@ private:
         PermissionSubject subject;
     };
     const QString m_cwd;
-    const Parts m_is;
+    const Parts m_parts;
     std::map<base::RequestKey, Open> m_open;
     std::map<base::RequestKey, base::ToolCallId> m_allowing; ///< answered, but the answer has not been sent yet
 };

@@ -217,7 +217,7 @@ void HeldChanges::setRights(Planned planned, IsOwn isOwn)
 }
 
 /// Nothing that waits is written because somebody edited a setting.
-void HeldChanges::takeRights()
+void HeldChanges::applyRights()
 {
     if (!m_isOwn)
         return;
@@ -233,7 +233,7 @@ void HeldChanges::takeRights()
 
 void HeldChanges::open(QObject *context, Done done)
 {
-    takeRights();
+    applyRights();
     const Result<std::vector<HeldPlace>> made = makePlaces();
     if (!made) {
         done(made.error());
@@ -360,7 +360,7 @@ void HeldChanges::look()
         this,
         [this, looked] {
             m_looking = false;
-            take(*looked);
+            setLooked(*looked);
             if (std::exchange(m_lookAgain, false))
                 look();
             else
@@ -381,7 +381,7 @@ void HeldChanges::watchRoom()
     });
 }
 
-void HeldChanges::take(Looked &looked)
+void HeldChanges::setLooked(Looked &looked)
 {
     const bool isNews = looked.problem != m_problem || looked.ranOut != m_ranOut || looked.isAnother ||
                         (looked.list && looked.list->isTurnRestorable != m_list->isTurnRestorable);

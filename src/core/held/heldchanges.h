@@ -183,13 +183,13 @@ private:
     void keepNext(const std::shared_ptr<Ahead> &ahead);
     const HeldPlace *placeOf(const QString &folder) const;
     struct Looked;
-    void take(Looked &looked);
+    void setLooked(Looked &looked);
     void refresh(QObject *context, Done done);
     void refreshNext(const std::shared_ptr<Listed> &refreshed);
     void inView(std::function<base::Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
                 Done done);
     void answerWhoWantsView(const base::Result<void> &result);
-    void takeRights();
+    void applyRights();
     void acceptNext(const std::shared_ptr<Listed> &run);
 
     std::shared_ptr<ledger::HeldStore> m_store;

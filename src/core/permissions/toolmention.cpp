@@ -92,7 +92,7 @@ void ToolJoin::note(const base::ToolCallId &id, const acp::ToolCallUpdate &call)
         m_calls.push_back({id, ToolMention(call)});
 }
 
-base::ToolCallId ToolJoin::take(const mcp::ToolCall &call, const QByteArray &arguments)
+base::ToolCallId ToolJoin::claim(const mcp::ToolCall &call, const QByteArray &arguments)
 {
     const auto found = std::find_if(m_calls.begin(), m_calls.end(), [&](const Known &known) {
         return !known.isTaken && known.mention.mayBe(call, arguments);

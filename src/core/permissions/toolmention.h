@@ -47,7 +47,7 @@ class ToolJoin
 public:
     void note(const base::ToolCallId &id, const acp::ToolCallUpdate &call);
     /// Takes the oldest one that fits; empty: none does, so far.
-    base::ToolCallId take(const mcp::ToolCall &call, const QByteArray &arguments);
+    base::ToolCallId claim(const mcp::ToolCall &call, const QByteArray &arguments);
     void clear() { m_calls.clear(); }
 
 private:

@@ -308,7 +308,7 @@ void ProcessWatch::onLooked(ProcessTable::Processes seen, qint64 at, Millisecond
     // What cannot be read now may be read at the next look.
     const bool isSeen = seen.has_value();
     if (isSeen)
-        m_due.merge(m_follower.take(std::move(*seen), at));
+        m_due.merge(m_follower.update(std::move(*seen), at));
     signalStopped();
     update(isSeen ? std::optional(begun) : std::nullopt);
     lookLater();

@@ -69,9 +69,9 @@ void addUndo(ledger::Settlement *how, const mcp::Compensation &undo, const mcp::
 RemoteCalls::RemoteCalls(const Services &services, Parts parts, QObject *parent)
     : QObject(parent)
     , m_services(services)
-    , m_is(std::move(parts))
+    , m_parts(std::move(parts))
 {
-    connect(m_is.calls, &ToolCallTracker::eventOccurred, this, [this](const SessionEventBody &event) {
+    connect(m_parts.calls, &ToolCallTracker::eventOccurred, this, [this](const SessionEventBody &event) {
         if (const auto *changed = std::get_if<ToolCallChanged>(&event))
             noteAgents(changed->update);
     });
@@ -130,12 +130,12 @@ void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
 {
     if (call.continues && goOn(call, decided))
         return;
-    if (!m_is.turn->isOpen && !*m_is.turn->gate) {
+    if (!m_parts.turn->isOpen && !*m_parts.turn->gate) {
         decided({false, {}, tr("No turn is running, so nobody asked for it. The call was not made.")});
         return;
     }
-    if (*m_is.turn->gate) {
-        Q_EMIT refused({targetOf(call), tr("It was called after Stop."), false, true}, m_is.turn->id());
+    if (*m_parts.turn->gate) {
+        Q_EMIT refused({targetOf(call), tr("It was called after Stop."), false, true}, m_parts.turn->id());
         decided({false, {}, tr("The user has stopped this turn. The call was not made.")});
         return;
     }
@@ -143,12 +143,12 @@ void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
     own.call = call;
     own.decided = std::move(decided);
     own.arguments = mcp::canonicalJson(call.arguments);
-    own.turn = m_is.turn->id();
-    own.gate = m_is.turn->gate;
+    own.turn = m_parts.turn->id();
+    own.gate = m_parts.turn->gate;
     const QByteArrayList what{call.server.toUtf8(), call.tool.toUtf8(), own.arguments};
-    own.key = ledger::idempotencyKey("tools/call", what, m_session, m_is.turn->nonce,
-                                     m_occurrences.next(m_is.turn->nonce, what));
-    own.agents = m_join.take(call, own.arguments);
+    own.key = ledger::idempotencyKey("tools/call", what, m_session, m_parts.turn->nonce,
+                                     m_occurrences.next(m_parts.turn->nonce, what));
+    own.agents = m_join.claim(call, own.arguments);
     noteJoin(call.id, own.agents);
     store(own);
 }
@@ -161,7 +161,7 @@ bool RemoteCalls::goOn(const mcp::ToolCall &call, const Decided &decided)
     if (!first || first->stage != Stage::Sent)
         return false;
     const bool isSame = first->call.tool == call.tool && first->arguments == mcp::canonicalJson(call.arguments) &&
-                        first->gate == m_is.turn->gate && !*first->gate && m_is.turn->isOpen;
+                        first->gate == m_parts.turn->gate && !*first->gate && m_parts.turn->isOpen;
     if (!isSame) {
         ended(first->call.id, {CallEnd::Kind::Lost,
                                {},
@@ -188,8 +188,8 @@ void RemoteCalls::store(Call &call)
     row.serverIdentity = call.call.serverIdentity;
     row.tool = call.call.tool;
     row.toolCall = call.agents;
-    row.folder = m_is.folder;
-    row.limited = m_is.isLimited();
+    row.folder = m_parts.folder;
+    row.limited = m_parts.isLimited();
     row.readsOnly = m_policy.readsOnly(call.call);
     // Nobody has to look at what was only read.
     row.acknowledged = row.readsOnly;
@@ -224,14 +224,14 @@ void RemoteCalls::onStored(mcp::CallId id, const base::Result<ledger::Prepared> 
     }
     call->row = prepared->effect.id;
     if (!call->agents.isEmpty())
-        m_is.calls->observer().calls().supersede(call->agents, call->row);
+        m_parts.calls->observer().calls().supersede(call->agents, call->row);
     else
         join(*call);
     if (call->isWithdrawn)
         refuse(*call, {}, tr("The agent did not wait for it."));
     else if (*call->gate)
         refuse(*call, notWanted(*call), tr("Stop came before it was sent."));
-    else if (call->gate != m_is.turn->gate || !m_is.turn->isOpen)
+    else if (call->gate != m_parts.turn->gate || !m_parts.turn->isOpen)
         refuse(*call, notWanted(*call), tr("The turn ended before it was sent."));
     else
         decide(*call);
@@ -259,7 +259,7 @@ void RemoteCalls::beginTurn()
     }
     if (endedWell)
         return;
-    const base::TurnId last{m_is.turn->number - 1};
+    const base::TurnId last{m_parts.turn->number - 1};
     for (const ledger::Effect &row : m_services.ledger->effects(m_session, last)) {
         if (row.kind == ledger::EffectKind::Remote && row.isOwnDeed() && !row.readsOnly && mayHaveHappened(row) &&
             !contains(m_before, row.id))
@@ -284,7 +284,7 @@ void RemoteCalls::decide(Call &call)
 {
     const std::pair tool(call.call.server, call.call.tool);
     const McpVerdict verdict = m_policy.verdict(call.call);
-    const auto ruling = m_is.rules->aboutTool(call.call.server, call.call.tool, call.arguments);
+    const auto ruling = m_parts.rules->aboutTool(call.call.server, call.call.tool, call.arguments);
     const QStringList readings = readingsOf(call.call.tool);
     const bool isRejected = std::any_of(readings.begin(), readings.end(), [&](const QString &name) {
         return m_rejected.contains({call.call.server, name});
@@ -312,7 +312,7 @@ void RemoteCalls::decide(Call &call)
     }
     const bool isAllowed = (ruling && ruling->verdict == RuleVerdict::Allow) || m_allowed.contains(tool) ||
                            (verdict == McpVerdict::Ask && isClearToolName(call.call.tool) &&
-                            m_is.given->coversTool(call.call, call.arguments));
+                            m_parts.given->coversTool(call.call, call.arguments));
     if (verdict == McpVerdict::Pass || (verdict == McpVerdict::Ask && isAllowed))
         commit(call);
     else if (verdict == McpVerdict::Hold)
@@ -456,12 +456,12 @@ void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
         });
     call.withdraw = requester->withdrawal();
     question.requester = std::move(requester);
-    RequestRow row = m_is.newRow(RequestKind::Permission);
+    RequestRow row = m_parts.newRow(RequestKind::Permission);
     row.detail = targetOf(call.call);
-    const bool isLeft = call.isHeld && call.gate != m_is.turn->gate;
+    const bool isLeft = call.isHeld && call.gate != m_parts.turn->gate;
     if (isLeft)
         row.turn = {}; // Stop of another turn is not about it
-    const base::RequestKey key = m_is.permissions->ask(std::move(question), std::move(row), false);
+    const base::RequestKey key = m_parts.permissions->ask(std::move(question), std::move(row), false);
     if (isLeft) // its turn has ended
         m_services.board->setState(key, RequestState::WaitsForUser);
 }
@@ -549,7 +549,7 @@ void RemoteCalls::commit(Call &call)
 void RemoteCalls::send(Call &call)
 {
     // A held one goes with the turn's Stop, but not with its end.
-    const bool isOver = *call.gate || (!call.isHeld && (call.gate != m_is.turn->gate || !m_is.turn->isOpen));
+    const bool isOver = *call.gate || (!call.isHeld && (call.gate != m_parts.turn->gate || !m_parts.turn->isOpen));
     if (call.isWithdrawn || isOver) {
         refuse(call, notWanted(call),
                call.isWithdrawn ? tr("The agent did not wait for it.") : tr("The turn ended before it was sent."));
@@ -557,7 +557,7 @@ void RemoteCalls::send(Call &call)
     }
     call.stage = Stage::Sent;
     call.sentAt = m_services.clock->now();
-    RequestRow row = m_is.newRow(RequestKind::RemoteCall);
+    RequestRow row = m_parts.newRow(RequestKind::RemoteCall);
     row.direction = Direction::Inbound;
     row.state = RequestState::Running;
     row.detail = targetOf(call.call);
@@ -668,7 +668,7 @@ void RemoteCalls::onCancelled(Call &call, CallCanceller by)
 void RemoteCalls::stop()
 {
     for (auto &[id, call] : m_calls) {
-        if (call.own || (call.isHeld && call.gate != m_is.turn->gate))
+        if (call.own || (call.isHeld && call.gate != m_parts.turn->gate))
             continue; // the user sent it, whatever the turn does
         onCancelled(call, CallCanceller::Stop);
     }
@@ -776,7 +776,7 @@ void RemoteCalls::joinEnded()
         const auto row = m_services.ledger->effect(ended.row);
         if (!row || row->isOpen())
             return false; // its end is being stored
-        const base::ToolCallId agents = m_join.take(ended.call, ended.arguments);
+        const base::ToolCallId agents = m_join.claim(ended.call, ended.arguments);
         if (agents.isEmpty())
             return false;
         noteJoin(ended.call.id, agents);
@@ -792,15 +792,15 @@ void RemoteCalls::settleJoin(const ledger::Effect &row, const base::ToolCallId &
     now.detail = row.detail;
     now.toolCall = agents;
     m_services.ledger->settle(row.id, now, this, {});
-    m_is.calls->observer().calls().supersede(agents, row.id);
+    m_parts.calls->observer().calls().supersede(agents, row.id);
 }
 
 /// Looks for the agent's own call that this one is.
 void RemoteCalls::join(Call &call)
 {
-    if (!call.agents.isEmpty() || !call.row.value || call.gate != m_is.turn->gate)
+    if (!call.agents.isEmpty() || !call.row.value || call.gate != m_parts.turn->gate)
         return;
-    call.agents = m_join.take(call.call, call.arguments);
+    call.agents = m_join.claim(call.call, call.arguments);
     if (call.agents.isEmpty())
         return;
     noteJoin(call.call.id, call.agents);

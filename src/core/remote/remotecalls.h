@@ -167,7 +167,7 @@ private:
     Call *find(mcp::CallId id);
 
     const Services m_services;
-    const Parts m_is;
+    const Parts m_parts;
     base::SessionId m_session;
     mcp::Gate *m_gate = nullptr;
     McpPolicy m_policy;

@@ -17,21 +17,21 @@ namespace core {
 AgentRequests::AgentRequests(QString cwd, Parts parts, QObject *parent)
     : QObject(parent)
     , m_cwd(std::move(cwd))
-    , m_is(std::move(parts))
+    , m_parts(std::move(parts))
 {}
 
 /// If a rule denies the request, the error text for the agent; else null.
 std::optional<QString> AgentRequests::denied(RequestKind kind, acp::ToolKind tool, const QString &path,
                                              const acp::CommandInput &command)
 {
-    const std::optional<QString> rule = m_is.rules->denies(tool, path, command);
+    const std::optional<QString> rule = m_parts.rules->denies(tool, path, command);
     if (!rule)
         return std::nullopt;
     const QString what = base::visibleText(path.isEmpty() ? command.text() : path);
-    RequestRow row = m_is.newRow(kind);
+    RequestRow row = m_parts.newRow(kind);
     row.direction = Direction::Inbound;
     row.detail = what;
-    m_is.board->finish(m_is.board->add(std::move(row), {}), RequestEnd::AnsweredByRule, *rule);
+    m_parts.board->finish(m_parts.board->add(std::move(row), {}), RequestEnd::AnsweredByRule, *rule);
     Q_EMIT noticed({acp::Severity::Warning, tr("Refused by your rule: %1").arg(what), *rule});
     return tr("A rule of the user's forbids this.");
 }
@@ -40,7 +40,7 @@ std::optional<QString> AgentRequests::denied(RequestKind kind, acp::ToolKind too
 std::optional<QString> AgentRequests::asked(acp::ToolKind tool, const QString &path,
                                             const acp::CommandInput &command) const
 {
-    return *m_is.turn->gate ? std::nullopt : m_is.rules->asks(tool, path, command);
+    return *m_parts.turn->gate ? std::nullopt : m_parts.rules->asks(tool, path, command);
 }
 
 namespace {
@@ -74,7 +74,7 @@ void AgentRequests::hold(acp::ToolCallUpdate what, std::vector<PermissionOption>
     question.options = std::move(options);
     row.detail = *question.toolCall.title;
     question.requester = std::make_unique<Held>(std::move(responder), rejection, std::move(go));
-    m_is.permissions->ask(std::move(question), std::move(row), false);
+    m_parts.permissions->ask(std::move(question), std::move(row), false);
 }
 
 /// A request that waits for the turn's checkpoint is shown like all open requests.
@@ -84,7 +84,7 @@ std::shared_ptr<WaitingRow> AgentRequests::waitingRow(RequestRow row, const QStr
 {
     row.detail = what;
     row.protocolId = responder->idText();
-    return std::make_shared<WaitingRow>(m_is.board, std::move(row), [responder] { responder->failCancelled(); });
+    return std::make_shared<WaitingRow>(m_parts.board, std::move(row), [responder] { responder->failCancelled(); });
 }
 
 void AgentRequests::read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
@@ -94,8 +94,8 @@ void AgentRequests::read(const acp::ReadTextFileRequest &request, acp::ReadRespo
         return;
     }
     const auto why = asked(acp::ToolKind::Read, request.path, {});
-    if (!why || m_is.given->coversRead(request, m_cwd)) {
-        m_is.files->read(request, std::move(responder), m_is.newRow(RequestKind::ReadFile));
+    if (!why || m_parts.given->coversRead(request, m_cwd)) {
+        m_parts.files->read(request, std::move(responder), m_parts.newRow(RequestKind::ReadFile));
         return;
     }
     acp::ToolCallUpdate what;
@@ -104,9 +104,10 @@ void AgentRequests::read(const acp::ReadTextFileRequest &request, acp::ReadRespo
     what.locations = {{request.path, request.line}};
     what.reason = *why;
     hold<acp::ReadResponder>(std::move(what), allowOrReject(), tr("The user does not want this file to be read."),
-                             m_is.newRow(RequestKind::ReadFile), std::move(responder),
+                             m_parts.newRow(RequestKind::ReadFile), std::move(responder),
                              [this, request](acp::ReadResponder allowed, const QString &) {
-                                 m_is.files->read(request, std::move(allowed), m_is.newRow(RequestKind::ReadFile));
+                                 m_parts.files->read(request, std::move(allowed),
+                                                     m_parts.newRow(RequestKind::ReadFile));
                              });
 }
 
@@ -117,17 +118,17 @@ void AgentRequests::write(const acp::WriteTextFileRequest &request, acp::DoneRes
         return;
     }
     auto why = asked(acp::ToolKind::Edit, request.path, {});
-    if (why && m_is.given->coversWrite(request, m_cwd))
+    if (why && m_parts.given->coversWrite(request, m_cwd))
         why.reset();
-    const RequestRow row = m_is.newRow(RequestKind::WriteFile);
+    const RequestRow row = m_parts.newRow(RequestKind::WriteFile);
     // shared_ptr, since the lambda is copied while it waits for the checkpoint, and a responder cannot be.
     const auto waiting = std::make_shared<acp::DoneResponder>(std::move(responder));
     const auto shown = waitingRow(row, request.path, waiting);
-    m_is.checkpoint->whenTaken([this, request, waiting, row, shown, gate = m_is.turn->gate, nonce = m_is.turn->nonce,
-                                why = why.value_or(QString())] {
+    m_parts.checkpoint->whenTaken([this, request, waiting, row, shown, gate = m_parts.turn->gate,
+                                   nonce = m_parts.turn->nonce, why = why.value_or(QString())] {
         RequestRow begun = row;
         begun.key = shown->take();
-        m_is.files->write(request, std::move(*waiting), std::move(begun), gate, nonce, why);
+        m_parts.files->write(request, std::move(*waiting), std::move(begun), gate, nonce, why);
     });
 }
 
@@ -146,22 +147,22 @@ void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, ac
         responder.failInternal(*why);
         return;
     }
-    const RequestRow row = m_is.newRow(RequestKind::CreateTerminal);
-    const auto go = [this, request, row, gate = m_is.turn->gate, nonce = m_is.turn->nonce,
+    const RequestRow row = m_parts.newRow(RequestKind::CreateTerminal);
+    const auto go = [this, request, row, gate = m_parts.turn->gate, nonce = m_parts.turn->nonce,
                      line = command.lines.value(0)](acp::CreateTerminalResponder allowed, base::EffectId asBefore) {
         const auto waiting = std::make_shared<acp::CreateTerminalResponder>(std::move(allowed));
         const auto shown = waitingRow(row, line, waiting);
-        m_is.checkpoint->whenTaken([this, request, waiting, row, gate, nonce, shown, asBefore] {
+        m_parts.checkpoint->whenTaken([this, request, waiting, row, gate, nonce, shown, asBefore] {
             RequestRow begun = row;
             begun.key = shown->take();
-            m_is.terminals->create(request, std::move(*waiting), std::move(begun), gate, nonce, asBefore);
+            m_parts.terminals->create(request, std::move(*waiting), std::move(begun), gate, nonce, asBefore);
         });
     };
     using Choice = RepeatedCall::Choice;
-    const auto repeat = *m_is.turn->gate ? std::nullopt : m_is.terminals->repeated(request);
+    const auto repeat = *m_parts.turn->gate ? std::nullopt : m_parts.terminals->repeated(request);
     const auto decide = [this, repeat, line = command.lines.value(0)](Choice choice) {
         if (repeat)
-            m_is.terminals->repeats().decide(repeat->first.row, choice);
+            m_parts.terminals->repeats().decide(repeat->first.row, choice);
         if (repeat && choice == Choice::Skip)
             Q_EMIT noticed({acp::Severity::Info, tr("%1 was not run again").arg(base::visibleText(line)),
                             tr("The same command had run before: row %1.").arg(repeat->first.row.value)});
@@ -173,7 +174,7 @@ void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, ac
     }
     const bool asksAgain = repeat && repeat->choice == Choice::Ask;
     auto why = asked(acp::ToolKind::Execute, {}, command);
-    if (why && m_is.given->coversCommand(request, command.lines.value(0), m_cwd))
+    if (why && m_parts.given->coversCommand(request, command.lines.value(0), m_cwd))
         why.reset();
     if (!why && !asksAgain) {
         go(std::move(responder), decide(Choice::Again));

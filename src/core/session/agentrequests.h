@@ -63,7 +63,7 @@ private:
               Responder responder, std::function<void(Responder, const QString &option)> go);
 
     const QString m_cwd;
-    const Parts m_is;
+    const Parts m_parts;
     quint64 m_held = 0; ///< number of requests that Belay has asked the user about
 };
 

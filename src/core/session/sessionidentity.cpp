@@ -13,7 +13,7 @@ SessionIdentity::SessionIdentity(base::SessionId id, SessionNames *names, ledger
     , m_names(names)
     , m_rows(rows)
 {
-    take(isNew, name);
+    set(isNew, name);
 }
 
 SessionIdentity::~SessionIdentity()
@@ -24,7 +24,7 @@ SessionIdentity::~SessionIdentity()
     }
 }
 
-void SessionIdentity::take(bool isNew, const base::SessionId &name)
+void SessionIdentity::set(bool isNew, const base::SessionId &name)
 {
     m_name = name.isEmpty() ? m_id : name;
     if (m_names && !name.isEmpty())
@@ -39,7 +39,7 @@ void SessionIdentity::change(const base::SessionId &id, bool remembers)
     if (remembers)
         m_earlier.insert(m_name);
     m_id = id;
-    take(true, {});
+    set(true, {});
 }
 
 void SessionIdentity::remember(const std::vector<base::SessionId> &names)

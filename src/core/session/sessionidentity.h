@@ -40,7 +40,7 @@ public:
     void remember(const std::vector<base::SessionId> &names);
 
 private:
-    void take(bool isNew, const base::SessionId &name);
+    void set(bool isNew, const base::SessionId &name);
 
     base::SessionId m_id, m_name;
     SessionNames *m_names;

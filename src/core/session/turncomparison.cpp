@@ -24,12 +24,12 @@ QString shortened(const QString &name)
 
 } // namespace
 
-TurnComparison::TurnComparison(const Parts &parts, QObject *parent) : QObject(parent), m_is(parts)
+TurnComparison::TurnComparison(const Parts &parts, QObject *parent) : QObject(parent), m_parts(parts)
 {
-    connect(m_is.checkpoint, &TurnCheckpoint::compared, this, [this] {
+    connect(m_parts.checkpoint, &TurnCheckpoint::compared, this, [this] {
         if (!m_lateBegun)
             return;
-        m_lateTook = m_is.clock->now() - *std::exchange(m_lateBegun, std::nullopt);
+        m_lateTook = m_parts.clock->now() - *std::exchange(m_lateBegun, std::nullopt);
         if (m_late.isSet())
             compareLater();
     });
@@ -39,7 +39,7 @@ void TurnComparison::begin()
 {
     m_ranOn.clear();
     m_waiting = true;
-    m_limit = m_is.clock->after(TerminalService::killWait + std::chrono::seconds(1), [this] {
+    m_limit = m_parts.clock->after(TerminalService::killWait + std::chrono::seconds(1), [this] {
         m_waiting = false;
         compare();
         Q_EMIT settled();
@@ -49,11 +49,11 @@ void TurnComparison::begin()
 
 void TurnComparison::compareWhenQuiet()
 {
-    const base::TurnId turn = m_is.turn->id();
-    if (!m_waiting || m_is.terminals->isEnding(turn))
+    const base::TurnId turn = m_parts.turn->id();
+    if (!m_waiting || m_parts.terminals->isEnding(turn))
         return;
-    for (const TerminalService::Running &command : m_is.terminals->running()) {
-        if (m_is.turn->isStopped && command.turn == turn && !m_is.turn->scope.keep.contains(command.id))
+    for (const TerminalService::Running &command : m_parts.terminals->running()) {
+        if (m_parts.turn->isStopped && command.turn == turn && !m_parts.turn->scope.keep.contains(command.id))
             return;
     }
     m_waiting = false;
@@ -65,9 +65,9 @@ void TurnComparison::compareWhenQuiet()
 
 void TurnComparison::compareAgainSoon()
 {
-    if (m_is.turn->isOpen || isPending())
+    if (m_parts.turn->isOpen || isPending())
         return;
-    m_again = m_is.clock->after(std::chrono::milliseconds(200), [this] {
+    m_again = m_parts.clock->after(std::chrono::milliseconds(200), [this] {
         m_again.cancel();
         compareAgain();
         Q_EMIT settled();
@@ -77,7 +77,7 @@ void TurnComparison::compareAgainSoon()
 void TurnComparison::setRunningOn(const std::map<QString, QString> &names)
 {
     m_runningOn = names;
-    if (m_is.turn->isOpen)
+    if (m_parts.turn->isOpen)
         return;
     for (const auto &[what, name] : names)
         m_ranOn[what] = name;
@@ -92,17 +92,17 @@ void TurnComparison::setRunningOn(const std::map<QString, QString> &names)
 
 void TurnComparison::keepTurn()
 {
-    m_is.checkpoint->keepLast(m_runningOn.empty() ? QString() : lateDetail(m_runningOn));
+    m_parts.checkpoint->keepLast(m_runningOn.empty() ? QString() : lateDetail(m_runningOn));
 }
 
 /// A command may change a file for hours: the longer it runs on, and the longer a comparison takes, the more seldom.
 void TurnComparison::compareLater()
 {
-    const base::Milliseconds age = m_is.clock->now() - m_is.turn->endedAt;
-    m_late = m_is.clock->after(std::max({lateLook, age / 10, m_lateTook * 50}), [this] {
+    const base::Milliseconds age = m_parts.clock->now() - m_parts.turn->endedAt;
+    m_late = m_parts.clock->after(std::max({lateLook, age / 10, m_lateTook * 50}), [this] {
         m_late.cancel();
-        if (!m_is.checkpoint->isComparing() && !isPending()) {
-            m_lateBegun = m_is.clock->now();
+        if (!m_parts.checkpoint->isComparing() && !isPending()) {
+            m_lateBegun = m_parts.clock->now();
             compareAgain();
         }
         compareLater();
@@ -111,7 +111,7 @@ void TurnComparison::compareLater()
 
 void TurnComparison::compareAgain()
 {
-    m_is.checkpoint->endAgain(m_is.turn->id(), lateDetail(std::exchange(m_ranOn, m_runningOn)));
+    m_parts.checkpoint->endAgain(m_parts.turn->id(), lateDetail(std::exchange(m_ranOn, m_runningOn)));
     keepTurn();
 }
 
@@ -130,7 +130,7 @@ void TurnComparison::finish()
     m_limit.cancel();
     if (std::exchange(m_waiting, false))
         compare();
-    const bool goesOn = !m_is.calls->outlivingCalls().isEmpty() || m_is.terminals->mayWrite(m_is.turn->id());
+    const bool goesOn = !m_parts.calls->outlivingCalls().isEmpty() || m_parts.terminals->mayWrite(m_parts.turn->id());
     if (m_again.isSet() || goesOn)
         compareAgain();
     m_again.cancel();
@@ -139,8 +139,8 @@ void TurnComparison::finish()
 
 void TurnComparison::compare()
 {
-    m_is.calls->observer().lookAgain(m_is.turn->id());
-    m_is.checkpoint->end();
+    m_parts.calls->observer().lookAgain(m_parts.turn->id());
+    m_parts.checkpoint->end();
     keepTurn();
 }
 

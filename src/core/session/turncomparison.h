@@ -64,7 +64,7 @@ private:
     void keepTurn();
     static QString lateDetail(const std::map<QString, QString> &names);
 
-    const Parts m_is;
+    const Parts m_parts;
     bool m_waiting = false; ///< the turn has ended, but something of it still runs
     base::TimerHandle m_limit, m_again, m_late;
     std::map<QString, QString> m_runningOn;

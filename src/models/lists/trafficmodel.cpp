@@ -100,7 +100,7 @@ void TrafficModel::append(std::vector<TrafficLine> lines)
     const int first = int(m_lines.size());
     if (inSteps)
         beginInsertRows({}, first, first + int(lines.size()) - 1);
-    take(lines.begin(), lines.end());
+    append(lines.begin(), lines.end());
     if (inSteps)
         endInsertRows();
     else
@@ -141,7 +141,7 @@ int TrafficModel::partnerOf(int row) const
     return partner == 0 ? -1 : rowOf(partner);
 }
 
-void TrafficModel::take(std::vector<TrafficLine>::iterator from, std::vector<TrafficLine>::iterator end)
+void TrafficModel::append(std::vector<TrafficLine>::iterator from, std::vector<TrafficLine>::iterator end)
 {
     for (; from != end; ++from) {
         if (const QString &server = from->server; !server.isEmpty() && m_servers.size() < mostServers) {

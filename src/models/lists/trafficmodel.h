@@ -105,7 +105,7 @@ private:
         int first, last; ///< rows
     };
     std::vector<Range> oldest(PerKind counts) const;
-    void take(std::vector<TrafficLine>::iterator from, std::vector<TrafficLine>::iterator end);
+    void append(std::vector<TrafficLine>::iterator from, std::vector<TrafficLine>::iterator end);
     void pair(TrafficLine *line);
     void askToCancel(const Key &key, TrafficLine *cancel);
     void end(const Key &key, TrafficLine *answer);

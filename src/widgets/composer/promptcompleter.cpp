@@ -84,7 +84,7 @@ void PromptCompleter::offer(std::vector<Completion> rows, const QString &note)
     if (!m_popup) {
         m_popup = new CompletionPopup(m_look, m_anchor);
         connect(m_popup, &CompletionPopup::chosen, this,
-                [this](const Completion &completion) { take(completion, false); });
+                [this](const Completion &completion) { insert(completion, false); });
     }
     const int count = int(rows.size());
     m_popup->offer(std::move(rows), note);
@@ -142,7 +142,7 @@ bool PromptCompleter::key(int key)
         return true;
     case Qt::Key_Tab:
         if (current)
-            take(*current, true);
+            insert(*current, true);
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -151,7 +151,7 @@ bool PromptCompleter::key(int key)
             close();
             return false;
         }
-        take(*current, false);
+        insert(*current, false);
         return true;
     default:
         return false;
@@ -159,7 +159,7 @@ bool PromptCompleter::key(int key)
 }
 
 /// \p goesOn: continue completing inside the folder.
-void PromptCompleter::take(const Completion &completion, bool goesOn)
+void PromptCompleter::insert(const Completion &completion, bool goesOn)
 {
     if (!m_query)
         return;

@@ -43,7 +43,7 @@ private:
     void offer(std::vector<models::Completion> rows, const QString &note);
     void onFound(const QString &pattern, const models::RankedFiles &files, bool isComplete);
     bool key(int key);
-    void take(const models::Completion &completion, bool goesOn);
+    void insert(const models::Completion &completion, bool goesOn);
     void write(const QString &text);
 
     PromptEdit *m_edit;

@@ -137,13 +137,13 @@ QImage ImageLoader::image(Id id, QSize pixels)
         m_pool.start([this, id, pixels, data = source->data, format = source->format] {
             const QImage image = decode(data, format, pixels);
             QMetaObject::invokeMethod(
-                this, [this, id, pixels, image] { take(id, pixels, image); }, Qt::QueuedConnection);
+                this, [this, id, pixels, image] { onDecoded(id, pixels, image); }, Qt::QueuedConnection);
         });
     }
     return known ? *known : QImage();
 }
 
-void ImageLoader::take(Id id, QSize pixels, const QImage &image)
+void ImageLoader::onDecoded(Id id, QSize pixels, const QImage &image)
 {
     const auto source = m_sources.find(id);
     if (source == m_sources.end() || source->wanted != pixels)

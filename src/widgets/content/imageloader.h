@@ -56,7 +56,7 @@ private:
         QSize wanted; ///< being decoded
     };
 
-    void take(Id id, QSize pixels, const QImage &image);
+    void onDecoded(Id id, QSize pixels, const QImage &image);
 
     QHash<Id, Source> m_sources;
     QCache<Id, QImage> m_images; ///< cost in KiB

@@ -69,10 +69,10 @@ void GitBranch::look()
     m_work.reset();
     if (!m_folder.isEmpty())
         m_work = std::make_unique<base::PoolWork<Head>>([folder = m_folder](const auto &) { return read(folder); },
-                                                        [this](Head head) { take(std::move(head)); });
+                                                        [this](Head head) { setHead(std::move(head)); });
 }
 
-void GitBranch::take(Head head)
+void GitBranch::setHead(Head head)
 {
     const bool isNew = head.name != m_head.name;
     m_head = std::move(head);

@@ -35,7 +35,7 @@ Q_SIGNALS:
 
 private:
     void look();
-    void take(Head head);
+    void setHead(Head head);
 
     QString m_folder;
     Head m_head;

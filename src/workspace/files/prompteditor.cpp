@@ -119,7 +119,7 @@ void PromptEditor::start(const QString &command, const QString &text, const QStr
         if (problem == QProcess::FailedToStart)
             fail(tr("The editor %1 could not be started. Another one can be chosen in the settings.").arg(m_program));
     });
-    connect(m_editor.get(), &QProcess::finished, this, &PromptEditor::take);
+    connect(m_editor.get(), &QProcess::finished, this, &PromptEditor::onFinished);
     m_editor->setWorkingDirectory(folder);
     m_editor->setProcessChannelMode(QProcess::ForwardedErrorChannel);
     m_editor->setStandardOutputFile(QProcess::nullDevice());
@@ -132,7 +132,7 @@ void PromptEditor::fail(const QString &message)
     deleteLater();
 }
 
-void PromptEditor::take(int exitCode, QProcess::ExitStatus status)
+void PromptEditor::onFinished(int exitCode, QProcess::ExitStatus status)
 {
     QFile file(m_file->fileName()); // read by name, since editors may replace the file
     if (status != QProcess::NormalExit || exitCode != 0) {

@@ -36,7 +36,7 @@ Q_SIGNALS:
 private:
     void start(const QString &command, const QString &text, const QString &folder);
     void fail(const QString &message);
-    void take(int exitCode, QProcess::ExitStatus status);
+    void onFinished(int exitCode, QProcess::ExitStatus status);
 
     std::unique_ptr<QTemporaryFile> m_file;
     std::unique_ptr<QProcess> m_editor;

@@ -11,7 +11,7 @@ void SessionTranscript::follow(core::Session *session)
         m_session->disconnect(this);
     m_session = session;
     if (m_session)
-        connect(m_session, &core::Session::eventOccurred, this, &SessionTranscript::take);
+        connect(m_session, &core::Session::eventOccurred, this, &SessionTranscript::onEvent);
 }
 
 void SessionTranscript::add(core::SessionEventBody body)
@@ -22,7 +22,7 @@ void SessionTranscript::add(core::SessionEventBody body)
     m_transcript.apply(event);
 }
 
-void SessionTranscript::take(const core::SessionEvent &event)
+void SessionTranscript::onEvent(const core::SessionEvent &event)
 {
     m_transcript.apply(event);
     Q_EMIT eventApplied(event);

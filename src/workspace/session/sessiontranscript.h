@@ -41,7 +41,7 @@ Q_SIGNALS:
 
 private:
     int rowOf(base::RequestKey permission) const;
-    void take(const core::SessionEvent &event);
+    void onEvent(const core::SessionEvent &event);
 
     base::Clock *m_clock;
     history::Transcript m_transcript;

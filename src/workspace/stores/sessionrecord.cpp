@@ -69,10 +69,10 @@ void SessionRecord::load(int count)
     m_loading = true;
     const history::Transcript &transcript = m_session->transcript();
     m_store->load(m_stored.key, transcript.count() > 0 ? transcript.at(0).id : 0, count, this,
-                  [this](base::Result<history::StoredPage> page) { take(std::move(page)); });
+                  [this](base::Result<history::StoredPage> page) { onLoaded(std::move(page)); });
 }
 
-void SessionRecord::take(base::Result<history::StoredPage> page)
+void SessionRecord::onLoaded(base::Result<history::StoredPage> page)
 {
     m_loading = false;
     history::Transcript &transcript = m_session->transcript();

@@ -38,7 +38,7 @@ Q_SIGNALS:
 
 private:
     void load(int count);
-    void take(base::Result<history::StoredPage> page);
+    void onLoaded(base::Result<history::StoredPage> page);
     void begin();
     /// Another Belay has it open: that one's state is kept in the store until something is sent from here.
     bool isGuest();

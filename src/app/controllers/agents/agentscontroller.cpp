@@ -177,7 +177,7 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
     m_settings->addAgent(entry);
     if (!makeDefault)
         m_settings->setDefaultAgent(defaultId);
-    m_workspace->takeAgent(entry);
+    m_workspace->updateAgent(entry);
     refresh();
     Q_EMIT changed();
 }

@@ -130,11 +130,11 @@ void AgentSessionsController::askFor(const QString &cursor)
         m_dialog->folder(), cursor, this,
         [this, question = ++m_asked](const base::Result<acp::ListSessionsResponse> &page) {
             if (question == m_asked && m_dialog)
-                take(page);
+                addPage(page);
         });
 }
 
-void AgentSessionsController::take(const base::Result<acp::ListSessionsResponse> &page)
+void AgentSessionsController::addPage(const base::Result<acp::ListSessionsResponse> &page)
 {
     if (!page) {
         m_dialog->setState(tr("%1 did not list its sessions: %2").arg(nameOf(agent()), page.error().message));

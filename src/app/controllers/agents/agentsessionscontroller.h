@@ -38,7 +38,7 @@ private:
     const settings::AgentEntry &agent() const;
     void list();
     void askFor(const QString &cursor);
-    void take(const base::Result<acp::ListSessionsResponse> &page);
+    void addPage(const base::Result<acp::ListSessionsResponse> &page);
     void remove(const acp::SessionInfo &info);
     void close(const acp::SessionInfo &info);
     void drop();

@@ -196,7 +196,7 @@ void McpController::remove(const QString &id)
     }
 }
 
-void McpController::take(const core::McpEntries &servers)
+void McpController::add(const core::McpEntries &servers)
 {
     for (const core::McpEntry &taken : servers) {
         core::McpEntry server = taken;
@@ -236,7 +236,7 @@ void McpController::preview(const QString &path)
         known << entry.name;
     auto *dialog = new widgets::McpImportDialog(imported->servers, imported->skipped, known, m_dialog);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &widgets::McpImportDialog::taken, this, &McpController::take);
+    connect(dialog, &widgets::McpImportDialog::taken, this, &McpController::add);
     dialog->open();
 }
 

@@ -35,7 +35,7 @@ public:
     void save(core::McpEntry server, const core::McpEntry::Values &secrets);
     void remove(const QString &id);
     /// Adds each of them, or replaces the one with its name.
-    void take(const core::McpEntries &servers);
+    void add(const core::McpEntries &servers);
 
 private:
     void change(const core::McpEntries &servers);

@@ -155,13 +155,13 @@ void PromptController::openEditor()
     const QString before = m_composer->text();
     auto *editor = new workspace::PromptEditor(*command, before, m_session->cwd(), this);
     connect(editor, &workspace::PromptEditor::done, this,
-            [this, handle = m_session->handle(), before](const QString &after) { takeEdited(handle, before, after); });
+            [this, handle = m_session->handle(), before](const QString &after) { onEdited(handle, before, after); });
     connect(editor, &workspace::PromptEditor::failed, this,
             [this](const base::Error &error) { notify(tr("The message was not edited"), error); });
     m_composer->showHint(tr("The message is open in your editor and comes back when it ends"));
 }
 
-void PromptController::takeEdited(models::SessionHandle handle, const QString &before, const QString &after)
+void PromptController::onEdited(models::SessionHandle handle, const QString &before, const QString &after)
 {
     const bool inView = m_session && m_session->handle() == handle;
     workspace::SessionController *session = m_workspace->session(handle);

@@ -48,7 +48,7 @@ private:
     void paste(const QImage &image);
     void notify(const QString &title, const base::Error &error);
     settings::Draft draftOf(workspace::SessionController *session) const;
-    void takeEdited(models::SessionHandle handle, const QString &before, const QString &after);
+    void onEdited(models::SessionHandle handle, const QString &before, const QString &after);
 
     workspace::Workspace *m_workspace;
     widgets::Composer *m_composer;

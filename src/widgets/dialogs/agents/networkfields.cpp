@@ -95,14 +95,14 @@ void NetworkFields::showSuggestions()
     const QStringList all = suggestions();
     for (const QString &host : all)
         connect(menu->addAction(base::visibleText(host).replace(u'&', QStringLiteral("&&"))), &QAction::triggered, this,
-                [this, host] { take({host}); });
+                [this, host] { addHosts({host}); });
     if (all.size() < 2)
         return;
     menu->addSeparator();
-    connect(menu->addAction(tr("All of them")), &QAction::triggered, this, [this, all] { take(all); });
+    connect(menu->addAction(tr("All of them")), &QAction::triggered, this, [this, all] { addHosts(all); });
 }
 
-void NetworkFields::take(const QStringList &hosts)
+void NetworkFields::addHosts(const QStringList &hosts)
 {
     m_hosts->setText((rules().hosts + hosts).join(QStringLiteral(", ")));
     Q_EMIT edited();

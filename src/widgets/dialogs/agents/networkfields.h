@@ -40,7 +40,7 @@ private:
     void show(proxy::NetworkLevel level);
     void showSuggestions();
     QStringList suggestions() const;
-    void take(const QStringList &hosts);
+    void addHosts(const QStringList &hosts);
     proxy::NetworkLevel level() const;
 
     QComboBox *m_level;
