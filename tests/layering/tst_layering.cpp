@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <functional>
 
 namespace tst_layering {
 
@@ -200,6 +201,49 @@ class TestLayering : public QObject
                 out << room;
         }
         return out;
+    }
+
+    static bool hasWord(const QString &text, const QString &word)
+    {
+        const auto isPart = [&text](qsizetype at) {
+            return at >= 0 && at < text.size() && (text[at].isLetterOrNumber() || text[at] == u'_');
+        };
+        for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+            if (!isPart(at - 1) && !isPart(at + word.size()))
+                return true;
+        }
+        return false;
+    }
+    /// What is wrong in the index \p text: the form or the order of its lines, a file, or the name looked for in it.
+    static QStringList wrongInIndex(const QString &text, const std::function<QString(const QString &file)> &content)
+    {
+        static const QRegularExpression line(
+            QStringLiteral("^- \\*\\*([^*`]+)\\*\\*: `[^`]+` \\(`\\w+`\\)(?:, `[^`]+` \\(`\\w+`\\))?$"));
+        static const QRegularExpression place(QStringLiteral("`([^`]+)` \\(`(\\w+)`\\)"));
+        QStringList wrong;
+        QString before;
+        for (const QString &entry : text.split(u'\n')) {
+            if (!entry.startsWith(QStringLiteral("- ")))
+                continue;
+            const auto match = line.match(entry);
+            if (!match.hasMatch()) {
+                wrong << QStringLiteral("is no entry: ") + entry;
+                continue;
+            }
+            const QString behaviour = match.captured(1);
+            if (QString::compare(before, behaviour, Qt::CaseInsensitive) >= 0)
+                wrong << QStringLiteral("%1 stands behind %2").arg(behaviour, before);
+            before = behaviour;
+            for (auto i = place.globalMatch(entry); i.hasNext();) {
+                const auto found = i.next();
+                const QString file = found.captured(1), name = found.captured(2), code = content(file);
+                if (code.isEmpty())
+                    wrong << QStringLiteral("there is no ") + file;
+                else if (!hasWord(code, name))
+                    wrong << QStringLiteral("%1 has no %2").arg(file, name);
+            }
+        }
+        return wrong;
     }
 
     /// A room with a window; every other one also runs in a terminal.
@@ -597,6 +641,43 @@ private Q_SLOTS:
             }
         }
         QVERIFY(seen > 30);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
+
+    void anIndexIsChecked_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("wrong");
+        const auto row = [](const char *name, const char *text, const QStringList &wrong) {
+            QTest::newRow(name) << QString::fromLatin1(text) << wrong;
+        };
+        row("in order", "# Title\n\n- **Esc: stops**: `a.cpp` (`escape`)\n- **exec**: `a.cpp` (`run`), `b.h` (`Run`)\n",
+            {});
+        row("out of order", "- **Undo**: `a.cpp` (`run`)\n- **exec**: `a.cpp` (`run`)\n",
+            {QStringLiteral("exec stands behind Undo")});
+        row("twice", "- **exec**: `a.cpp` (`run`)\n- **exec**: `b.h` (`Run`)\n",
+            {QStringLiteral("exec stands behind exec")});
+        row("a file that is gone", "- **exec**: `a.cpp` (`run`), `c.cpp` (`run`)\n",
+            {QStringLiteral("there is no c.cpp")});
+        row("a name that is gone", "- **exec**: `a.cpp` (`Run`), `b.h` (`Ru`)\n",
+            {QStringLiteral("a.cpp has no Run"), QStringLiteral("b.h has no Ru")});
+        row("without a name", "- **exec**: `a.cpp`\n", {QStringLiteral("is no entry: - **exec**: `a.cpp`")});
+    }
+    void anIndexIsChecked()
+    {
+        QFETCH(const QString, text);
+        const auto content = [](const QString &file) {
+            return file == QStringLiteral("a.cpp") ? QStringLiteral("void run() { escape(); }")
+                   : file == QStringLiteral("b.h") ? QStringLiteral("class Run;")
+                                                   : QString();
+        };
+        QTEST(wrongInIndex(text, content), "wrong");
+    }
+    void theIndexLeadsThere()
+    {
+        const QString src = m_top + QStringLiteral("src/"), text = read(src + QStringLiteral("INDEX.md"));
+        QVERIFY(text.count(QStringLiteral("\n- ")) > 100);
+        const QStringList wrong = wrongInIndex(text, [&src](const QString &file) { return read(src + file); });
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
     }
 
