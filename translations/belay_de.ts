@@ -7592,6 +7592,156 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>models::ShownText</name>
+    <message>
+        <source>The agent process died</source>
+        <translation>Der Agentenprozess hat sich unerwartet beendet</translation>
+    </message>
+    <message>
+        <source>No connection to the agent</source>
+        <translation>Keine Verbindung zum Agenten</translation>
+    </message>
+    <message>
+        <source>The agent failed</source>
+        <translation>Der Agent ist gescheitert</translation>
+    </message>
+    <message>
+        <source>The agent said something Belay cannot follow</source>
+        <translation>Der Agent hat etwas gesagt, dem Belay nicht folgen kann</translation>
+    </message>
+    <message>
+        <source>The agent could not be started</source>
+        <translation>Der Agent konnte nicht gestartet werden</translation>
+    </message>
+    <message>
+        <source>Cancelled by you</source>
+        <translation>Von Hand abgebrochen</translation>
+    </message>
+    <message>
+        <source>Belay could not go on</source>
+        <translation>Belay konnte nicht fortfahren</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Werkzeugaufruf</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>asked at %1</source>
+        <translation>gefragt um %1</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>von Ihrer Regel beantwortet: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field of a form, what was answered</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>An update Belay does not know: %1</source>
+        <translation>Eine Meldung, die Belay nicht kennt: %1</translation>
+    </message>
+    <message>
+        <source>The agent shortens its context</source>
+        <translation>Der Agent kürzt seinen Kontext</translation>
+    </message>
+    <message>
+        <source>The agent shortened its context</source>
+        <translation>Der Agent hat seinen Kontext gekürzt</translation>
+    </message>
+    <message>
+        <source>Shortening the context failed</source>
+        <translation>Das Kürzen des Kontexts ist gescheitert</translation>
+    </message>
+    <message>
+        <source>Shortening the context was cancelled</source>
+        <translation>Das Kürzen des Kontexts wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s context changed</source>
+        <translation>Der Kontext des Agenten hat sich geändert</translation>
+    </message>
+    <message>
+        <source>Plan: %1 of %2 done</source>
+        <translation>Plan: %1 von %2 erledigt</translation>
+    </message>
+    <message>
+        <source>%1 (in progress)</source>
+        <comment>a step of a plan</comment>
+        <translation>%1 (in Arbeit)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>%n Anfrage ging verloren.</numerusform>
+            <numerusform>%n Anfragen gingen verloren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>Der Agent %1 meldet</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>The session was loaded</source>
+        <translation>Die Sitzung wurde geladen</translation>
+    </message>
+    <message>
+        <source>The agent is back</source>
+        <translation>Der Agent ist wieder da</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>Der Befehl des Agenten läuft noch</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, den er gestartet hat, führt es noch aus. „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>Der Agent arbeitet noch</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
+        <translation>%1
+Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Prozess des Agenten mit allem, was er gestartet hat, oder die Verbindung zu einem Agenten, der anderswo läuft.</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command has ended</source>
+        <translation>Der Befehl des Agenten ist zu Ende</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s work has ended</source>
+        <translation>Die Arbeit des Agenten ist zu Ende</translation>
+    </message>
+    <message>
+        <source>%1
+It went on for %2 after the turn was over.</source>
+        <translation>%1
+Es ging nach dem Ende der Runde noch %2 weiter.</translation>
+    </message>
+</context>
+<context>
     <name>models::StopConductText</name>
     <message>
         <source>%1 ms</source>
@@ -9254,35 +9404,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::CardItem</name>
     <message>
-        <source>The agent process died</source>
-        <translation>Der Agentenprozess hat sich unerwartet beendet</translation>
-    </message>
-    <message>
-        <source>The agent failed</source>
-        <translation>Der Agent ist gescheitert</translation>
-    </message>
-    <message>
-        <source>The agent said something Belay cannot follow</source>
-        <translation>Der Agent hat etwas gesagt, dem Belay nicht folgen kann</translation>
-    </message>
-    <message>
-        <source>Belay could not go on</source>
-        <translation>Belay konnte nicht fortfahren</translation>
-    </message>
-    <message>
         <source>%1, exit code %2</source>
         <translation>%1, Exitcode %2</translation>
     </message>
     <message>
         <source>%1, code %2</source>
         <translation>%1, Code %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) were lost.</source>
-        <translation>
-            <numerusform>%n Anfrage ging verloren.</numerusform>
-            <numerusform>%n Anfragen gingen verloren.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Last lines it wrote</source>
@@ -9301,28 +9428,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Bericht kopieren</translation>
     </message>
     <message>
-        <source>The agent&apos;s command is still running</source>
-        <translation>Der Befehl des Agenten läuft noch</translation>
-    </message>
-    <message>
-        <source>The agent is still at work</source>
-        <translation>Der Agent arbeitet noch</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command has ended</source>
-        <translation>Der Befehl des Agenten ist zu Ende</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s work has ended</source>
-        <translation>Die Arbeit des Agenten ist zu Ende</translation>
-    </message>
-    <message>
-        <source>%1
-It went on for %2 after the turn was over.</source>
-        <translation>%1
-Es ging nach dem Ende der Runde noch %2 weiter.</translation>
-    </message>
-    <message>
         <source>Restart and resume</source>
         <translation>Neu starten und fortsetzen</translation>
     </message>
@@ -9331,48 +9436,8 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <translation>Stopp erzwingen</translation>
     </message>
     <message>
-        <source>Cancelled by you</source>
-        <translation>Von Hand abgebrochen</translation>
-    </message>
-    <message>
-        <source>The agent is back</source>
-        <translation>Der Agent ist wieder da</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
-        <translation>%1
-Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Prozess des Agenten mit allem, was er gestartet hat, oder die Verbindung zu einem Agenten, der anderswo läuft.</translation>
-    </message>
-    <message>
-        <source>No connection to the agent</source>
-        <translation>Keine Verbindung zum Agenten</translation>
-    </message>
-    <message>
-        <source>The session was loaded</source>
-        <translation>Die Sitzung wurde geladen</translation>
-    </message>
-    <message>
-        <source>The agent %1 says</source>
-        <translation>Der Agent %1 meldet</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>The agent could not be started</source>
-        <translation>Der Agent konnte nicht gestartet werden</translation>
-    </message>
-    <message>
         <source>Edit agent</source>
         <translation>Agent bearbeiten</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, den er gestartet hat, führt es noch aus. „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
     </message>
     <message>
         <source>Restart the agent</source>
@@ -9871,6 +9936,13 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <source>Besides, the byte order mark at the beginning is different</source>
         <translation>Außerdem ist die Bytereihenfolge-Markierung (BOM) am Anfang anders</translation>
     </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n unveränderte Zeile anzeigen</numerusform>
+            <numerusform>%n unveränderte Zeilen anzeigen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffComments</name>
@@ -10324,14 +10396,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <translation>verloren: Verbindung beendet</translation>
     </message>
     <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
-        <source>asked at %1</source>
-        <translation>gefragt um %1</translation>
-    </message>
-    <message>
         <source>refused, not started</source>
         <translation>verweigert, nicht gestartet</translation>
     </message>
@@ -10340,37 +10404,8 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <translation>verweigert, nicht geschrieben</translation>
     </message>
     <message>
-        <source>An update Belay does not know: %1</source>
-        <translation>Eine Meldung, die Belay nicht kennt: %1</translation>
-    </message>
-    <message>
-        <source>The agent shortens its context</source>
-        <translation>Der Agent kürzt seinen Kontext</translation>
-    </message>
-    <message>
-        <source>The agent shortened its context</source>
-        <translation>Der Agent hat seinen Kontext gekürzt</translation>
-    </message>
-    <message>
-        <source>Shortening the context failed</source>
-        <translation>Das Kürzen des Kontexts ist gescheitert</translation>
-    </message>
-    <message>
-        <source>Shortening the context was cancelled</source>
-        <translation>Das Kürzen des Kontexts wurde abgebrochen</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s context changed</source>
-        <translation>Der Kontext des Agenten hat sich geändert</translation>
-    </message>
-    <message>
         <source>answered by your rule: %1</source>
         <translation>von Ihrer Regel beantwortet: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field of a form, what was answered</comment>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>you answered</source>
@@ -10391,15 +10426,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>cancelled by Stop</source>
         <translation>durch Stopp abgebrochen</translation>
-    </message>
-    <message>
-        <source>Plan: %1 of %2 done</source>
-        <translation>Plan: %1 von %2 erledigt</translation>
-    </message>
-    <message>
-        <source>%1 (in progress)</source>
-        <comment>a step of a plan</comment>
-        <translation>%1 (in Arbeit)</translation>
     </message>
     <message>
         <source>cancelled by Stop · not permitted</source>
@@ -13537,18 +13563,6 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>Input</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Ausgabe</translation>
-    </message>
-    <message>
-        <source>Tool call</source>
-        <translation>Werkzeugaufruf</translation>
-    </message>
-    <message>
         <source>cancelled by Stop; later reported as completed</source>
         <translation>durch Stopp abgebrochen; später als fertig gemeldet</translation>
     </message>
@@ -13599,13 +13613,6 @@ Force stop ends the connection</source>
     <message>
         <source>Redo</source>
         <translation>Wiederholen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>%n unveränderte Zeile anzeigen</numerusform>
-            <numerusform>%n unveränderte Zeilen anzeigen</numerusform>
-        </translation>
     </message>
     <message>
         <source>One below the other</source>

@@ -786,6 +786,16 @@
     </message>
 </context>
 <context>
+    <name>models::ShownText</name>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>%n request was lost.</numerusform>
+            <numerusform>%n requests were lost.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::StopConductText</name>
     <message numerus="yes">
         <source>the agent withdrew %n request(s) of its own</source>
@@ -953,16 +963,6 @@
     </message>
 </context>
 <context>
-    <name>widgets::CardItem</name>
-    <message numerus="yes">
-        <source>%n request(s) were lost.</source>
-        <translation>
-            <numerusform>%n request was lost.</numerusform>
-            <numerusform>%n requests were lost.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>widgets::ChangesBar</name>
     <message numerus="yes">
         <source>%n file(s) changed</source>
@@ -1041,6 +1041,13 @@
         <translation>
             <numerusform>Besides, %n line ends differently</numerusform>
             <numerusform>Besides, %n lines end differently</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Show %n unchanged line</numerusform>
+            <numerusform>Show %n unchanged lines</numerusform>
         </translation>
     </message>
 </context>
@@ -1571,16 +1578,6 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>%n tool call</numerusform>
             <numerusform>%n tool calls</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::ToolItem</name>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>Show %n unchanged line</numerusform>
-            <numerusform>Show %n unchanged lines</numerusform>
         </translation>
     </message>
 </context>

@@ -7592,6 +7592,156 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>models::ShownText</name>
+    <message>
+        <source>The agent process died</source>
+        <translation>El proceso del agente murió</translation>
+    </message>
+    <message>
+        <source>No connection to the agent</source>
+        <translation>Sin conexión con el agente</translation>
+    </message>
+    <message>
+        <source>The agent failed</source>
+        <translation>El agente falló</translation>
+    </message>
+    <message>
+        <source>The agent said something Belay cannot follow</source>
+        <translation>El agente dijo algo que Belay no puede seguir</translation>
+    </message>
+    <message>
+        <source>The agent could not be started</source>
+        <translation>El agente no se pudo iniciar</translation>
+    </message>
+    <message>
+        <source>Cancelled by you</source>
+        <translation>Cancelado por ti</translation>
+    </message>
+    <message>
+        <source>Belay could not go on</source>
+        <translation>Belay no pudo continuar</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Llamada a herramienta</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrada</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Salida</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>en %1</translation>
+    </message>
+    <message>
+        <source>asked at %1</source>
+        <translation>preguntado a las %1</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>respondido por tu regla: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field of a form, what was answered</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>An update Belay does not know: %1</source>
+        <translation>Una novedad que Belay no conoce: %1</translation>
+    </message>
+    <message>
+        <source>The agent shortens its context</source>
+        <translation>El agente acorta su contexto</translation>
+    </message>
+    <message>
+        <source>The agent shortened its context</source>
+        <translation>El agente acortó su contexto</translation>
+    </message>
+    <message>
+        <source>Shortening the context failed</source>
+        <translation>No se pudo acortar el contexto</translation>
+    </message>
+    <message>
+        <source>Shortening the context was cancelled</source>
+        <translation>Se canceló el acortamiento del contexto</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s context changed</source>
+        <translation>El contexto del agente cambió</translation>
+    </message>
+    <message>
+        <source>Plan: %1 of %2 done</source>
+        <translation>Plan: %1 de %2 hechos</translation>
+    </message>
+    <message>
+        <source>%1 (in progress)</source>
+        <comment>a step of a plan</comment>
+        <translation>%1 (en curso)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>Se perdió %n solicitud.</numerusform>
+            <numerusform>Se perdieron %n solicitudes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>El agente %1 dice</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>The session was loaded</source>
+        <translation>La sesión se cargó</translation>
+    </message>
+    <message>
+        <source>The agent is back</source>
+        <translation>El agente ha vuelto</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>El comando del agente sigue en marcha</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+El turno ha terminado y el agente ya no dice nada de esto, pero el proceso %2, que inició él, lo sigue ejecutando. «Forzar detención» termina el proceso del agente con todo lo que inició.</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>El agente sigue trabajando</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
+        <translation>%1
+El turno ha terminado, pero el agente sigue informando de esto. Belay no puede alcanzarlo; «Forzar detención» termina el proceso del agente con todo lo que inició, o la conexión con un agente que se ejecuta en otro sitio.</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command has ended</source>
+        <translation>El comando del agente ha terminado</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s work has ended</source>
+        <translation>El trabajo del agente ha terminado</translation>
+    </message>
+    <message>
+        <source>%1
+It went on for %2 after the turn was over.</source>
+        <translation>%1
+Siguió durante %2 después de terminar el turno.</translation>
+    </message>
+</context>
+<context>
     <name>models::StopConductText</name>
     <message>
         <source>%1 ms</source>
@@ -9254,91 +9404,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::CardItem</name>
     <message>
-        <source>The agent process died</source>
-        <translation>El proceso del agente murió</translation>
-    </message>
-    <message>
-        <source>No connection to the agent</source>
-        <translation>Sin conexión con el agente</translation>
-    </message>
-    <message>
-        <source>The agent failed</source>
-        <translation>El agente falló</translation>
-    </message>
-    <message>
-        <source>The agent said something Belay cannot follow</source>
-        <translation>El agente dijo algo que Belay no puede seguir</translation>
-    </message>
-    <message>
-        <source>The agent could not be started</source>
-        <translation>El agente no se pudo iniciar</translation>
-    </message>
-    <message>
-        <source>Cancelled by you</source>
-        <translation>Cancelado por ti</translation>
-    </message>
-    <message>
-        <source>Belay could not go on</source>
-        <translation>Belay no pudo continuar</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) were lost.</source>
-        <translation>
-            <numerusform>Se perdió %n solicitud.</numerusform>
-            <numerusform>Se perdieron %n solicitudes.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The agent %1 says</source>
-        <translation>El agente %1 dice</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>«%1»</translation>
-    </message>
-    <message>
-        <source>The session was loaded</source>
-        <translation>La sesión se cargó</translation>
-    </message>
-    <message>
-        <source>The agent is back</source>
-        <translation>El agente ha vuelto</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is still running</source>
-        <translation>El comando del agente sigue en marcha</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-El turno ha terminado y el agente ya no dice nada de esto, pero el proceso %2, que inició él, lo sigue ejecutando. «Forzar detención» termina el proceso del agente con todo lo que inició.</translation>
-    </message>
-    <message>
-        <source>The agent is still at work</source>
-        <translation>El agente sigue trabajando</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
-        <translation>%1
-El turno ha terminado, pero el agente sigue informando de esto. Belay no puede alcanzarlo; «Forzar detención» termina el proceso del agente con todo lo que inició, o la conexión con un agente que se ejecuta en otro sitio.</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command has ended</source>
-        <translation>El comando del agente ha terminado</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s work has ended</source>
-        <translation>El trabajo del agente ha terminado</translation>
-    </message>
-    <message>
-        <source>%1
-It went on for %2 after the turn was over.</source>
-        <translation>%1
-Siguió durante %2 después de terminar el turno.</translation>
-    </message>
-    <message>
         <source>%1, exit code %2</source>
         <translation>%1, código de salida %2</translation>
     </message>
@@ -9871,6 +9936,13 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>Besides, the byte order mark at the beginning is different</source>
         <translation>Además, la marca de orden de bytes (BOM) del principio es distinta</translation>
     </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Mostrar %n línea sin cambios</numerusform>
+            <numerusform>Mostrar %n líneas sin cambios</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffComments</name>
@@ -10296,54 +10368,8 @@ Siguió durante %2 después de terminar el turno.</translation>
 <context>
     <name>widgets::FoldItem</name>
     <message>
-        <source>in %1</source>
-        <translation>en %1</translation>
-    </message>
-    <message>
-        <source>asked at %1</source>
-        <translation>preguntado a las %1</translation>
-    </message>
-    <message>
         <source>answered by your rule: %1</source>
         <translation>respondido por tu regla: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field of a form, what was answered</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>An update Belay does not know: %1</source>
-        <translation>Una novedad que Belay no conoce: %1</translation>
-    </message>
-    <message>
-        <source>The agent shortens its context</source>
-        <translation>El agente acorta su contexto</translation>
-    </message>
-    <message>
-        <source>The agent shortened its context</source>
-        <translation>El agente acortó su contexto</translation>
-    </message>
-    <message>
-        <source>Shortening the context failed</source>
-        <translation>No se pudo acortar el contexto</translation>
-    </message>
-    <message>
-        <source>Shortening the context was cancelled</source>
-        <translation>Se canceló el acortamiento del contexto</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s context changed</source>
-        <translation>El contexto del agente cambió</translation>
-    </message>
-    <message>
-        <source>Plan: %1 of %2 done</source>
-        <translation>Plan: %1 de %2 hechos</translation>
-    </message>
-    <message>
-        <source>%1 (in progress)</source>
-        <comment>a step of a plan</comment>
-        <translation>%1 (en curso)</translation>
     </message>
     <message>
         <source>waits for you</source>
@@ -13536,25 +13562,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>widgets::ToolItem</name>
-    <message>
-        <source>Tool call</source>
-        <translation>Llamada a herramienta</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Entrada</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Salida</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>Mostrar %n línea sin cambios</numerusform>
-            <numerusform>Mostrar %n líneas sin cambios</numerusform>
-        </translation>
-    </message>
     <message>
         <source>undone</source>
         <translation>deshecho</translation>

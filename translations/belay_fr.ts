@@ -7592,6 +7592,156 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>models::ShownText</name>
+    <message>
+        <source>The agent process died</source>
+        <translation>Le processus de l’agent est mort</translation>
+    </message>
+    <message>
+        <source>No connection to the agent</source>
+        <translation>Pas de connexion à l’agent</translation>
+    </message>
+    <message>
+        <source>The agent failed</source>
+        <translation>L’agent a échoué</translation>
+    </message>
+    <message>
+        <source>The agent said something Belay cannot follow</source>
+        <translation>L’agent a dit quelque chose que Belay ne peut pas suivre</translation>
+    </message>
+    <message>
+        <source>The agent could not be started</source>
+        <translation>L’agent n’a pas pu être démarré</translation>
+    </message>
+    <message>
+        <source>Cancelled by you</source>
+        <translation>Annulé par vous</translation>
+    </message>
+    <message>
+        <source>Belay could not go on</source>
+        <translation>Belay n’a pas pu continuer</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Appel d’outil</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>dans %1</translation>
+    </message>
+    <message>
+        <source>asked at %1</source>
+        <translation>demandé à %1</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>réponse donnée par votre règle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field of a form, what was answered</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>An update Belay does not know: %1</source>
+        <translation>Une mise à jour que Belay ne connaît pas&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The agent shortens its context</source>
+        <translation>L’agent raccourcit son contexte</translation>
+    </message>
+    <message>
+        <source>The agent shortened its context</source>
+        <translation>L’agent a raccourci son contexte</translation>
+    </message>
+    <message>
+        <source>Shortening the context failed</source>
+        <translation>Le raccourcissement du contexte a échoué</translation>
+    </message>
+    <message>
+        <source>Shortening the context was cancelled</source>
+        <translation>Le raccourcissement du contexte a été annulé</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s context changed</source>
+        <translation>Le contexte de l’agent a changé</translation>
+    </message>
+    <message>
+        <source>Plan: %1 of %2 done</source>
+        <translation>Plan&#xa0;: %1 sur %2 faits</translation>
+    </message>
+    <message>
+        <source>%1 (in progress)</source>
+        <comment>a step of a plan</comment>
+        <translation>%1 (en cours)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>%n demande a été perdue.</numerusform>
+            <numerusform>%n demandes ont été perdues.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>L’agent %1 dit</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The session was loaded</source>
+        <translation>La session a été chargée</translation>
+    </message>
+    <message>
+        <source>The agent is back</source>
+        <translation>L’agent est de retour</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>La commande de l’agent tourne encore</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+Le tour est terminé et l’agent n’en dit plus rien, mais le processus %2, qu’il a lancé, l’exécute encore. «&#xa0;Forcer l’arrêt&#xa0;» met fin au processus de l’agent avec tout ce qu’il a lancé.</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>L’agent est encore au travail</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
+        <translation>%1
+Le tour est terminé, mais l’agent continue d’en donner des nouvelles. Belay ne peut pas l’atteindre&#x202f;; «&#xa0;Forcer l’arrêt&#xa0;» met fin au processus de l’agent avec tout ce qu’il a lancé, ou à la connexion à un agent qui tourne ailleurs.</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command has ended</source>
+        <translation>La commande de l’agent est terminée</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s work has ended</source>
+        <translation>Le travail de l’agent est terminé</translation>
+    </message>
+    <message>
+        <source>%1
+It went on for %2 after the turn was over.</source>
+        <translation>%1
+Cela a continué pendant %2 après la fin du tour.</translation>
+    </message>
+</context>
+<context>
     <name>models::StopConductText</name>
     <message>
         <source>%1 ms</source>
@@ -9254,91 +9404,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::CardItem</name>
     <message>
-        <source>The agent process died</source>
-        <translation>Le processus de l’agent est mort</translation>
-    </message>
-    <message>
-        <source>No connection to the agent</source>
-        <translation>Pas de connexion à l’agent</translation>
-    </message>
-    <message>
-        <source>The agent failed</source>
-        <translation>L’agent a échoué</translation>
-    </message>
-    <message>
-        <source>The agent said something Belay cannot follow</source>
-        <translation>L’agent a dit quelque chose que Belay ne peut pas suivre</translation>
-    </message>
-    <message>
-        <source>The agent could not be started</source>
-        <translation>L’agent n’a pas pu être démarré</translation>
-    </message>
-    <message>
-        <source>Cancelled by you</source>
-        <translation>Annulé par vous</translation>
-    </message>
-    <message>
-        <source>Belay could not go on</source>
-        <translation>Belay n’a pas pu continuer</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) were lost.</source>
-        <translation>
-            <numerusform>%n demande a été perdue.</numerusform>
-            <numerusform>%n demandes ont été perdues.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The agent %1 says</source>
-        <translation>L’agent %1 dit</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>«&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>The session was loaded</source>
-        <translation>La session a été chargée</translation>
-    </message>
-    <message>
-        <source>The agent is back</source>
-        <translation>L’agent est de retour</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is still running</source>
-        <translation>La commande de l’agent tourne encore</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-Le tour est terminé et l’agent n’en dit plus rien, mais le processus %2, qu’il a lancé, l’exécute encore. «&#xa0;Forcer l’arrêt&#xa0;» met fin au processus de l’agent avec tout ce qu’il a lancé.</translation>
-    </message>
-    <message>
-        <source>The agent is still at work</source>
-        <translation>L’agent est encore au travail</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
-        <translation>%1
-Le tour est terminé, mais l’agent continue d’en donner des nouvelles. Belay ne peut pas l’atteindre&#x202f;; «&#xa0;Forcer l’arrêt&#xa0;» met fin au processus de l’agent avec tout ce qu’il a lancé, ou à la connexion à un agent qui tourne ailleurs.</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command has ended</source>
-        <translation>La commande de l’agent est terminée</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s work has ended</source>
-        <translation>Le travail de l’agent est terminé</translation>
-    </message>
-    <message>
-        <source>%1
-It went on for %2 after the turn was over.</source>
-        <translation>%1
-Cela a continué pendant %2 après la fin du tour.</translation>
-    </message>
-    <message>
         <source>%1, exit code %2</source>
         <translation>%1, code de sortie %2</translation>
     </message>
@@ -9871,6 +9936,13 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>Besides, the byte order mark at the beginning is different</source>
         <translation>En outre, l’indicateur d’ordre des octets (BOM) au début est différent</translation>
     </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Afficher %n ligne inchangée</numerusform>
+            <numerusform>Afficher %n lignes inchangées</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffComments</name>
@@ -10296,54 +10368,8 @@ Cela a continué pendant %2 après la fin du tour.</translation>
 <context>
     <name>widgets::FoldItem</name>
     <message>
-        <source>in %1</source>
-        <translation>dans %1</translation>
-    </message>
-    <message>
-        <source>asked at %1</source>
-        <translation>demandé à %1</translation>
-    </message>
-    <message>
         <source>answered by your rule: %1</source>
         <translation>réponse donnée par votre règle&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field of a form, what was answered</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>An update Belay does not know: %1</source>
-        <translation>Une mise à jour que Belay ne connaît pas&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The agent shortens its context</source>
-        <translation>L’agent raccourcit son contexte</translation>
-    </message>
-    <message>
-        <source>The agent shortened its context</source>
-        <translation>L’agent a raccourci son contexte</translation>
-    </message>
-    <message>
-        <source>Shortening the context failed</source>
-        <translation>Le raccourcissement du contexte a échoué</translation>
-    </message>
-    <message>
-        <source>Shortening the context was cancelled</source>
-        <translation>Le raccourcissement du contexte a été annulé</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s context changed</source>
-        <translation>Le contexte de l’agent a changé</translation>
-    </message>
-    <message>
-        <source>Plan: %1 of %2 done</source>
-        <translation>Plan&#xa0;: %1 sur %2 faits</translation>
-    </message>
-    <message>
-        <source>%1 (in progress)</source>
-        <comment>a step of a plan</comment>
-        <translation>%1 (en cours)</translation>
     </message>
     <message>
         <source>waits for you</source>
@@ -13536,25 +13562,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>widgets::ToolItem</name>
-    <message>
-        <source>Tool call</source>
-        <translation>Appel d’outil</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Sortie</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>Afficher %n ligne inchangée</numerusform>
-            <numerusform>Afficher %n lignes inchangées</numerusform>
-        </translation>
-    </message>
     <message>
         <source>undone</source>
         <translation>défait</translation>

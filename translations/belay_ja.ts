@@ -7500,6 +7500,155 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>models::ShownText</name>
+    <message>
+        <source>The agent process died</source>
+        <translation>エージェントのプロセスが異常終了しました</translation>
+    </message>
+    <message>
+        <source>No connection to the agent</source>
+        <translation>エージェントとの接続がありません</translation>
+    </message>
+    <message>
+        <source>The agent failed</source>
+        <translation>エージェントが失敗しました</translation>
+    </message>
+    <message>
+        <source>The agent said something Belay cannot follow</source>
+        <translation>エージェントが Belay には解釈できないことを言いました</translation>
+    </message>
+    <message>
+        <source>The agent could not be started</source>
+        <translation>エージェントを起動できませんでした</translation>
+    </message>
+    <message>
+        <source>Cancelled by you</source>
+        <translation>あなたがキャンセルしました</translation>
+    </message>
+    <message>
+        <source>Belay could not go on</source>
+        <translation>Belay は続行できませんでした</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>ツール呼び出し</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>入力</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>場所: %1</translation>
+    </message>
+    <message>
+        <source>asked at %1</source>
+        <translation>質問の時刻: %1</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>あなたのルールが回答: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field of a form, what was answered</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>An update Belay does not know: %1</source>
+        <translation>Belay が知らない更新: %1</translation>
+    </message>
+    <message>
+        <source>The agent shortens its context</source>
+        <translation>エージェントがコンテキストを短縮しています</translation>
+    </message>
+    <message>
+        <source>The agent shortened its context</source>
+        <translation>エージェントがコンテキストを短縮しました</translation>
+    </message>
+    <message>
+        <source>Shortening the context failed</source>
+        <translation>コンテキストの短縮に失敗しました</translation>
+    </message>
+    <message>
+        <source>Shortening the context was cancelled</source>
+        <translation>コンテキストの短縮はキャンセルされました</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s context changed</source>
+        <translation>エージェントのコンテキストが変わりました</translation>
+    </message>
+    <message>
+        <source>Plan: %1 of %2 done</source>
+        <translation>計画: %2 件中 %1 件完了</translation>
+    </message>
+    <message>
+        <source>%1 (in progress)</source>
+        <comment>a step of a plan</comment>
+        <translation>%1 (進行中)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>%n 件の要求が失われました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>エージェント %1 の言葉</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
+    </message>
+    <message>
+        <source>The session was loaded</source>
+        <translation>セッションが読み込まれました</translation>
+    </message>
+    <message>
+        <source>The agent is back</source>
+        <translation>エージェントが戻りました</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>エージェントのコマンドがまだ実行中です</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+ターンは終わり、エージェントはこれについて何も報告しませんが、エージェントが起動したプロセス %2 がまだ実行中です。「強制停止」は、エージェントのプロセスと、それが起動したすべてのものを終了します。</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>エージェントがまだ作業中です</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
+        <translation>%1
+ターンは終わりましたが、エージェントはこれについての報告を続けています。Belay はこれを直接止められません。「強制停止」は、エージェントのプロセスとそれが起動したすべてのもの、またはほかの場所で動くエージェントとの接続を終了します。</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command has ended</source>
+        <translation>エージェントのコマンドが終了しました</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s work has ended</source>
+        <translation>エージェントの作業が終わりました</translation>
+    </message>
+    <message>
+        <source>%1
+It went on for %2 after the turn was over.</source>
+        <translation>%1
+ターンが終わった後、%2 続きました。</translation>
+    </message>
+</context>
+<context>
     <name>models::StopConductText</name>
     <message>
         <source>%1 ms</source>
@@ -9141,90 +9290,6 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::CardItem</name>
     <message>
-        <source>The agent process died</source>
-        <translation>エージェントのプロセスが異常終了しました</translation>
-    </message>
-    <message>
-        <source>No connection to the agent</source>
-        <translation>エージェントとの接続がありません</translation>
-    </message>
-    <message>
-        <source>The agent failed</source>
-        <translation>エージェントが失敗しました</translation>
-    </message>
-    <message>
-        <source>The agent said something Belay cannot follow</source>
-        <translation>エージェントが Belay には解釈できないことを言いました</translation>
-    </message>
-    <message>
-        <source>The agent could not be started</source>
-        <translation>エージェントを起動できませんでした</translation>
-    </message>
-    <message>
-        <source>Cancelled by you</source>
-        <translation>あなたがキャンセルしました</translation>
-    </message>
-    <message>
-        <source>Belay could not go on</source>
-        <translation>Belay は続行できませんでした</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) were lost.</source>
-        <translation>
-            <numerusform>%n 件の要求が失われました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The agent %1 says</source>
-        <translation>エージェント %1 の言葉</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>「%1」</translation>
-    </message>
-    <message>
-        <source>The session was loaded</source>
-        <translation>セッションが読み込まれました</translation>
-    </message>
-    <message>
-        <source>The agent is back</source>
-        <translation>エージェントが戻りました</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is still running</source>
-        <translation>エージェントのコマンドがまだ実行中です</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-ターンは終わり、エージェントはこれについて何も報告しませんが、エージェントが起動したプロセス %2 がまだ実行中です。「強制停止」は、エージェントのプロセスと、それが起動したすべてのものを終了します。</translation>
-    </message>
-    <message>
-        <source>The agent is still at work</source>
-        <translation>エージェントがまだ作業中です</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
-        <translation>%1
-ターンは終わりましたが、エージェントはこれについての報告を続けています。Belay はこれを直接止められません。「強制停止」は、エージェントのプロセスとそれが起動したすべてのもの、またはほかの場所で動くエージェントとの接続を終了します。</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command has ended</source>
-        <translation>エージェントのコマンドが終了しました</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s work has ended</source>
-        <translation>エージェントの作業が終わりました</translation>
-    </message>
-    <message>
-        <source>%1
-It went on for %2 after the turn was over.</source>
-        <translation>%1
-ターンが終わった後、%2 続きました。</translation>
-    </message>
-    <message>
         <source>%1, exit code %2</source>
         <translation>%1、終了コード %2</translation>
     </message>
@@ -9747,6 +9812,12 @@ It went on for %2 after the turn was over.</source>
         <source>Besides, the byte order mark at the beginning is different</source>
         <translation>ほかに先頭のバイト順マーク (BOM) が異なります</translation>
     </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+            <numerusform>変更のない %n 行を表示</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffComments</name>
@@ -10167,54 +10238,8 @@ It went on for %2 after the turn was over.</source>
 <context>
     <name>widgets::FoldItem</name>
     <message>
-        <source>in %1</source>
-        <translation>場所: %1</translation>
-    </message>
-    <message>
-        <source>asked at %1</source>
-        <translation>質問の時刻: %1</translation>
-    </message>
-    <message>
         <source>answered by your rule: %1</source>
         <translation>あなたのルールが回答: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field of a form, what was answered</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>An update Belay does not know: %1</source>
-        <translation>Belay が知らない更新: %1</translation>
-    </message>
-    <message>
-        <source>The agent shortens its context</source>
-        <translation>エージェントがコンテキストを短縮しています</translation>
-    </message>
-    <message>
-        <source>The agent shortened its context</source>
-        <translation>エージェントがコンテキストを短縮しました</translation>
-    </message>
-    <message>
-        <source>Shortening the context failed</source>
-        <translation>コンテキストの短縮に失敗しました</translation>
-    </message>
-    <message>
-        <source>Shortening the context was cancelled</source>
-        <translation>コンテキストの短縮はキャンセルされました</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s context changed</source>
-        <translation>エージェントのコンテキストが変わりました</translation>
-    </message>
-    <message>
-        <source>Plan: %1 of %2 done</source>
-        <translation>計画: %2 件中 %1 件完了</translation>
-    </message>
-    <message>
-        <source>%1 (in progress)</source>
-        <comment>a step of a plan</comment>
-        <translation>%1 (進行中)</translation>
     </message>
     <message>
         <source>waits for you</source>
@@ -13347,24 +13372,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>widgets::ToolItem</name>
-    <message>
-        <source>Tool call</source>
-        <translation>ツール呼び出し</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>入力</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>出力</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>変更のない %n 行を表示</numerusform>
-        </translation>
-    </message>
     <message>
         <source>undone</source>
         <translation>元に戻し済み</translation>

@@ -7500,6 +7500,155 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>models::ShownText</name>
+    <message>
+        <source>The agent process died</source>
+        <translation>智能体进程意外终止</translation>
+    </message>
+    <message>
+        <source>No connection to the agent</source>
+        <translation>没有与智能体的连接</translation>
+    </message>
+    <message>
+        <source>The agent failed</source>
+        <translation>智能体出错</translation>
+    </message>
+    <message>
+        <source>The agent said something Belay cannot follow</source>
+        <translation>智能体的内容 Belay 无法理解</translation>
+    </message>
+    <message>
+        <source>The agent could not be started</source>
+        <translation>无法启动智能体</translation>
+    </message>
+    <message>
+        <source>Cancelled by you</source>
+        <translation>已由您取消</translation>
+    </message>
+    <message>
+        <source>Belay could not go on</source>
+        <translation>Belay 无法继续</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>工具调用</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>asked at %1</source>
+        <translation>询问于 %1</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>已由您的规则回答：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field of a form, what was answered</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>An update Belay does not know: %1</source>
+        <translation>Belay 无法识别的更新：%1</translation>
+    </message>
+    <message>
+        <source>The agent shortens its context</source>
+        <translation>智能体正在压缩上下文</translation>
+    </message>
+    <message>
+        <source>The agent shortened its context</source>
+        <translation>智能体已压缩上下文</translation>
+    </message>
+    <message>
+        <source>Shortening the context failed</source>
+        <translation>压缩上下文失败</translation>
+    </message>
+    <message>
+        <source>Shortening the context was cancelled</source>
+        <translation>压缩上下文已取消</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s context changed</source>
+        <translation>智能体的上下文已改变</translation>
+    </message>
+    <message>
+        <source>Plan: %1 of %2 done</source>
+        <translation>计划：已完成 %1/%2</translation>
+    </message>
+    <message>
+        <source>%1 (in progress)</source>
+        <comment>a step of a plan</comment>
+        <translation>%1（进行中）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>丢失了 %n 个请求。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>智能体 %1 说</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>The session was loaded</source>
+        <translation>会话已加载</translation>
+    </message>
+    <message>
+        <source>The agent is back</source>
+        <translation>智能体已恢复</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>智能体的命令仍在运行</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+这一轮已经结束，智能体不再对此说什么，但它启动的进程 %2 仍在运行。“强制停止”会结束智能体进程以及它启动的一切。</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>智能体仍在工作</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
+        <translation>%1
+轮次已结束，但智能体仍在报告此事。Belay 无法干预；强制停止会结束智能体进程及其启动的一切，或结束与在别处运行的智能体的连接。</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command has ended</source>
+        <translation>智能体的命令已结束</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s work has ended</source>
+        <translation>智能体的工作已结束</translation>
+    </message>
+    <message>
+        <source>%1
+It went on for %2 after the turn was over.</source>
+        <translation>%1
+它在轮次结束后又继续了 %2。</translation>
+    </message>
+</context>
+<context>
     <name>models::StopConductText</name>
     <message>
         <source>%1 ms</source>
@@ -9141,72 +9290,6 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::CardItem</name>
     <message>
-        <source>The agent process died</source>
-        <translation>智能体进程意外终止</translation>
-    </message>
-    <message>
-        <source>No connection to the agent</source>
-        <translation>没有与智能体的连接</translation>
-    </message>
-    <message>
-        <source>The agent failed</source>
-        <translation>智能体出错</translation>
-    </message>
-    <message>
-        <source>The agent said something Belay cannot follow</source>
-        <translation>智能体的内容 Belay 无法理解</translation>
-    </message>
-    <message>
-        <source>Cancelled by you</source>
-        <translation>已由您取消</translation>
-    </message>
-    <message>
-        <source>Belay could not go on</source>
-        <translation>Belay 无法继续</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) were lost.</source>
-        <translation>
-            <numerusform>丢失了 %n 个请求。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The session was loaded</source>
-        <translation>会话已加载</translation>
-    </message>
-    <message>
-        <source>The agent is back</source>
-        <translation>智能体已恢复</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is still running</source>
-        <translation>智能体的命令仍在运行</translation>
-    </message>
-    <message>
-        <source>The agent is still at work</source>
-        <translation>智能体仍在工作</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
-        <translation>%1
-轮次已结束，但智能体仍在报告此事。Belay 无法干预；强制停止会结束智能体进程及其启动的一切，或结束与在别处运行的智能体的连接。</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command has ended</source>
-        <translation>智能体的命令已结束</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s work has ended</source>
-        <translation>智能体的工作已结束</translation>
-    </message>
-    <message>
-        <source>%1
-It went on for %2 after the turn was over.</source>
-        <translation>%1
-它在轮次结束后又继续了 %2。</translation>
-    </message>
-    <message>
         <source>%1, exit code %2</source>
         <translation>%1，退出码 %2</translation>
     </message>
@@ -9239,26 +9322,8 @@ It went on for %2 after the turn was over.</source>
         <translation>复制报告</translation>
     </message>
     <message>
-        <source>The agent %1 says</source>
-        <translation>智能体 %1 说</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>“%1”</translation>
-    </message>
-    <message>
-        <source>The agent could not be started</source>
-        <translation>无法启动智能体</translation>
-    </message>
-    <message>
         <source>Edit agent</source>
         <translation>编辑智能体</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-这一轮已经结束，智能体不再对此说什么，但它启动的进程 %2 仍在运行。“强制停止”会结束智能体进程以及它启动的一切。</translation>
     </message>
     <message>
         <source>Restart the agent</source>
@@ -9747,6 +9812,12 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <source>Besides, the byte order mark at the beginning is different</source>
         <translation>此外，开头的字节顺序标记（BOM）不同</translation>
     </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+            <numerusform>显示未更改的 %n 行</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffComments</name>
@@ -10167,40 +10238,8 @@ The turn is over and the agent says nothing more of this, but process %2, which 
 <context>
     <name>widgets::FoldItem</name>
     <message>
-        <source>in %1</source>
-        <translation>在 %1 中</translation>
-    </message>
-    <message>
-        <source>asked at %1</source>
-        <translation>询问于 %1</translation>
-    </message>
-    <message>
         <source>answered by your rule: %1</source>
         <translation>已由您的规则回答：%1</translation>
-    </message>
-    <message>
-        <source>An update Belay does not know: %1</source>
-        <translation>Belay 无法识别的更新：%1</translation>
-    </message>
-    <message>
-        <source>The agent shortens its context</source>
-        <translation>智能体正在压缩上下文</translation>
-    </message>
-    <message>
-        <source>The agent shortened its context</source>
-        <translation>智能体已压缩上下文</translation>
-    </message>
-    <message>
-        <source>Shortening the context failed</source>
-        <translation>压缩上下文失败</translation>
-    </message>
-    <message>
-        <source>Shortening the context was cancelled</source>
-        <translation>压缩上下文已取消</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s context changed</source>
-        <translation>智能体的上下文已改变</translation>
     </message>
     <message>
         <source>waits for you</source>
@@ -10239,11 +10278,6 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <translation>已拒绝，未写入</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>a field of a form, what was answered</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>you answered</source>
         <translation>您已作答</translation>
     </message>
@@ -10262,15 +10296,6 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>cancelled by Stop</source>
         <translation>被停止取消</translation>
-    </message>
-    <message>
-        <source>Plan: %1 of %2 done</source>
-        <translation>计划：已完成 %1/%2</translation>
-    </message>
-    <message>
-        <source>%1 (in progress)</source>
-        <comment>a step of a plan</comment>
-        <translation>%1（进行中）</translation>
     </message>
     <message>
         <source>cancelled by Stop · not permitted</source>
@@ -13347,24 +13372,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>widgets::ToolItem</name>
-    <message>
-        <source>Tool call</source>
-        <translation>工具调用</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>输出</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>显示未更改的 %n 行</numerusform>
-        </translation>
-    </message>
     <message>
         <source>undone</source>
         <translation>已撤销</translation>

@@ -21,6 +21,11 @@
 namespace models {
 namespace {
 
+struct ShownTextTr
+{
+    Q_DECLARE_TR_FUNCTIONS(models::ShownText)
+};
+
 constexpr int tailLines = 12;
 
 /// \p code as a fenced block that its content cannot close.
@@ -51,21 +56,21 @@ QString failureTitle(const base::Error &error)
 {
     switch (error.origin) {
     case base::Origin::Transport:
-        return QCoreApplication::translate("widgets::CardItem", "The agent process died");
+        return ShownTextTr::tr("The agent process died");
     case base::Origin::Network:
-        return QCoreApplication::translate("widgets::CardItem", "No connection to the agent");
+        return ShownTextTr::tr("No connection to the agent");
     case base::Origin::Agent:
-        return QCoreApplication::translate("widgets::CardItem", "The agent failed");
+        return ShownTextTr::tr("The agent failed");
     case base::Origin::Protocol:
-        return QCoreApplication::translate("widgets::CardItem", "The agent said something Belay cannot follow");
+        return ShownTextTr::tr("The agent said something Belay cannot follow");
     case base::Origin::System:
-        return QCoreApplication::translate("widgets::CardItem", "The agent could not be started");
+        return ShownTextTr::tr("The agent could not be started");
     case base::Origin::User:
-        return QCoreApplication::translate("widgets::CardItem", "Cancelled by you");
+        return ShownTextTr::tr("Cancelled by you");
     case base::Origin::Belay:
         break;
     }
-    return QCoreApplication::translate("widgets::CardItem", "Belay could not go on");
+    return ShownTextTr::tr("Belay could not go on");
 }
 
 } // namespace
@@ -96,7 +101,7 @@ QString toolTitle(const history::ToolCall &call, const QString &folder)
         words = call.terminals.front().command;
     if (words.size() > 2 && words.startsWith(u'`') && words.endsWith(u'`') && words.count(u'`') == 2)
         words = words.mid(1, words.size() - 2);
-    return words.isEmpty() ? QCoreApplication::translate("widgets::ToolItem", "Tool call") : base::visibleText(words);
+    return words.isEmpty() ? ShownTextTr::tr("Tool call") : base::visibleText(words);
 }
 
 QString toolTexts(const history::ToolCall &call)
@@ -127,11 +132,9 @@ QString toolDetails(const history::ToolCall &call)
 {
     QString details;
     if (!call.rawInput.isEmpty())
-        details += QCoreApplication::translate("widgets::ToolItem", "Input") + u'\n' +
-                   inFence(QStringLiteral("json"), call.rawInput) + u'\n';
+        details += ShownTextTr::tr("Input") + u'\n' + inFence(QStringLiteral("json"), call.rawInput) + u'\n';
     if (!call.rawOutput.isEmpty())
-        details += QCoreApplication::translate("widgets::ToolItem", "Output") + u'\n' +
-                   inFence(QStringLiteral("json"), call.rawOutput);
+        details += ShownTextTr::tr("Output") + u'\n' + inFence(QStringLiteral("json"), call.rawOutput);
     return details;
 }
 
@@ -174,11 +177,10 @@ EntryText textOf(const history::Permission &permission, const QString &folder)
     if (!permission.reason.isEmpty())
         lines << base::visibleText(permission.reason, base::LineBreaks::Keep);
     if (!permission.cwd.isEmpty())
-        lines << QCoreApplication::translate("widgets::FoldItem", "in %1").arg(shownPath(permission.cwd, folder));
-    lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1")
-                 .arg(base::clockText(permission.askedAt, base::ClockPrecision::Second));
+        lines << ShownTextTr::tr("in %1").arg(shownPath(permission.cwd, folder));
+    lines << ShownTextTr::tr("asked at %1").arg(base::clockText(permission.askedAt, base::ClockPrecision::Second));
     if (!permission.rule.isEmpty())
-        lines << QCoreApplication::translate("widgets::FoldItem", "answered by your rule: %1").arg(permission.rule);
+        lines << ShownTextTr::tr("answered by your rule: %1").arg(permission.rule);
     words.body = lines.join(u'\n');
     return words;
 }
@@ -191,10 +193,9 @@ EntryText textOf(const history::Elicitation &elicitation, const QString &)
     if (!elicitation.url.isEmpty())
         lines << base::visibleText(elicitation.url);
     for (const history::Elicitation::Given &given : elicitation.given)
-        lines << QCoreApplication::translate("widgets::FoldItem", "%1: %2", "a field of a form, what was answered")
+        lines << ShownTextTr::tr("%1: %2", "a field of a form, what was answered")
                      .arg(base::visibleText(given.field), base::visibleText(given.value));
-    lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1")
-                 .arg(base::clockText(elicitation.askedAt, base::ClockPrecision::Second));
+    lines << ShownTextTr::tr("asked at %1").arg(base::clockText(elicitation.askedAt, base::ClockPrecision::Second));
     words.body = lines.join(u'\n');
     return words;
 }
@@ -211,8 +212,7 @@ EntryText textOf(const history::Refused &refused, const QString &folder)
 EntryText textOf(const history::Raw &raw, const QString &)
 {
     return {.shape = Shape::Fold,
-            .title = QCoreApplication::translate("widgets::FoldItem", "An update Belay does not know: %1")
-                         .arg(base::visibleText(raw.kind)),
+            .title = ShownTextTr::tr("An update Belay does not know: %1").arg(base::visibleText(raw.kind)),
             .body = base::visibleText(raw.json, base::LineBreaks::Keep)};
 }
 
@@ -224,19 +224,19 @@ EntryText textOf(const history::Compaction &compaction, const QString &)
     using enum acp::CompactionStatus;
     switch (compaction.status) {
     case InProgress:
-        words.title = QCoreApplication::translate("widgets::FoldItem", "The agent shortens its context");
+        words.title = ShownTextTr::tr("The agent shortens its context");
         break;
     case Completed:
-        words.title = QCoreApplication::translate("widgets::FoldItem", "The agent shortened its context");
+        words.title = ShownTextTr::tr("The agent shortened its context");
         break;
     case Failed:
-        words.title = QCoreApplication::translate("widgets::FoldItem", "Shortening the context failed");
+        words.title = ShownTextTr::tr("Shortening the context failed");
         break;
     case Cancelled:
-        words.title = QCoreApplication::translate("widgets::FoldItem", "Shortening the context was cancelled");
+        words.title = ShownTextTr::tr("Shortening the context was cancelled");
         break;
     case Unknown:
-        words.title = QCoreApplication::translate("widgets::FoldItem", "The agent's context changed");
+        words.title = ShownTextTr::tr("The agent's context changed");
         break;
     }
     return words;
@@ -248,16 +248,14 @@ EntryText textOf(const history::PlanSnapshot &plan, const QString &)
     const auto done = std::count_if(plan.entries.begin(), plan.entries.end(), [](const acp::PlanEntry &step) {
         return step.status == acp::PlanStatus::Completed;
     });
-    words.title =
-        QCoreApplication::translate("widgets::FoldItem", "Plan: %1 of %2 done").arg(done).arg(plan.entries.size());
+    words.title = ShownTextTr::tr("Plan: %1 of %2 done").arg(done).arg(plan.entries.size());
     words.isMarkdown = true;
     QStringList lines;
     for (const acp::PlanEntry &step : plan.entries) {
         const QString text = markdownText(base::visibleText(step.content));
         lines << (step.status == acp::PlanStatus::Completed ? QStringLiteral("- [x] ") : QStringLiteral("- [ ] ")) +
                      (step.status == acp::PlanStatus::InProgress
-                          ? QCoreApplication::translate("widgets::FoldItem", "%1 (in progress)", "a step of a plan")
-                                .arg(text)
+                          ? ShownTextTr::tr("%1 (in progress)", "a step of a plan").arg(text)
                           : text);
     }
     words.body = lines.join(u'\n');
@@ -280,8 +278,7 @@ EntryText textOf(const history::Failure &failure, const QString &)
 {
     QString text = base::visibleText(failure.error.message, base::LineBreaks::Keep);
     if (failure.lostRequests > 0)
-        text += u' ' + QCoreApplication::translate("widgets::CardItem", "%n request(s) were lost.", nullptr,
-                                                   failure.lostRequests);
+        text += u' ' + ShownTextTr::tr("%n request(s) were lost.", nullptr, failure.lostRequests);
     EntryText words{.shape = Shape::Card,
                     .title = failureTitle(failure.error),
                     .body = joinedDetail(text, base::visibleText(failure.error.detail, base::LineBreaks::Keep))};
@@ -296,10 +293,8 @@ EntryText textOf(const history::Notice &notice, const QString &)
     if (!notice.agent.isEmpty()) {
         const QString said = notice.text.isEmpty() ? notice.title : QString(notice.title + u'\n' + notice.text);
         return {.shape = Shape::Card,
-                .title = QCoreApplication::translate("widgets::CardItem", "The agent %1 says")
-                             .arg(base::visibleText(notice.agent)),
-                .body = QCoreApplication::translate("widgets::CardItem", "“%1”")
-                            .arg(base::visibleText(said, base::LineBreaks::Keep))};
+                .title = ShownTextTr::tr("The agent %1 says").arg(base::visibleText(notice.agent)),
+                .body = ShownTextTr::tr("“%1”").arg(base::visibleText(said, base::LineBreaks::Keep))};
     }
     return {.shape = Shape::Card,
             .title = base::visibleText(notice.title),
@@ -310,8 +305,8 @@ EntryText textOf(const history::Restored &restored, const QString &)
 {
     return {.shape = Shape::Card,
             .title = restored.what.how == core::SessionRestored::How::Imported
-                         ? QCoreApplication::translate("widgets::CardItem", "The session was loaded")
-                         : QCoreApplication::translate("widgets::CardItem", "The agent is back"),
+                         ? ShownTextTr::tr("The session was loaded")
+                         : ShownTextTr::tr("The agent is back"),
             .body = joinedDetail(restoredText(restored.what),
                                  base::visibleText(restored.what.detail, base::LineBreaks::Keep))};
 }
@@ -321,30 +316,26 @@ EntryText textOf(const history::OutlivingCall &works, const QString &)
     const QString title = base::visibleText(works.title);
     if (works.goesOn && works.process > 0)
         return {.shape = Shape::Card,
-                .title = QCoreApplication::translate("widgets::CardItem", "The agent's command is still running"),
-                .body = QCoreApplication::translate(
-                            "widgets::CardItem",
-                            "%1\nThe turn is over and the agent says nothing more of this, but process "
-                            "%2, which it started, still runs it. Force stop ends the agent process with "
-                            "everything it started.")
+                .title = ShownTextTr::tr("The agent's command is still running"),
+                .body = ShownTextTr::tr("%1\nThe turn is over and the agent says nothing more of this, but process "
+                                        "%2, which it started, still runs it. Force stop ends the agent process with "
+                                        "everything it started.")
                             .arg(title)
                             .arg(works.process)};
     if (works.goesOn)
         return {.shape = Shape::Card,
-                .title = works.isCommand
-                             ? QCoreApplication::translate("widgets::CardItem", "The agent's command is still running")
-                             : QCoreApplication::translate("widgets::CardItem", "The agent is still at work"),
-                .body =
-                    QCoreApplication::translate(
-                        "widgets::CardItem", "%1\nThe turn is over, but the agent goes on reporting about this. Belay "
-                                             "cannot reach it; Force stop ends the agent process with everything it "
-                                             "started, or the connection to an agent that runs elsewhere.")
-                        .arg(title)};
-    return {.shape = Shape::Card,
-            .title = works.isCommand ? QCoreApplication::translate("widgets::CardItem", "The agent's command has ended")
-                                     : QCoreApplication::translate("widgets::CardItem", "The agent's work has ended"),
-            .body = QCoreApplication::translate("widgets::CardItem", "%1\nIt went on for %2 after the turn was over.")
-                        .arg(title, durationText(works.duration))};
+                .title = works.isCommand ? ShownTextTr::tr("The agent's command is still running")
+                                         : ShownTextTr::tr("The agent is still at work"),
+                .body = ShownTextTr::tr("%1\nThe turn is over, but the agent goes on reporting about this. Belay "
+                                        "cannot reach it; Force stop ends the agent process with everything it "
+                                        "started, or the connection to an agent that runs elsewhere.")
+                            .arg(title)};
+    return {
+        .shape = Shape::Card,
+        .title = works.isCommand ? ShownTextTr::tr("The agent's command has ended")
+                                 : ShownTextTr::tr("The agent's work has ended"),
+        .body =
+            ShownTextTr::tr("%1\nIt went on for %2 after the turn was over.").arg(title, durationText(works.duration))};
 }
 
 EntryText textOf(const history::UserMessage &message, const QString &)

@@ -234,7 +234,7 @@ QString DiffBody::unfoldText(int lines, Side side)
     case Side::All:
         break;
     }
-    return QCoreApplication::translate("widgets::ToolItem", "Show %n unchanged line(s)", nullptr, lines);
+    return QCoreApplication::translate("widgets::DiffBody", "Show %n unchanged line(s)", nullptr, lines);
 }
 
 QString DiffBody::foldText(int lines)
