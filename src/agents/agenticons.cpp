@@ -81,7 +81,7 @@ void AgentIcons::want(const QUrl &address, Reach reach)
     if (address.scheme() != QLatin1String("https") && !address.isLocalFile())
         return;
     const bool isNew = !m_known.contains(address);
-    Known &known = m_known[address];
+    Icon &known = m_known[address];
     if (reach == Reach::Source)
         known.wanted = reach;
     if (isNew)
@@ -92,7 +92,7 @@ void AgentIcons::want(const QUrl &address, Reach reach)
 
 void AgentIcons::renew()
 {
-    for (Known &known : m_known) {
+    for (Icon &known : m_known) {
         known.tried = false;
         known.wanted = Reach::Kept;
     }
@@ -133,7 +133,7 @@ void AgentIcons::look(const QUrl &address)
 
 void AgentIcons::onRead(const QUrl &address, const Read &read)
 {
-    Known &known = m_known[address];
+    Icon &known = m_known[address];
     m_reads.erase(address);
     known.looked = true;
     if (!read.problem.isEmpty())
@@ -149,7 +149,7 @@ void AgentIcons::onRead(const QUrl &address, const Read &read)
 /// Fetches the icon from its source, if that is wanted and was not tried.
 void AgentIcons::getFromSource(const QUrl &address)
 {
-    Known &known = m_known[address];
+    Icon &known = m_known[address];
     if (known.wanted != Reach::Source || known.tried || known.fresh || m_reads.count(address) > 0)
         return;
     known.tried = true;

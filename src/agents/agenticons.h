@@ -69,7 +69,7 @@ Q_SIGNALS:
     void arrived(const QUrl &address); ///< or a newer one
 
 private:
-    struct Known
+    struct Icon
     {
         Picture picture;
         Reach wanted = Reach::Kept;
@@ -103,7 +103,7 @@ private:
     const Reader m_reader;
     base::Clock *m_clock;
     QString m_fileFolder;
-    QHash<QUrl, Known> m_known;
+    QHash<QUrl, Icon> m_known;
     QList<QUrl> m_waiting;
     std::map<QUrl, Request> m_requests;
     std::map<QUrl, std::unique_ptr<Reading>> m_reads;

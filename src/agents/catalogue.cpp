@@ -7,13 +7,13 @@ namespace agents {
 
 QList<settings::AgentEntry> agentsOnPath()
 {
-    struct Known
+    struct KnownAgent
     {
         const char *program;
         const char *arguments;
         const char *name;
     };
-    static constexpr Known known[] = {
+    static constexpr KnownAgent known[] = {
         {"opencode", "acp", "opencode"},
         {"gemini", "--acp", "Gemini CLI"},
         {"claude-agent-acp", "", "Claude Agent"},
@@ -26,7 +26,7 @@ QList<settings::AgentEntry> agentsOnPath()
         {"cline", "--acp", "Cline"},
     };
     QList<settings::AgentEntry> found;
-    for (const Known &agent : known) {
+    for (const KnownAgent &agent : known) {
         const QString program = QLatin1String(agent.program);
         if (QStandardPaths::findExecutable(program).isEmpty())
             continue;

@@ -218,7 +218,7 @@ struct Body
     QJsonObject operator()(const core::SessionRestored &e) const
     {
         return {{QStringLiteral("event"), QStringLiteral("session_restored")},
-                {QStringLiteral("how"), nameOf(e.how)},
+                {QStringLiteral("how"), nameOf(e.kind)},
                 {QStringLiteral("detail"), e.detail}};
     }
     QJsonObject operator()(const core::UsageCounted &e) const
@@ -336,7 +336,7 @@ QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &
         QJsonObject out{{QStringLiteral("section"), models::reportSectionName(row.section)},
                         {QStringLiteral("why"), models::reportReasonName(row.why)},
                         {QStringLiteral("what"), row.what}};
-        if (row.by != history::ReportRow::By::Nobody)
+        if (row.by != history::ReportRow::Actor::Nobody)
             out.insert(QLatin1String("by"), models::reportActorName(row.by));
         if (!row.text.isEmpty())
             out.insert(QLatin1String("text"), row.text);

@@ -113,16 +113,16 @@ QLatin1String nameOf(core::RunEnd value)
     return QLatin1String("unknown");
 }
 
-QLatin1String nameOf(core::SessionRestored::How value)
+QLatin1String nameOf(core::SessionRestored::Kind value)
 {
     switch (value) {
-    case core::SessionRestored::How::Resumed:
+    case core::SessionRestored::Kind::Resumed:
         return QLatin1String("resumed");
-    case core::SessionRestored::How::Loaded:
+    case core::SessionRestored::Kind::Loaded:
         return QLatin1String("loaded");
-    case core::SessionRestored::How::New:
+    case core::SessionRestored::Kind::New:
         return QLatin1String("new");
-    case core::SessionRestored::How::Imported:
+    case core::SessionRestored::Kind::Imported:
         return QLatin1String("told");
     }
     return QLatin1String("unknown");

@@ -14,7 +14,7 @@ QLatin1String nameOf(core::ElicitationEnd value);
 QLatin1String nameOf(core::CommandEnd value);
 QLatin1String nameOf(core::StoppedBy value);
 QLatin1String nameOf(core::RunEnd value);
-QLatin1String nameOf(core::SessionRestored::How value);
+QLatin1String nameOf(core::SessionRestored::Kind value);
 QLatin1String nameOf(acp::ChunkKind value);
 
 } // namespace cli

@@ -169,7 +169,7 @@ struct Permission
 /// The agent asked the user to fill in a form or to open an address.
 struct Elicitation
 {
-    struct Given
+    struct Answer
     {
         QString field; ///< as it was called
         QString value;
@@ -178,8 +178,8 @@ struct Elicitation
     QString message;
     QString url; ///< empty: it is a form
     core::ElicitationEnd end = core::ElicitationEnd::Open;
-    std::vector<Given> given; ///< what the user answered
-    bool completed = false;   ///< the agent reported that the task at the address is done
+    std::vector<Answer> given; ///< what the user answered
+    bool completed = false;    ///< the agent reported that the task at the address is done
     QDateTime askedAt;
 };
 
@@ -251,7 +251,7 @@ struct ReportRow
         NotDone,      ///< reported or tried, but not seen on the disk; nobody prevented it
         Contacted,    ///< hosts, through Belay's proxy or its gate to MCP servers
     };
-    enum class Why {
+    enum class Reason {
         FileChanged,         ///< reported by the agent as done, before Stop
         CommandRan,          ///< it ended normally; `number` is the exit code
         Fetched,             ///< data left this machine
@@ -296,11 +296,11 @@ struct ReportRow
         RemoteOnItsWay,          ///< a call of an MCP tool that was sent, and is not answered yet
         NotRunAgain,             ///< a command that had run before; `text` says so
     };
-    enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd, TurnsEnd };
+    enum class Actor { Nobody, Stop, You, Agent, Force, AgentsEnd, TurnsEnd };
 
     Section section = Section::TookEffect;
-    Why why = Why::FileChanged;
-    By by = By::Nobody;
+    Reason why = Reason::FileChanged;
+    Actor by = Actor::Nobody;
     QString what; ///< path, command or title, verbatim
     QString text;
     int number = 0;
@@ -318,7 +318,7 @@ struct ReportRow
     std::optional<proxy::Contact> contact; ///< for hosts
 
     /// A file that changed after the turn, while something of it still ran, which `text` names.
-    bool isAfterTurn() const { return why == Why::NotReported && !text.isEmpty(); }
+    bool isAfterTurn() const { return why == Reason::NotReported && !text.isEmpty(); }
 };
 
 /// The agent's plan at Stop, at the turn's end, or as the agent changed it later.

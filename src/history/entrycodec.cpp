@@ -106,7 +106,7 @@ template <class A> struct Fields
         else if constexpr (std::is_same_v<T, base::Error>)
             a(v.origin, v.code, v.message, v.detail);
         else if constexpr (std::is_same_v<T, core::SessionRestored>)
-            a(v.how, v.replayedNothing, v.detail);
+            a(v.kind, v.replayedNothing, v.detail);
         else if constexpr (std::is_same_v<T, UserMessage>)
             a(v.text, v.attachments);
         else if constexpr (std::is_same_v<T, AgentMessage>)
@@ -170,7 +170,7 @@ template <class A> struct Fields
             a(v.id, v.status, v.summary, v.error);
         else if constexpr (std::is_same_v<T, Restored>)
             a(v.what);
-        else if constexpr (std::is_same_v<T, Elicitation::Given>)
+        else if constexpr (std::is_same_v<T, Elicitation::Answer>)
             a(v.field, v.value);
         else if constexpr (std::is_same_v<T, Elicitation>)
             a(v.key, v.message, v.url, v.end, v.given, v.completed, v.askedAt);

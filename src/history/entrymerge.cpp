@@ -181,9 +181,9 @@ Elicitation elicitationAsked(const core::ElicitationAsked &asked, const QDateTim
     return out;
 }
 
-std::vector<Elicitation::Given> givenIn(const acp::ElicitationAnswer &answer)
+std::vector<Elicitation::Answer> givenIn(const acp::ElicitationAnswer &answer)
 {
-    std::vector<Elicitation::Given> out;
+    std::vector<Elicitation::Answer> out;
     for (const auto &[name, value] : answer.content) {
         QString words;
         if (const auto *text = std::get_if<QString>(&value))

@@ -28,6 +28,6 @@ void settlePermission(Permission &permission, const core::PermissionSettled &set
 
 Elicitation elicitationAsked(const core::ElicitationAsked &asked, const QDateTime &at);
 /// What the user answered, in words.
-std::vector<Elicitation::Given> givenIn(const acp::ElicitationAnswer &answer);
+std::vector<Elicitation::Answer> givenIn(const acp::ElicitationAnswer &answer);
 
 } // namespace history

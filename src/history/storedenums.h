@@ -28,13 +28,13 @@ template <> struct LastStored<core::CommandEnd> { static constexpr auto value = 
 template <> struct LastStored<core::ElicitationEnd> { static constexpr auto value = core::ElicitationEnd::EndedWithTurn; };
 template <> struct LastStored<core::PermissionEnd> { static constexpr auto value = core::PermissionEnd::EndedWithTurn; };
 template <> struct LastStored<core::RunEnd> { static constexpr auto value = core::RunEnd::LetGoWithSession; };
-template <> struct LastStored<core::SessionRestored::How> { static constexpr auto value = core::SessionRestored::How::Imported; };
+template <> struct LastStored<core::SessionRestored::Kind> { static constexpr auto value = core::SessionRestored::Kind::Imported; };
 template <> struct LastStored<core::StoppedBy> { static constexpr auto value = core::StoppedBy::TimeLimit; };
 template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::StoppedByLimit; };
 template <> struct LastStored<proxy::NetworkLevel> { static constexpr auto value = proxy::NetworkLevel::Only; };
-template <> struct LastStored<ReportRow::By> { static constexpr auto value = ReportRow::By::TurnsEnd; };
+template <> struct LastStored<ReportRow::Actor> { static constexpr auto value = ReportRow::Actor::TurnsEnd; };
 template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::Contacted; };
-template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::NotRunAgain; };
+template <> struct LastStored<ReportRow::Reason> { static constexpr auto value = ReportRow::Reason::NotRunAgain; };
 template <> struct LastStored<ToolState> { static constexpr auto value = ToolState::Cancelled; };
 // clang-format on
 

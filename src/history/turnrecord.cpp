@@ -91,7 +91,7 @@ TurnRecord::Late TurnRecord::addLate(TurnFooter &to, const core::SessionEvent &e
         return Late::Reported;
     // A command that keeps reporting for minutes changes only the count.
     for (ReportRow &row : to.report) {
-        if (row.why == ReportRow::Why::LateUpdates) {
+        if (row.why == ReportRow::Reason::LateUpdates) {
             row.number = to.lateUpdates;
             row.after = to.lastLate;
         }

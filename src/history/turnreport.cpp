@@ -20,30 +20,30 @@
 namespace history {
 
 using Section = ReportRow::Section;
-using Why = ReportRow::Why;
-using By = ReportRow::By;
+using Reason = ReportRow::Reason;
+using Actor = ReportRow::Actor;
 
 namespace {
 
-By actorOf(core::CommandEnd how)
+Actor actorOf(core::CommandEnd how)
 {
     switch (how) {
     case core::CommandEnd::EndedByStop:
-        return By::Stop;
+        return Actor::Stop;
     case core::CommandEnd::EndedByForce:
-        return By::Force;
+        return Actor::Force;
     case core::CommandEnd::EndedWithAgent:
-        return By::AgentsEnd;
+        return Actor::AgentsEnd;
     case core::CommandEnd::KilledByAgent:
-        return By::Agent;
+        return Actor::Agent;
     case core::CommandEnd::KilledByUser:
-        return By::You;
+        return Actor::You;
     case core::CommandEnd::Exited:
     case core::CommandEnd::BackgroundEnded:
     case core::CommandEnd::NotRunAgain:
         break;
     }
-    return By::Nobody;
+    return Actor::Nobody;
 }
 
 void countLines(const acp::Diff &diff, ReportRow *row)
@@ -99,9 +99,9 @@ bool isRejected(const Permission &permission)
 
 } // namespace
 
-bool isUnreported(Why why)
+bool isUnreported(Reason why)
 {
-    return why == Why::NotReported || why == Why::ChangedUnpermitted || why == Why::NamedByCall;
+    return why == Reason::NotReported || why == Reason::ChangedUnpermitted || why == Reason::NamedByCall;
 }
 
 ReportRow contactRow(const proxy::Contact &contact)
@@ -109,7 +109,7 @@ ReportRow contactRow(const proxy::Contact &contact)
     ReportRow row;
     const bool isRefused = contact.refused > 0 && contact.connections == 0 && contact.failed == 0;
     row.section = isRefused ? Section::Prevented : Section::Contacted;
-    row.why = isRefused ? Why::HostRefused : Why::HostContacted;
+    row.why = isRefused ? Reason::HostRefused : Reason::HostContacted;
     row.contact = contact;
     constexpr int usual = 443;
     const bool hasPort = !contact.host.isEmpty() && contact.port != usual;
@@ -121,8 +121,8 @@ ReportRow leftRow(const core::LeftProcess &left)
 {
     ReportRow row;
     row.section = Section::Unknown;
-    row.why = Why::MayStillRun;
-    row.by = By::Agent;
+    row.why = Reason::MayStillRun;
+    row.by = Actor::Agent;
     row.what = left.command;
     row.number = int(left.process);
     return row;
@@ -164,7 +164,8 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer, qsizetype ro
     m_byName.reserve(rows);
     m_byCall.reserve(rows);
     for (const ReportRow &row : footer.report) {
-        if (row.why == Why::NotWatched || row.why == Why::PartlyWatched || row.why == Why::MayStillRun || row.contact)
+        if (row.why == Reason::NotWatched || row.why == Reason::PartlyWatched || row.why == Reason::MayStillRun ||
+            row.contact)
             push(row);
     }
 }
@@ -215,9 +216,9 @@ void TurnReport::add(const Entry &entry)
         addPermission(entry, *permission);
     } else if (const auto *refused = std::get_if<Refused>(&entry.body)) {
         row.section = Section::Prevented;
-        row.why = refused->isToolCall  ? Why::RemoteRefused
-                  : refused->isCommand ? Why::CommandRefused
-                                       : Why::WriteRefused;
+        row.why = refused->isToolCall  ? Reason::RemoteRefused
+                  : refused->isCommand ? Reason::CommandRefused
+                                       : Reason::WriteRefused;
         row.what = refused->what;
         push(row);
     } else if (const auto *works = std::get_if<OutlivingCall>(&entry.body); works && works->goesOn) {
@@ -243,22 +244,23 @@ void TurnReport::addRunning(const Entry &entry)
 void TurnReport::addOutliving(ReportRow row, const base::ToolCallId &call, const QString &title, qint64 process)
 {
     row.section = Section::Unknown;
-    row.why = Why::OutlivesTurn;
-    row.by = By::Agent;
+    row.why = Reason::OutlivesTurn;
+    row.by = Actor::Agent;
     row.what = title;
     row.call = call;
     row.number = int(process);
     const Rows::iterator known = firstOf(call);
     // There may be a row already that says that its end is unknown, or that it was not permitted.
     const bool isUnpermitted = known != m_rows.end() && known->section == Section::NotPermitted;
-    const bool isUnknown = known != m_rows.end() && (known->why == Why::CallNotFinished ||
-                                                     known->why == Why::DoneAfterStop || known->why == Why::CallFailed);
+    const bool isUnknown =
+        known != m_rows.end() && (known->why == Reason::CallNotFinished || known->why == Reason::DoneAfterStop ||
+                                  known->why == Reason::CallFailed);
     if (!isUnpermitted && !isUnknown) {
         push(std::move(row));
         return;
     }
     known->section = row.section;
-    known->why = isUnpermitted ? Why::RunsUnpermitted : row.why;
+    known->why = isUnpermitted ? Reason::RunsUnpermitted : row.why;
     known->by = row.by;
     known->number = row.number;
 }
@@ -279,7 +281,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
     const bool endedEarly = command && command->started && command->how != core::CommandEnd::Exited;
     if (endedEarly || (isBelays && command->exited && call.diffs.empty())) {
         row.section = endedEarly ? Section::Unknown : Section::TookEffect;
-        row.why = endedEarly ? Why::CommandEnded : Why::CommandRan;
+        row.why = endedEarly ? Reason::CommandEnded : Reason::CommandRan;
         row.by = actorOf(command->how);
         row.text = command->signal;
         row.number = command->exitCode.value_or(0);
@@ -309,35 +311,36 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         if (core::changesFilesOnly(call.kind))
             return;
         row.section = hasExitCode ? Section::TookEffect : Section::Unknown;
-        row.why = hasExitCode ? Why::CommandRan : Why::CallFailedItself;
+        row.why = hasExitCode ? Reason::CommandRan : Reason::CallFailedItself;
         row.number = hasExitCode ? *command->exitCode : 0;
     } else if (said == ToolState::Failed) {
         row.section = Section::Unknown;
-        row.why = Why::CallFailed;
+        row.why = Reason::CallFailed;
     } else if (!done) {
         row.section = Section::Unknown;
-        row.why = Why::CallNotFinished;
+        row.why = Reason::CallNotFinished;
     } else if (call.kind == acp::ToolKind::Fetch) {
         row.section = Section::CannotBeUndone;
-        row.why = Why::Fetched;
+        row.why = Reason::Fetched;
     } else if (call.kind == acp::ToolKind::Execute && call.endedAfterStop && !hasExitCode && !isBelays) {
         // Some agents report a command as completed that they have just killed.
         row.section = Section::Unknown;
-        row.why = Why::DoneAfterStop;
+        row.why = Reason::DoneAfterStop;
     } else if (cancelled) {
         row.section = Section::TookEffect;
-        row.why = call.diffs.empty() ? Why::CallDoneThoughCancelled : Why::DoneThoughCancelled;
+        row.why = call.diffs.empty() ? Reason::CallDoneThoughCancelled : Reason::DoneThoughCancelled;
     } else if (call.kind == acp::ToolKind::Execute && hasExitCode) {
         row.section = Section::TookEffect;
-        row.why = Why::CommandRan;
+        row.why = Reason::CommandRan;
         row.number = command->exitCode.value_or(0);
     } else {
         row.section = Section::TookEffect;
-        row.why = call.diffs.empty() ? Why::CallDone : Why::FileChanged;
+        row.why = call.diffs.empty() ? Reason::CallDone : Reason::FileChanged;
     }
     // Permission was asked before the call was reported, and not granted. If the agent did it anyway, that counts.
     if (const Rows::iterator asked = firstOf(call.id);
-        asked != m_rows.end() && (asked->why == Why::PermissionCancelled || asked->why == Why::PermissionRefused)) {
+        asked != m_rows.end() &&
+        (asked->why == Reason::PermissionCancelled || asked->why == Reason::PermissionRefused)) {
         if (!done)
             return;
         remove(asked);
@@ -373,7 +376,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
 void TurnReport::setHeld(ReportRow &row)
 {
     row.section = Section::HeldBack;
-    row.why = Why::ChangeHeld;
+    row.why = Reason::ChangeHeld;
 }
 
 /// A relative path is relative to the first folder.
@@ -391,7 +394,7 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
     if (permission.end == core::PermissionEnd::Open)
         return;
     const bool isAllowed = permission.end == core::PermissionEnd::Answered && !isRejected(permission);
-    noteNaming(permission.paths, {.how = isAllowed ? Naming::How::Permitted : Naming::How::NotPermitted,
+    noteNaming(permission.paths, {.how = isAllowed ? Naming::Mention::Permitted : Naming::Mention::NotPermitted,
                                   .call = permission.call,
                                   .entry = entry.id});
     if (permission.end == core::PermissionEnd::Answered)
@@ -401,13 +404,13 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
     row.section = permission.byBelay ? Section::Prevented : Section::NotPermitted;
     row.entry = entry.id;
     row.after = entry.afterStop;
-    row.why =
-        permission.end == core::PermissionEnd::RefusedAfterStop ? Why::PermissionRefused : Why::PermissionCancelled;
-    row.by = permission.end == core::PermissionEnd::CancelledByAgent  ? By::Agent
-             : permission.end == core::PermissionEnd::CancelledByUser ? By::You
-             : permission.end == core::PermissionEnd::Lost            ? By::Nobody
-             : permission.end == core::PermissionEnd::EndedWithTurn   ? By::TurnsEnd
-                                                                      : By::Stop;
+    row.why = permission.end == core::PermissionEnd::RefusedAfterStop ? Reason::PermissionRefused
+                                                                      : Reason::PermissionCancelled;
+    row.by = permission.end == core::PermissionEnd::CancelledByAgent  ? Actor::Agent
+             : permission.end == core::PermissionEnd::CancelledByUser ? Actor::You
+             : permission.end == core::PermissionEnd::Lost            ? Actor::Nobody
+             : permission.end == core::PermissionEnd::EndedWithTurn   ? Actor::TurnsEnd
+                                                                      : Actor::Stop;
     row.call = permission.call;
     row.what = !permission.command.isEmpty() ? permission.command
                : permission.paths.empty()    ? permission.title
@@ -415,7 +418,7 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
     // The call it was about did not begin, so its rows "not finished" or "failed" are removed.
     if (!permission.call.isEmpty()) {
         for (const Rows::iterator &other : m_byCall.value(permission.call)) {
-            if (other->why == Why::CallNotFinished || other->why == Why::CallFailed)
+            if (other->why == Reason::CallNotFinished || other->why == Reason::CallFailed)
                 remove(other);
             else if (other->section != Section::Prevented && other->section != Section::NotPermitted)
                 return; // the agent reported it as done all the same
@@ -423,7 +426,7 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
     }
     for (const QString &name : {row.what, permission.title}) {
         const auto isIt = [&name](const ReportRow &other) {
-            return other.why == Why::CallNotFinished && other.what == name;
+            return other.why == Reason::CallNotFinished && other.what == name;
         };
         for (Rows::iterator other = find(name, isIt); other != m_rows.end(); other = find(name, isIt))
             remove(other);
@@ -465,10 +468,10 @@ void TurnReport::explainUnreported(ReportRow &row)
     if (!best)
         return;
     row.entry = best->entry;
-    row.why = best->how == Naming::How::NotPermitted ? Why::ChangedUnpermitted : Why::NamedByCall;
-    if (row.why == Why::ChangedUnpermitted) {
+    row.why = best->how == Naming::Mention::NotPermitted ? Reason::ChangedUnpermitted : Reason::NamedByCall;
+    if (row.why == Reason::ChangedUnpermitted) {
         for (const Naming &naming : *named) {
-            if (naming.how == Naming::How::NotPermitted && isNamed(naming, row.what))
+            if (naming.how == Naming::Mention::NotPermitted && isNamed(naming, row.what))
                 removeNotPermitted(naming, row.what);
         }
     }
@@ -496,14 +499,14 @@ void TurnReport::add(const CommandFact &command)
     row.what = command.line;
     if (!command.exited || command.runsOn) {
         row.section = Section::Unknown;
-        row.why = Why::CommandRunsOn;
+        row.why = Reason::CommandRunsOn;
     } else if (command.how == core::CommandEnd::Exited) {
         row.section = Section::TookEffect;
-        row.why = Why::CommandRan;
+        row.why = Reason::CommandRan;
         row.number = command.exitCode.value_or(0);
     } else {
         row.section = Section::Unknown;
-        row.why = Why::CommandEnded;
+        row.why = Reason::CommandEnded;
         row.by = actorOf(command.how);
     }
     row.text = command.signal;
@@ -527,7 +530,7 @@ void TurnReport::add(const ledger::Effect &effect)
         effect.source == ledger::EffectSource::Belay) {
         ReportRow row;
         row.section = Section::Prevented;
-        row.why = Why::NotRunAgain;
+        row.why = Reason::NotRunAgain;
         row.what = effect.target;
         row.text = effect.detail;
         push(std::move(row));
@@ -568,7 +571,7 @@ void TurnReport::addRemote(const ledger::Effect &effect)
     }
     const Rows::iterator question = find(effect.target, [&effect](const ReportRow &other) {
         return other.what == effect.target && other.effects.empty() &&
-               (other.why == Why::PermissionCancelled || other.why == Why::PermissionRefused);
+               (other.why == Reason::PermissionCancelled || other.why == Reason::PermissionRefused);
     });
     if (question != m_rows.end() && effect.state == EffectState::Cancelled)
         remove(question);
@@ -577,26 +580,26 @@ void TurnReport::addRemote(const ledger::Effect &effect)
         if (effect.readsOnly)
             return;
         row.section = Section::Unknown;
-        row.why = Why::RemoteOnItsWay;
+        row.why = Reason::RemoteOnItsWay;
         break;
     case EffectState::Unknown:
         row.section = Section::Unknown;
-        row.why = Why::RemoteNotKnown;
+        row.why = Reason::RemoteNotKnown;
         break;
     case EffectState::Failed:
         row.section = Section::NotDone;
-        row.why = Why::RemoteFailed;
+        row.why = Reason::RemoteFailed;
         break;
     case EffectState::Cancelled:
         // What was sent has a time.
         row.section = effect.durationMs ? Section::NotDone : Section::Prevented;
-        row.why = effect.durationMs ? Why::RemoteFailed : Why::RemotePrevented;
+        row.why = effect.durationMs ? Reason::RemoteFailed : Reason::RemotePrevented;
         break;
     default:
         if (effect.readsOnly)
             return;
         row.section = effect.isFinal() ? Section::CannotBeUndone : Section::TookEffect;
-        row.why = Why::RemoteDone;
+        row.why = Reason::RemoteDone;
         row.undone = effect.state == EffectState::Compensated;
         break;
     }
@@ -617,10 +620,10 @@ TurnReport::Rows::iterator TurnReport::rowOfCall(const base::ToolCallId &call)
         return m_rows.end();
     const bool isThroughBelay = m_throughBelay.contains(call);
     const auto own = std::find_if(rows->begin(), rows->end(), [isThroughBelay](const Rows::iterator &row) {
-        const bool isCommand = row->why == Why::CommandRan || row->why == Why::CommandEnded;
+        const bool isCommand = row->why == Reason::CommandRan || row->why == Reason::CommandEnded;
         // A row "not permitted" may still take an effect, if the agent acted all the same.
         const bool isFree = row->effects.empty() || row->section == Section::NotPermitted;
-        return isFree && row->why != Why::FileChanged && !(isThroughBelay && isCommand);
+        return isFree && row->why != Reason::FileChanged && !(isThroughBelay && isCommand);
     });
     return own == rows->end() ? m_rows.end() : *own;
 }
@@ -645,9 +648,9 @@ void TurnReport::addOther(const ledger::Effect &effect)
         ReportRow row;
         row.call = effect.toolCall;
         row.what = effect.target;
-        row.why = effect.state == EffectState::Unknown ? Why::NotKnown
-                  : effect.exitCode                    ? Why::CommandRan
-                                                       : Why::CallDone;
+        row.why = effect.state == EffectState::Unknown ? Reason::NotKnown
+                  : effect.exitCode                    ? Reason::CommandRan
+                                                       : Reason::CallDone;
         row.number = effect.exitCode.value_or(0);
         row.text = effect.detail;
         push(std::move(row));
@@ -655,26 +658,26 @@ void TurnReport::addOther(const ledger::Effect &effect)
     }
     if (effect.state == EffectState::Unknown && known->section != Section::Unknown) {
         known->section = Section::Unknown;
-        known->why = Why::NotKnown;
+        known->why = Reason::NotKnown;
         known->text = effect.detail;
     } else if (effect.state == EffectState::Cancelled &&
-               (known->why == Why::RunsUnpermitted || known->why == Why::ChangeHeld)) {
+               (known->why == Reason::RunsUnpermitted || known->why == Reason::ChangeHeld)) {
         return; // another ledger row, or the store of held-back changes, says so, too
     } else if (effect.state == EffectState::Cancelled && known->section != Section::Prevented &&
                known->section != Section::NotPermitted) {
         known->section = effect.source == ledger::EffectSource::Belay ? Section::Prevented : Section::NotPermitted;
-        known->why = Why::NotPermitted;
+        known->why = Reason::NotPermitted;
         known->text = effect.detail;
     } else if (effect.state == EffectState::Failed && effect.kind == ledger::EffectKind::Command &&
                effect.source == ledger::EffectSource::Belay) {
         known->section = Section::NotDone; // it did not start
-        known->why = Why::WriteFailed;
+        known->why = Reason::WriteFailed;
         known->text = effect.detail;
     } else if (effect.state == EffectState::Committed && effect.kind != ledger::EffectKind::Command) {
         known->section = Section::CannotBeUndone;
     } else if (ran && known->section != Section::TookEffect) {
         known->section = Section::TookEffect;
-        known->why = effect.exitCode ? Why::CommandRan : Why::CallDone;
+        known->why = effect.exitCode ? Reason::CommandRan : Reason::CallDone;
         known->number = effect.exitCode.value_or(0);
     }
     known->effect = effect.id;
@@ -702,7 +705,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
         if (!isTold || isUnreported(row.why) || isOfUnknown)
             return false;
         const bool isFile =
-            row.section == Section::TookEffect || row.section == Section::Unknown || row.why == Why::FileNotKept;
+            row.section == Section::TookEffect || row.section == Section::Unknown || row.why == Reason::FileNotKept;
         return isFile && isAbout(row.what, effect.target);
     };
     // Several calls may report the same file.
@@ -733,35 +736,35 @@ void TurnReport::addFile(const ledger::Effect &effect)
     case EffectState::Compensating:
     case EffectState::Compensated:
         row.section = Section::TookEffect;
-        if (row.why != Why::DoneThoughCancelled)
-            row.why = !isTold ? Why::NotReported : byBelay ? Why::FileWritten : Why::FileChanged;
+        if (row.why != Reason::DoneThoughCancelled)
+            row.why = !isTold ? Reason::NotReported : byBelay ? Reason::FileWritten : Reason::FileChanged;
         if (!isTold && !isLate)
             explainUnreported(row);
         if (effect.changesNothing()) {
             row.section = Section::NotDone;
-            row.why = Why::DidNotHappen;
+            row.why = Reason::DidNotHappen;
             row.canUndo = false;
         }
         if (effect.state == EffectState::Committed && effect.isFinal() && !row.canUndo) {
             row.section = Section::CannotBeUndone;
             if (isLate)
                 break;
-            if (row.why != Why::ChangedUnpermitted)
-                row.why = Why::FileNotKept;
+            if (row.why != Reason::ChangedUnpermitted)
+                row.why = Reason::FileNotKept;
             row.text = effect.whyNot;
         }
         break;
     case EffectState::Unknown:
         row.section = Section::Unknown;
-        row.why = Why::FileDiffers;
+        row.why = Reason::FileDiffers;
         break;
     case EffectState::Failed:
         row.section = Section::NotDone;
-        row.why = Why::WriteFailed;
+        row.why = Reason::WriteFailed;
         break;
     default:
         row.section = Section::NotDone;
-        row.why = Why::DidNotHappen;
+        row.why = Reason::DidNotHappen;
         break;
     }
     push(std::move(row));
@@ -780,7 +783,7 @@ void TurnReport::addGivenUp(const ledger::Effect &effect)
     remove(shown);
     row.what = effect.target;
     row.section = Section::Prevented;
-    row.why = Why::NotPermitted;
+    row.why = Reason::NotPermitted;
     row.text = effect.detail;
     row.effect = effect.id;
     row.effects = {effect.id};
@@ -813,7 +816,7 @@ void TurnReport::removeCovered()
 
 void TurnReport::add(const core::FolderNotWatched &folder)
 {
-    const Why why = folder.partly ? Why::PartlyWatched : Why::NotWatched;
+    const Reason why = folder.partly ? Reason::PartlyWatched : Reason::NotWatched;
     const bool known = std::any_of(m_rows.begin(), m_rows.end(), [&folder, why](const ReportRow &row) {
         return row.why == why && row.what == folder.folder;
     });
@@ -847,20 +850,20 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
     removeCovered();
     // What it wrote waits; what it may have done elsewhere in the network is told by host.
     for (ReportRow &row : m_rows) {
-        if (row.why == Why::CommandRan && row.section == Section::TookEffect && !m_held.empty())
+        if (row.why == Reason::CommandRan && row.section == Section::TookEffect && !m_held.empty())
             row.section = Section::HeldBack;
     }
     if (lostRequests > 0) {
         ReportRow row;
         row.section = Section::Unknown;
-        row.why = Why::RequestsLost;
+        row.why = Reason::RequestsLost;
         row.number = lostRequests;
         push(row);
     }
     if (m_lateUpdates > 0) {
         ReportRow row;
         row.section = Section::CameLate;
-        row.why = Why::LateUpdates;
+        row.why = Reason::LateUpdates;
         row.number = m_lateUpdates;
         row.after = m_lastLate;
         push(row);

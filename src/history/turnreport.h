@@ -30,7 +30,7 @@ struct CommandFact
 };
 
 /// Whether a row is about a change that the checkpoint found and no call showed.
-bool isUnreported(ReportRow::Why why);
+bool isUnreported(ReportRow::Reason why);
 
 /// The row about a host.
 ReportRow contactRow(const proxy::Contact &contact);
@@ -79,9 +79,9 @@ private:
     /// That a call or a permission names a file, for explaining unreported changes.
     struct Naming
     {
-        enum class How { Named, NotPermitted, Permitted };
+        enum class Mention { Named, NotPermitted, Permitted };
         QString path = {}; ///< as the agent wrote it
-        How how = How::Named;
+        Mention how = Mention::Named;
         base::ToolCallId call = {};
         EntryId entry = 0;
         bool isAll = false; ///< it names only this file

@@ -357,14 +357,14 @@ void Relay::call(CallId id, const QString &tool, const QByteArray &arguments, co
 {
     // No client has used it: its form is Belay's own, and nobody was told.
     const jsonrpc::RequestId name(QStringLiteral("belay-") + QUuid::createUuid().toString(QUuid::WithoutBraces));
-    m_own.emplace(name, Own{id, std::move(done)});
+    m_own.emplace(name, OwnCall{id, std::move(done)});
     const QByteArray line = callRequest(name, tool, arguments);
     const Message message = readMessage({line.constData(), size_t(line.size())});
     m_tap.noteSent(message, key, id);
     m_link->sendCall(message, key);
 }
 
-void Relay::endOwn(std::map<jsonrpc::RequestId, Own>::iterator own, CallEnd end)
+void Relay::endOwn(std::map<jsonrpc::RequestId, OwnCall>::iterator own, CallEnd end)
 {
     const Ended done = std::move(own->second.done);
     m_own.erase(own);

@@ -81,7 +81,7 @@ private:
         bool isGivenUp = false; ///< the client cancelled it: it gets no answer but the server's own
     };
     using Calls = std::map<jsonrpc::RequestId, Call>;
-    struct Own
+    struct OwnCall
     {
         CallId id = 0;
         Ended done;
@@ -103,7 +103,7 @@ private:
     bool isForClient(const Message &message);
     bool endCall(Calls::iterator call, const Message &message);
     bool isOpen(const jsonrpc::RequestId &id) const;
-    void endOwn(std::map<jsonrpc::RequestId, Own>::iterator own, CallEnd end);
+    void endOwn(std::map<jsonrpc::RequestId, OwnCall>::iterator own, CallEnd end);
     CallId callOf(const jsonrpc::RequestId &id) const;
     bool hear(const Message &message);
     void toServer(const QByteArray &line, CallId call);
@@ -129,8 +129,8 @@ private:
     base::TimerHandle m_listTimer;
     std::vector<jsonrpc::RequestId> m_unjudged; ///< calls that wait for it
     base::Clock *const m_clock;
-    Calls m_calls;                           ///< by the client's ids
-    std::map<jsonrpc::RequestId, Own> m_own; ///< Belay's calls
+    Calls m_calls;                               ///< by the client's ids
+    std::map<jsonrpc::RequestId, OwnCall> m_own; ///< Belay's calls
     struct Other
     {
         QString method;

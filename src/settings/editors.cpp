@@ -13,12 +13,12 @@ struct EditorsTr
     Q_DECLARE_TR_FUNCTIONS(settings::Editors)
 };
 
-struct Known
+struct KnownProgram
 {
     const char *program, *name, *arguments;
     bool inTerminal = false;
 };
-constexpr Known knownEditors[] = {
+constexpr KnownProgram knownEditors[] = {
     {"kate", "Kate", "--line %l --column %c %f"},
     {"code", "Visual Studio Code", "--goto %f:%l:%c"},
     {"codium", "VSCodium", "--goto %f:%l:%c"},
@@ -34,7 +34,7 @@ constexpr Known knownEditors[] = {
 };
 
 /// Terminals, with the option after which the command line follows.
-constexpr Known knownTerminals[] = {
+constexpr KnownProgram knownTerminals[] = {
     {"x-terminal-emulator", "", "-e"}, {"konsole", "", "-e"}, {"gnome-terminal", "", "--"},
     {"xfce4-terminal", "", "-x"},      {"foot", "", ""},      {"kitty", "", ""},
     {"alacritty", "", "-e"},           {"xterm", "", "-e"}};
@@ -48,7 +48,7 @@ bool isThere(const char *program, const QStringList &folders)
 
 QStringList terminalOnPath(const QStringList &folders)
 {
-    for (const Known &known : knownTerminals) {
+    for (const KnownProgram &known : knownTerminals) {
         if (isThere(known.program, folders)) {
             QStringList words{QLatin1String(known.program)};
             if (*known.arguments)
@@ -63,7 +63,7 @@ QList<EditorEntry> editorsOnPath(const QStringList &folders)
 {
     const QString terminal = terminalOnPath(folders).join(u' ');
     QList<EditorEntry> found;
-    for (const Known &known : knownEditors) {
+    for (const KnownProgram &known : knownEditors) {
         if (!isThere(known.program, folders) || (known.inTerminal && terminal.isEmpty()))
             continue;
         const QString command =

@@ -151,8 +151,9 @@ private Q_SLOTS:
         QVERIFY(footer);
         QStringList said;
         for (const history::ReportRow &row : footer->report) {
-            if (row.why == history::ReportRow::Why::HostContacted || row.why == history::ReportRow::Why::HostRefused)
-                said << (row.why == history::ReportRow::Why::HostRefused ? u'!' : u' ') + row.what;
+            if (row.why == history::ReportRow::Reason::HostContacted ||
+                row.why == history::ReportRow::Reason::HostRefused)
+                said << (row.why == history::ReportRow::Reason::HostRefused ? u'!' : u' ') + row.what;
         }
         said.sort();
         QCOMPARE(said, QStringList({u' ' + allowed.authority(), u'!' + other.authority()}));

@@ -77,7 +77,7 @@ private Q_SLOTS:
         b.answerResume();
         QVERIFY(b.session->isConnected());
         QCOMPARE(b.all<core::SessionRestored>().size(), size_t(1));
-        QCOMPARE(b.all<core::SessionRestored>().front().how, core::SessionRestored::How::Resumed);
+        QCOMPARE(b.all<core::SessionRestored>().front().kind, core::SessionRestored::Kind::Resumed);
         b.prompt();
         b.answerPrompt("end_turn");
         QCOMPARE(*b.lastEnd(), TurnEnd::Finished);

@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(b.names(), QStringList{QStringLiteral("f")}); // nothing half written
         const history::ReportRow *row = b.accounted();
         QVERIFY(row);
-        QCOMPARE(row->why, history::ReportRow::Why::WriteFailed);
+        QCOMPARE(row->why, history::ReportRow::Reason::WriteFailed);
         QVERIFY(row->text.contains(QStringLiteral("disk is full")) && !row->canUndo);
     }
 

@@ -10,7 +10,7 @@
 namespace tst_lateends {
 
 using core::TurnEnd;
-using Why = history::ReportRow::Why;
+using Reason = history::ReportRow::Reason;
 
 #ifndef Q_MOC_RUN // moc loses its place in these raw strings
 namespace {
@@ -33,7 +33,7 @@ struct Bench : AgentBench
         }
         return last;
     }
-    int rows(Why why) const
+    int rows(Reason why) const
     {
         const auto &report = footer()->report;
         return int(std::count_if(report.begin(), report.end(), [why](const auto &row) { return row.why == why; }));
@@ -91,8 +91,8 @@ private Q_SLOTS:
             // Nobody permitted it, and a word more about it is no work.
             QVERIFY(b.session->outlivingCalls().isEmpty());
             if (stops) {
-                QCOMPARE(b.rows(Why::PermissionCancelled), 1);
-                QCOMPARE(b.rows(Why::CallNotFinished), 0);
+                QCOMPARE(b.rows(Reason::PermissionCancelled), 1);
+                QCOMPARE(b.rows(Reason::CallNotFinished), 0);
             }
         }
     }
@@ -119,7 +119,7 @@ private Q_SLOTS:
         for (const history::TurnFooter *footer : {b.footer(), again.footerOf({1})}) {
             std::set<int> codes;
             for (const history::ReportRow &row : footer->report) {
-                QCOMPARE(row.why, Why::CommandRan);
+                QCOMPARE(row.why, Reason::CommandRan);
                 QCOMPARE(row.section, history::ReportRow::Section::TookEffect);
                 QCOMPARE(row.effects.size(), size_t(1));
                 codes.insert(row.number);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         b.clock.advance(1500);
         b.answerPrompt("cancelled");
         QCOMPARE(b.footer()->report.size(), size_t(1));
-        QCOMPARE(b.footer()->report.front().why, Why::CommandEnded);
+        QCOMPARE(b.footer()->report.front().why, Reason::CommandEnded);
         QVERIFY(b.footer()->report.front().effect.value != 0);
     }
 
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(b.session->outlivingCalls(), QStringList{QStringLiteral("run c")});
         QCOMPARE(b.all<core::CallRunsOn>().size(), size_t(1)); // told once
         QVERIFY(b.all<core::CallRunsOn>()[0].isCommand);
-        QCOMPARE(b.rows(Why::OutlivesTurn), 1);
+        QCOMPARE(b.rows(Reason::OutlivesTurn), 1);
         QCOMPARE(b.footer()->lateUpdates, 1001);
         QCOMPARE(b.all<core::TurnEnded>().size(), size_t(1));
         // Also during the next turn.
@@ -197,11 +197,11 @@ private Q_SLOTS:
         b.tool("c", "in_progress", "edit");
         b.session->stop();
         b.answerPrompt("cancelled");
-        QCOMPARE(b.rows(Why::CallNotFinished), 1);
+        QCOMPARE(b.rows(Reason::CallNotFinished), 1);
         b.clock.advance(400);
         b.toolUpdate("c", "completed");
-        QCOMPARE(b.rows(Why::CallNotFinished), 0);
-        QCOMPARE(b.rows(Why::CallDoneThoughCancelled), 1);
+        QCOMPARE(b.rows(Reason::CallNotFinished), 0);
+        QCOMPARE(b.rows(Reason::CallDoneThoughCancelled), 1);
     }
 
     /// Files are looked at; what else a call did until it failed nobody knows.
@@ -223,7 +223,7 @@ private Q_SLOTS:
         b.tool("c", "failed", kind);
         b.session->stop();
         b.answerPrompt("cancelled");
-        QCOMPARE(b.rows(Why::CallFailedItself), int(isTold));
+        QCOMPARE(b.rows(Reason::CallFailedItself), int(isTold));
     }
 
     /// gemini and others: a command that Stop ended is told as completed.
@@ -238,8 +238,8 @@ private Q_SLOTS:
             if (!before)
                 b.tool("c", "completed");
             b.answerPrompt("cancelled");
-            QCOMPARE(b.rows(Why::CallDone), before ? 1 : 0);
-            QCOMPARE(b.rows(Why::DoneAfterStop), before ? 0 : 1);
+            QCOMPARE(b.rows(Reason::CallDone), before ? 1 : 0);
+            QCOMPARE(b.rows(Reason::DoneAfterStop), before ? 0 : 1);
         }
     }
 
@@ -257,10 +257,10 @@ private Q_SLOTS:
         b.clock.advance(100);
         b.permission();
         b.answerPrompt("cancelled");
-        QCOMPARE(b.rows(Why::PermissionCancelled), 1);
-        QCOMPARE(b.rows(Why::PermissionRefused), 1);
-        QCOMPARE(b.rows(Why::WriteRefused), 1);
-        QCOMPARE(b.rows(Why::CommandRefused), 1);
+        QCOMPARE(b.rows(Reason::PermissionCancelled), 1);
+        QCOMPARE(b.rows(Reason::PermissionRefused), 1);
+        QCOMPARE(b.rows(Reason::WriteRefused), 1);
+        QCOMPARE(b.rows(Reason::CommandRefused), 1);
     }
 
     void commandsAreAccountedFor()
@@ -273,14 +273,14 @@ private Q_SLOTS:
         b.runner.commands[1]->ignoresTerm = true;
         b.session->stop();
         b.answerPrompt("cancelled");
-        QCOMPARE(b.rows(Why::CommandRan), 1);
-        QCOMPARE(b.rows(Why::CommandRunsOn), 1); // SIGTERM was not enough
+        QCOMPARE(b.rows(Reason::CommandRan), 1);
+        QCOMPARE(b.rows(Reason::CommandRunsOn), 1); // SIGTERM was not enough
         b.clock.advance(2000);
-        QCOMPARE(b.rows(Why::CommandRunsOn), 0);
-        QCOMPARE(b.rows(Why::CommandEnded), 1);
+        QCOMPARE(b.rows(Reason::CommandRunsOn), 0);
+        QCOMPARE(b.rows(Reason::CommandEnded), 1);
         for (const auto &row : b.footer()->report) {
-            if (row.why == Why::CommandEnded) {
-                QCOMPARE(row.by, history::ReportRow::By::Stop);
+            if (row.why == Reason::CommandEnded) {
+                QCOMPARE(row.by, history::ReportRow::Actor::Stop);
                 QCOMPARE(row.text, QStringLiteral("SIGKILL"));
             }
         }
@@ -302,9 +302,9 @@ private Q_SLOTS:
         b.permission();
         b.tool("d", "in_progress", "edit");
         b.die(1);
-        QCOMPARE(b.rows(Why::RequestsLost), 1);
-        QCOMPARE(b.rows(Why::CallNotFinished), 1);
-        QCOMPARE(b.rows(Why::PermissionCancelled), 1);
+        QCOMPARE(b.rows(Reason::RequestsLost), 1);
+        QCOMPARE(b.rows(Reason::CallNotFinished), 1);
+        QCOMPARE(b.rows(Reason::PermissionCancelled), 1);
     }
 
     void fetchesCannotBeUndone()
@@ -316,7 +316,7 @@ private Q_SLOTS:
         b.session->stop();
         b.answerPrompt("end_turn");
         QCOMPARE(*b.lastEnd(), TurnEnd::EndedNormallyAfterStop);
-        QCOMPARE(b.rows(Why::Fetched), 1);
+        QCOMPARE(b.rows(Reason::Fetched), 1);
         QCOMPARE(b.footer()->report.size(), size_t(1)); // reading needs no account
     }
 

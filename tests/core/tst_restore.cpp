@@ -10,7 +10,7 @@ using core::ConnectionState;
 using core::RequestEnd;
 using core::RequestKind;
 using core::TurnEnd;
-using How = core::SessionRestored::How;
+using Kind = core::SessionRestored::Kind;
 
 #ifndef Q_MOC_RUN // moc loses its place in these raw strings
 namespace {
@@ -77,13 +77,13 @@ private Q_SLOTS:
         QTest::addColumn<int>("how");
         const QString r = QStringLiteral("session/resume"), l = QStringLiteral("session/load"),
                       n = QStringLiteral("session/new");
-        QTest::newRow("resume") << true << true << false << false << QStringList{r} << int(How::Resumed);
-        QTest::newRow("only load") << false << true << false << false << QStringList{l} << int(How::Loaded);
-        QTest::newRow("neither") << false << false << false << false << QStringList{n} << int(How::New);
+        QTest::newRow("resume") << true << true << false << false << QStringList{r} << int(Kind::Resumed);
+        QTest::newRow("only load") << false << true << false << false << QStringList{l} << int(Kind::Loaded);
+        QTest::newRow("neither") << false << false << false << false << QStringList{n} << int(Kind::New);
         QTest::newRow("resume announced, refused")
-            << true << true << true << false << QStringList{r, l} << int(How::Loaded);
-        QTest::newRow("both refused") << true << true << true << true << QStringList{r, l, n} << int(How::New);
-        QTest::newRow("only resume, refused") << true << false << true << false << QStringList{r, n} << int(How::New);
+            << true << true << true << false << QStringList{r, l} << int(Kind::Loaded);
+        QTest::newRow("both refused") << true << true << true << true << QStringList{r, l, n} << int(Kind::New);
+        QTest::newRow("only resume, refused") << true << false << true << false << QStringList{r, n} << int(Kind::New);
     }
     void ways()
     {
@@ -118,10 +118,10 @@ private Q_SLOTS:
         }
         const auto restored = b.all<core::SessionRestored>();
         QCOMPARE(restored.size(), size_t(1));
-        QCOMPARE(int(restored[0].how), how);
-        QCOMPARE(restored[0].detail.isEmpty(), how == int(How::Resumed) || (how == int(How::Loaded) && !resumeFails));
+        QCOMPARE(int(restored[0].kind), how);
+        QCOMPARE(restored[0].detail.isEmpty(), how == int(Kind::Resumed) || (how == int(Kind::Loaded) && !resumeFails));
         QVERIFY(!restored[0].replayedNothing);
-        QCOMPARE(b.session->id().value, how == int(How::New) ? QStringLiteral("s2") : QStringLiteral("s"));
+        QCOMPARE(b.session->id().value, how == int(Kind::New) ? QStringLiteral("s2") : QStringLiteral("s"));
         QCOMPARE(b.connection->session(b.session->id()), b.session);
         // And it is a session like any other.
         b.prompt();
@@ -159,7 +159,7 @@ private Q_SLOTS:
             QCOMPARE(b.all<core::ToolCallCancelled>().size(), size_t(load ? 1 : 0));
             const auto restored = b.all<core::SessionRestored>();
             QCOMPARE(restored.size(), size_t(1));
-            QCOMPARE(int(restored[0].how), int(How::Imported));
+            QCOMPARE(int(restored[0].kind), int(Kind::Imported));
             QCOMPARE(restored[0].replayedNothing, !load);
             QVERIFY(known->prompt({acp::TextContent{QStringLiteral("and now")}}));
             b.answerPrompt("end_turn");

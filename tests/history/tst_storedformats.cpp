@@ -13,8 +13,8 @@ namespace tst_storedformats {
 
 using namespace history;
 using Section = ReportRow::Section;
-using Why = ReportRow::Why;
-using By = ReportRow::By;
+using Reason = ReportRow::Reason;
+using Actor = ReportRow::Actor;
 
 namespace {
 
@@ -57,8 +57,8 @@ const auto everyPermissionEnd = {core::PermissionEnd::Open,
                                  core::PermissionEnd::RefusedAfterStop,
                                  core::PermissionEnd::Lost,
                                  core::PermissionEnd::EndedWithTurn};
-const auto everyRestore = {core::SessionRestored::How::Resumed, core::SessionRestored::How::Loaded,
-                           core::SessionRestored::How::New, core::SessionRestored::How::Imported};
+const auto everyRestore = {core::SessionRestored::Kind::Resumed, core::SessionRestored::Kind::Loaded,
+                           core::SessionRestored::Kind::New, core::SessionRestored::Kind::Imported};
 const auto everyRunEnd = {core::RunEnd::RunsOn,    core::RunEnd::Stopping,        core::RunEnd::Ended,
                           core::RunEnd::Stopped,   core::RunEnd::Killed,          core::RunEnd::LetGo,
                           core::RunEnd::WithAgent, core::RunEnd::LetGoWithSession};
@@ -72,53 +72,54 @@ const auto everyTurnEnd = {core::TurnEnd::Finished,         core::TurnEnd::Ended
                            core::TurnEnd::NotEnded,         core::TurnEnd::StoppedByLimit};
 const auto everyStopper = {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
                            core::StoppedBy::Signal, core::StoppedBy::TimeLimit};
-const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd, By::TurnsEnd};
+const auto everyBy = {Actor::Nobody, Actor::Stop,      Actor::You,     Actor::Agent,
+                      Actor::Force,  Actor::AgentsEnd, Actor::TurnsEnd};
 const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown,
                            Section::Prevented,  Section::CameLate,       Section::NotPermitted,
                            Section::HeldBack,   Section::NotDone,        Section::Contacted};
-const auto everyWhy = {Why::FileChanged,
-                       Why::CommandRan,
-                       Why::Fetched,
-                       Why::CallDone,
-                       Why::CommandEnded,
-                       Why::CommandRunsOn,
-                       Why::DoneAfterStop,
-                       Why::CallNotFinished,
-                       Why::DoneThoughCancelled,
-                       Why::CallFailed,
-                       Why::PermissionCancelled,
-                       Why::PermissionRefused,
-                       Why::WriteRefused,
-                       Why::CommandRefused,
-                       Why::RequestsLost,
-                       Why::OutlivesTurn,
-                       Why::FileWritten,
-                       Why::NotReported,
-                       Why::FileNotKept,
-                       Why::FileDiffers,
-                       Why::WriteFailed,
-                       Why::DidNotHappen,
-                       Why::LateUpdates,
-                       Why::NotWatched,
-                       Why::NotKnown,
-                       Why::NotPermitted,
-                       Why::PartlyWatched,
-                       Why::ChangedUnpermitted,
-                       Why::NamedByCall,
-                       Why::RunsUnpermitted,
-                       Why::ChangeHeld,
-                       Why::CallDoneThoughCancelled,
-                       Why::CallFailedItself,
-                       Why::HostContacted,
-                       Why::HostRefused,
-                       Why::RemoteDone,
-                       Why::RemoteNotKnown,
-                       Why::RemoteFailed,
-                       Why::RemotePrevented,
-                       Why::RemoteRefused,
-                       Why::MayStillRun,
-                       Why::RemoteOnItsWay,
-                       Why::NotRunAgain};
+const auto everyWhy = {Reason::FileChanged,
+                       Reason::CommandRan,
+                       Reason::Fetched,
+                       Reason::CallDone,
+                       Reason::CommandEnded,
+                       Reason::CommandRunsOn,
+                       Reason::DoneAfterStop,
+                       Reason::CallNotFinished,
+                       Reason::DoneThoughCancelled,
+                       Reason::CallFailed,
+                       Reason::PermissionCancelled,
+                       Reason::PermissionRefused,
+                       Reason::WriteRefused,
+                       Reason::CommandRefused,
+                       Reason::RequestsLost,
+                       Reason::OutlivesTurn,
+                       Reason::FileWritten,
+                       Reason::NotReported,
+                       Reason::FileNotKept,
+                       Reason::FileDiffers,
+                       Reason::WriteFailed,
+                       Reason::DidNotHappen,
+                       Reason::LateUpdates,
+                       Reason::NotWatched,
+                       Reason::NotKnown,
+                       Reason::NotPermitted,
+                       Reason::PartlyWatched,
+                       Reason::ChangedUnpermitted,
+                       Reason::NamedByCall,
+                       Reason::RunsUnpermitted,
+                       Reason::ChangeHeld,
+                       Reason::CallDoneThoughCancelled,
+                       Reason::CallFailedItself,
+                       Reason::HostContacted,
+                       Reason::HostRefused,
+                       Reason::RemoteDone,
+                       Reason::RemoteNotKnown,
+                       Reason::RemoteFailed,
+                       Reason::RemotePrevented,
+                       Reason::RemoteRefused,
+                       Reason::MayStillRun,
+                       Reason::RemoteOnItsWay,
+                       Reason::NotRunAgain};
 const auto everyNetwork = {proxy::NetworkLevel::Unwatched, proxy::NetworkLevel::Note, proxy::NetworkLevel::Only};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
@@ -251,7 +252,7 @@ std::map<QByteArray, EntryBody> samples()
         all["failure-" + QByteArray::number(n++)] = Failure{
             {origin, -32000, QStringLiteral("message"), QStringLiteral("detail")}, QStringLiteral("stderr"), true, 3};
     n = 0;
-    for (const core::SessionRestored::How how : everyRestore)
+    for (const core::SessionRestored::Kind how : everyRestore)
         all["restored-" + QByteArray::number(n++)] = Restored{{how, true, QStringLiteral("why")}};
     all["workson"] =
         OutlivingCall{{QStringLiteral("call-1")}, QStringLiteral("sleeps"), true, false, base::Milliseconds(5)};
@@ -277,19 +278,19 @@ std::map<QByteArray, EntryBody> samples()
         footer.lateUpdates = 2;
         footer.lastLate = base::Milliseconds(13);
         footer.canRetry = true;
-        for (const Why why : everyWhy) {
+        for (const Reason why : everyWhy) {
             const int i = int(footer.report.size());
             if (n > 0 && i > 0)
                 break; // they are all in the first
             ReportRow row;
             // As in the golden files, where there were five sections.
-            row.section = why == Why::MayStillRun     ? Section::Unknown
-                          : why >= Why::RemoteDone    ? Section::CannotBeUndone
-                          : why >= Why::HostContacted ? Section::Contacted
-                          : why == Why::ChangeHeld    ? Section::HeldBack
-                          : why > Why::ChangeHeld     ? Section::NotDone
-                          : why > Why::PartlyWatched  ? Section::NotPermitted
-                                                      : *(everySection.begin() + i % 5);
+            row.section = why == Reason::MayStillRun     ? Section::Unknown
+                          : why >= Reason::RemoteDone    ? Section::CannotBeUndone
+                          : why >= Reason::HostContacted ? Section::Contacted
+                          : why == Reason::ChangeHeld    ? Section::HeldBack
+                          : why > Reason::ChangeHeld     ? Section::NotDone
+                          : why > Reason::PartlyWatched  ? Section::NotPermitted
+                                                         : *(everySection.begin() + i % 5);
             row.why = why;
             row.by = *(everyBy.begin() + i % 6);
             row.what = QStringLiteral("what");
@@ -304,7 +305,7 @@ std::map<QByteArray, EntryBody> samples()
             row.canLook = i % 3 == 0;
             row.call = {QStringLiteral("call-1")};
             row.entry = 8;
-            if (why == Why::HostContacted || why == Why::HostRefused)
+            if (why == Reason::HostContacted || why == Reason::HostRefused)
                 row.contact = proxy::Contact{QStringLiteral("a.example"), 443, 1, 2, 3, 4, 5, at, at, true,
                                              QStringLiteral("tracker")};
             footer.report.push_back(row);
@@ -386,28 +387,28 @@ EntryBody asOf(int format, EntryBody body)
             footer->watched.clear();
         if (format < 6) {
             footer->stoppedBy = core::StoppedBy::You;
-            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::PartlyWatched; });
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Reason::PartlyWatched; });
         }
         if (format < 7) {
             footer->held.clear();
-            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::RunsUnpermitted; });
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Reason::RunsUnpermitted; });
         }
         if (format < 8) {
             footer->network = proxy::NetworkLevel::Unwatched;
-            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::CallFailedItself; });
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Reason::CallFailedItself; });
         }
         if (format < 9)
-            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::HostRefused; });
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Reason::HostRefused; });
         if (format < 12)
-            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::RemoteRefused; });
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Reason::RemoteRefused; });
         if (format < 14) {
             footer->sessionClosed = false;
-            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::MayStillRun; });
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Reason::MayStillRun; });
         }
         if (format < 15) {
             footer->ranOn = 0;
             footer->ranOnUntil = {};
-            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::RemoteOnItsWay; });
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Reason::RemoteOnItsWay; });
         }
         for (ReportRow &row : footer->report) {
             if (row.contact && format < 11)

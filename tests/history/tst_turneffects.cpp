@@ -14,7 +14,7 @@ using history::Transcript;
 using ledger::Effect;
 using ledger::EffectState;
 using Section = history::ReportRow::Section;
-using Why = history::ReportRow::Why;
+using Reason = history::ReportRow::Reason;
 
 namespace {
 
@@ -108,9 +108,9 @@ struct Bench
         effect.detail = QStringLiteral("Changed after the turn, while sleep 60 still ran");
         return effect;
     }
-    std::vector<history::ReportRow::Why> whys() const
+    std::vector<history::ReportRow::Reason> whys() const
     {
-        std::vector<history::ReportRow::Why> out;
+        std::vector<history::ReportRow::Reason> out;
         for (const history::ReportRow &row : footer().report)
             out.push_back(row.why);
         return out;
@@ -340,21 +340,21 @@ private Q_SLOTS:
         QTest::addColumn<bool>("reads");
         QTest::addColumn<int>("section");
         QTest::addColumn<int>("why");
-        const auto row = [](const char *name, EffectState state, bool sent, bool reads, Section section, Why why) {
+        const auto row = [](const char *name, EffectState state, bool sent, bool reads, Section section, Reason why) {
             QTest::newRow(name) << int(state) << sent << reads << int(section) << int(why);
         };
-        row("done", EffectState::Committed, true, false, Section::CannotBeUndone, Why::RemoteDone);
-        row("unknown", EffectState::Unknown, true, false, Section::Unknown, Why::RemoteNotKnown);
-        row("on its way", EffectState::Committing, true, false, Section::Unknown, Why::RemoteOnItsWay);
-        row("failed", EffectState::Failed, true, false, Section::NotDone, Why::RemoteFailed);
-        row("cancelled by the server", EffectState::Cancelled, true, false, Section::NotDone, Why::RemoteFailed);
-        row("never sent", EffectState::Cancelled, false, false, Section::Prevented, Why::RemotePrevented);
-        row("not made again", EffectState::Cancelled, false, false, Section::Prevented, Why::RemotePrevented);
-        row("only read", EffectState::Committed, true, true, Section::TookEffect, Why::RemoteDone);
+        row("done", EffectState::Committed, true, false, Section::CannotBeUndone, Reason::RemoteDone);
+        row("unknown", EffectState::Unknown, true, false, Section::Unknown, Reason::RemoteNotKnown);
+        row("on its way", EffectState::Committing, true, false, Section::Unknown, Reason::RemoteOnItsWay);
+        row("failed", EffectState::Failed, true, false, Section::NotDone, Reason::RemoteFailed);
+        row("cancelled by the server", EffectState::Cancelled, true, false, Section::NotDone, Reason::RemoteFailed);
+        row("never sent", EffectState::Cancelled, false, false, Section::Prevented, Reason::RemotePrevented);
+        row("not made again", EffectState::Cancelled, false, false, Section::Prevented, Reason::RemotePrevented);
+        row("only read", EffectState::Committed, true, true, Section::TookEffect, Reason::RemoteDone);
         QTest::newRow("can be taken back")
-            << int(EffectState::Committed) << true << false << int(Section::TookEffect) << int(Why::RemoteDone);
+            << int(EffectState::Committed) << true << false << int(Section::TookEffect) << int(Reason::RemoteDone);
         QTest::newRow("taken back") << int(EffectState::Compensated) << true << false << int(Section::TookEffect)
-                                    << int(Why::RemoteDone);
+                                    << int(Reason::RemoteDone);
     }
     void remoteCallsHaveOneRow()
     {
@@ -433,7 +433,7 @@ private Q_SLOTS:
             b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
             QCOMPARE(b.footer().report.size(), size_t(1));
             QCOMPARE(b.footer().report[0].section, history::ReportRow::Section::Prevented);
-            QCOMPARE(b.footer().report[0].why, history::ReportRow::Why::NotRunAgain);
+            QCOMPARE(b.footer().report[0].why, history::ReportRow::Reason::NotRunAgain);
             QCOMPARE(b.footer().report[0].text, command.detail);
         }
     }
@@ -493,7 +493,7 @@ private Q_SLOTS:
         const auto &report = b.footer().report;
         QCOMPARE(report.size(), size_t(3));
         QCOMPARE(report[1].section, history::ReportRow::Section::Unknown);
-        QCOMPARE(report[1].why, history::ReportRow::Why::NotWatched);
+        QCOMPARE(report[1].why, history::ReportRow::Reason::NotWatched);
         QCOMPARE(report[1].what, QStringLiteral("/a"));
         QCOMPARE(report[2].what, QStringLiteral("/b"));
         QCOMPARE(report[2].text, QStringLiteral("too slow"));
@@ -519,7 +519,7 @@ private Q_SLOTS:
         b.apply(core::TurnEnded{core::TurnEnd::AgentDied, base::Milliseconds(1), {}, {}});
         QCOMPARE(b.footer().report.size(), size_t(2));
         const history::ReportRow &notKept = b.footer().report[0], &unknown = b.footer().report[1];
-        QCOMPARE(notKept.why, history::ReportRow::Why::FileNotKept);
+        QCOMPARE(notKept.why, history::ReportRow::Reason::FileNotKept);
         QCOMPARE(notKept.section, history::ReportRow::Section::CannotBeUndone);
         QVERIFY(notKept.canAcknowledge && !notKept.canUndo && !notKept.canLook);
         QVERIFY(unknown.canLook && unknown.canAcknowledge);
@@ -616,7 +616,7 @@ private Q_SLOTS:
         const auto &report = b.footer().report;
         QCOMPARE(report.size(), size_t(2));
         QCOMPARE(report[0].effects, std::vector<base::EffectId>{base::EffectId{1}});
-        QCOMPARE(int(report[1].why), int(history::ReportRow::Why::NotReported));
+        QCOMPARE(int(report[1].why), int(history::ReportRow::Reason::NotReported));
         QVERIFY(report[1].canUndo);
         found.state = EffectState::Compensated;
         b.tell(found);
@@ -640,12 +640,12 @@ private Q_SLOTS:
             QCOMPARE(b.footer().report.size(), size_t(1));
             QCOMPARE(b.footer().report[0].section, Section::NotPermitted);
             b.tell(file);
-            QCOMPARE(b.whys(), std::vector{Why::ChangedUnpermitted});
+            QCOMPARE(b.whys(), std::vector{Reason::ChangedUnpermitted});
             QCOMPARE(b.footer().report[0].section, Section::TookEffect);
             QVERIFY(b.footer().report[0].canUndo && b.footer().report[0].entry != 0);
             const history::TurnFooter again = b.afterRestart({call, file});
             QCOMPARE(again.report.size(), size_t(1));
-            QCOMPARE(again.report[0].why, Why::ChangedUnpermitted);
+            QCOMPARE(again.report[0].why, Reason::ChangedUnpermitted);
         }
     }
 
@@ -667,7 +667,7 @@ private Q_SLOTS:
             const auto heldOf = [](const history::TurnFooter &footer) {
                 QStringList out;
                 for (const history::ReportRow &row : footer.report) {
-                    if (row.section == Section::HeldBack && row.why == Why::ChangeHeld)
+                    if (row.section == Section::HeldBack && row.why == Reason::ChangeHeld)
                         out << row.what;
                 }
                 return out;
@@ -722,7 +722,7 @@ private Q_SLOTS:
             b.apply(core::ToolCallChanged{over});
             b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
             QCOMPARE(b.footer().report.size(), size_t(1));
-            QCOMPARE(b.footer().report[0].why, killed ? Why::DoneAfterStop : Why::CommandRan);
+            QCOMPARE(b.footer().report[0].why, killed ? Reason::DoneAfterStop : Reason::CommandRan);
             QVERIFY(!b.footer().report[0].what.isEmpty());
         }
     }
@@ -757,7 +757,7 @@ private Q_SLOTS:
         b.stop();
         b.tell(b.found(QStringLiteral("/p/x1")));
         b.tell(b.found(QStringLiteral("/q/x2")));
-        QCOMPARE(b.whys(), (std::vector{Why::NamedByCall, Why::NotReported, Why::PermissionCancelled}));
+        QCOMPARE(b.whys(), (std::vector{Reason::NamedByCall, Reason::NotReported, Reason::PermissionCancelled}));
     }
 
     /// What Belay would have done, had it been permitted, did not happen; what an agent does itself it cannot prevent.
@@ -768,7 +768,7 @@ private Q_SLOTS:
             b.begin();
             b.ask("c", QStringLiteral("/p/x1"), core::PermissionEnd::CancelledByStop, "no", byBelay);
             b.stop();
-            QCOMPARE(b.whys(), std::vector{Why::PermissionCancelled});
+            QCOMPARE(b.whys(), std::vector{Reason::PermissionCancelled});
             QCOMPARE(b.footer().report[0].section, byBelay ? Section::Prevented : Section::NotPermitted);
         }
     }
@@ -797,8 +797,8 @@ private Q_SLOTS:
             const Effect call = b.ofCall("c", EffectState::Unknown), file = b.found(QStringLiteral("/p/m2"));
             b.tell(call);
             b.tell(file);
-            QCOMPARE(b.whys(), (std::vector{Why::NamedByCall, Why::CallFailed}));
-            QCOMPARE(b.afterRestart({call, file}).report[0].why, Why::NamedByCall);
+            QCOMPARE(b.whys(), (std::vector{Reason::NamedByCall, Reason::CallFailed}));
+            QCOMPARE(b.afterRestart({call, file}).report[0].why, Reason::NamedByCall);
         }
     }
 
@@ -873,12 +873,12 @@ private Q_SLOTS:
         b.apply(core::CallRunsOn{
             {QStringLiteral("c")}, QStringLiteral("sleep 20"), true, core::RunEnd::RunsOn, {{77, {}}}});
         b.tell(b.ofCall("c", EffectState::Unknown));
-        QCOMPARE(b.whys(), std::vector{Why::RunsUnpermitted});
+        QCOMPARE(b.whys(), std::vector{Reason::RunsUnpermitted});
         QCOMPARE(b.footer().report[0].section, Section::Unknown);
         QCOMPARE(b.footer().report[0].number, 77);
         QCOMPARE(b.footer().report[0].effects, std::vector{base::EffectId{2}});
         b.apply(core::CallRunsOn{{QStringLiteral("c")}, QStringLiteral("sleep 20"), true, core::RunEnd::Ended});
-        QCOMPARE(b.whys(), std::vector{Why::NotKnown});
+        QCOMPARE(b.whys(), std::vector{Reason::NotKnown});
         QCOMPARE(b.footer().report[0].section, Section::Unknown);
     }
 

@@ -267,7 +267,7 @@ private Q_SLOTS:
         // One that is elsewhere closes the session first, which ends the turn and needs no end of the connection.
         QCOMPARE(s.ends.last(), remote ? TurnEnd::StoppedByYou : TurnEnd::StoppedByForce);
         QTRY_COMPARE_WITH_TIMEOUT(Stage::all<history::Restored>(session).size(), size_t(1), patience);
-        QCOMPARE(Stage::all<history::Restored>(session)[0]->what.how, core::SessionRestored::How::Resumed);
+        QCOMPARE(Stage::all<history::Restored>(session)[0]->what.kind, core::SessionRestored::Kind::Resumed);
         QVERIFY(Stage::ready(session));
 
         // The agent's own list, one of them loaded, one deleted.
@@ -286,7 +286,7 @@ private Q_SLOTS:
         other.id = QStringLiteral("the same, elsewhere"); // which knows of no session
         SessionController *loaded = s.workspace->openKnown(other, known);
         QTRY_COMPARE_WITH_TIMEOUT(Stage::all<history::Restored>(loaded).size(), size_t(1), patience);
-        QCOMPARE(Stage::all<history::Restored>(loaded)[0]->what.how, core::SessionRestored::How::Imported);
+        QCOMPARE(Stage::all<history::Restored>(loaded)[0]->what.kind, core::SessionRestored::Kind::Imported);
         QVERIFY(Stage::said(loaded).contains(QStringLiteral("You said: wait")));
 
         session->login().logOut();

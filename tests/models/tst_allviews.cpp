@@ -132,7 +132,7 @@ struct Views
                     fail("the report tells of a row that is none: " + QByteArray::number(id.value));
                 else if (!told.insert(id).second)
                     fail("told twice: " + text(*effect));
-                else if (row.why == ReportRow::Why::CallFailedItself && effect->state == EffectState::Failed)
+                else if (row.why == ReportRow::Reason::CallFailedItself && effect->state == EffectState::Failed)
                     continue; // that it failed is known, and what it did until then is not
                 else if (row.section != sectionOf(*effect) && !isPartOfMore(row, *effect))
                     fail("the report has it in section " + QByteArray::number(int(row.section)) + ", " + text(*effect));

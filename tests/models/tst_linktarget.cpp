@@ -13,7 +13,7 @@
 namespace tst_linktarget {
 
 using models::LinkTarget;
-using Way = models::LinkTarget::Way;
+using Action = models::LinkTarget::Action;
 
 namespace {
 
@@ -56,46 +56,46 @@ private Q_SLOTS:
         QTest::addColumn<QString>("link");
         QTest::addColumn<int>("way");
         QTest::addColumn<QString>("shown"); ///< somewhere in what is shown, or warned of
-        const auto row = [](const char *link, Way way, const char *shown = "") {
+        const auto row = [](const char *link, Action way, const char *shown = "") {
             QTest::newRow(link) << QString::fromUtf8(link) << int(way) << QString::fromUtf8(shown);
         };
-        row("https://example.org/a?b=c#d", Way::Browse, "https://example.org/a?b=c#d");
-        row("http://example.org", Way::Browse);
-        row("HTTP://EXAMPLE.org/", Way::Browse, "http://example.org/");
-        row("hTTps://example.org/", Way::Browse);
-        row("mailto:a@example.org", Way::Browse);
-        row("MAILTO:a@example.org?subject=x&body=y", Way::Browse);
-        row("mailto:a@example.org?attach=/etc/passwd", Way::Ask, "attach");
-        row("mailto:a@example.org?subject=x&Attachment=~/.ssh/id_rsa", Way::Ask, "id_rsa");
-        row("https://github.com@evil.example/", Way::Ask, "evil.example");
-        row("https://github.com%2flogin@evil.example/", Way::Ask, "evil.example");
-        row("https://user:pass@example.org/", Way::Ask, "example.org");
-        row("https://xn--pple-43d.com/", Way::Ask, "xn--pple-43d.com");
-        row("https://\u0430pple.com/", Way::Ask, "xn--pple-43d.com");
-        row("https:///evil.example", Way::Ask, "");
-        row("https://mermaid.live/view#base64:eyJ9", Way::Ask, "fetches a page of mermaid.live");
-        row("https://mermaid.live/edit", Way::Browse);
-        row("javascript:alert(1)", Way::Ask, "javascript:alert(1)");
-        row("JavaScript:alert(1)", Way::Ask, "javascript:alert(1)");
-        row("data:text/html,<script>alert(1)</script>", Way::Ask, "data:text/html");
-        row("vscode://file/etc/passwd", Way::Ask, "vscode://file/etc/passwd");
-        row("smb://evil.example/share", Way::Ask, "smb://evil.example/share");
-        row("file://evil.example/share/x", Way::Ask, "evil.example");
-        row("FILE://evil.example/share/x", Way::Ask, "evil.example");
-        row("file:////evil.example/share/x", Way::Ask, "evil.example");
-        row("file://evil.example", Way::Ask, "evil.example");
-        row("file:", Way::Nowhere, "names no file");
-        row("file://localhost", Way::Nowhere, "names no file");
-        row("file:#L3", Way::Nowhere, "names no file");
-        row("file:///main%00.cpp", Way::Nowhere, "No file");
-        row("file:main.cpp%00.txt", Way::Nowhere, "No file");
-        row("ssh://-oProxyCommand=x", Way::Nowhere);
-        row("tel:+4911833", Way::Ask, "tel:+4911833");
-        row("steam://run/1", Way::Ask);
-        row("x-evil:\u202egnp.exe", Way::Ask, "x-evil:%E2%80%AEgnp.exe");
-        row("a b", Way::Nowhere);
-        row("#chapter", Way::Nowhere);
-        row("", Way::Nowhere);
+        row("https://example.org/a?b=c#d", Action::Browse, "https://example.org/a?b=c#d");
+        row("http://example.org", Action::Browse);
+        row("HTTP://EXAMPLE.org/", Action::Browse, "http://example.org/");
+        row("hTTps://example.org/", Action::Browse);
+        row("mailto:a@example.org", Action::Browse);
+        row("MAILTO:a@example.org?subject=x&body=y", Action::Browse);
+        row("mailto:a@example.org?attach=/etc/passwd", Action::Ask, "attach");
+        row("mailto:a@example.org?subject=x&Attachment=~/.ssh/id_rsa", Action::Ask, "id_rsa");
+        row("https://github.com@evil.example/", Action::Ask, "evil.example");
+        row("https://github.com%2flogin@evil.example/", Action::Ask, "evil.example");
+        row("https://user:pass@example.org/", Action::Ask, "example.org");
+        row("https://xn--pple-43d.com/", Action::Ask, "xn--pple-43d.com");
+        row("https://\u0430pple.com/", Action::Ask, "xn--pple-43d.com");
+        row("https:///evil.example", Action::Ask, "");
+        row("https://mermaid.live/view#base64:eyJ9", Action::Ask, "fetches a page of mermaid.live");
+        row("https://mermaid.live/edit", Action::Browse);
+        row("javascript:alert(1)", Action::Ask, "javascript:alert(1)");
+        row("JavaScript:alert(1)", Action::Ask, "javascript:alert(1)");
+        row("data:text/html,<script>alert(1)</script>", Action::Ask, "data:text/html");
+        row("vscode://file/etc/passwd", Action::Ask, "vscode://file/etc/passwd");
+        row("smb://evil.example/share", Action::Ask, "smb://evil.example/share");
+        row("file://evil.example/share/x", Action::Ask, "evil.example");
+        row("FILE://evil.example/share/x", Action::Ask, "evil.example");
+        row("file:////evil.example/share/x", Action::Ask, "evil.example");
+        row("file://evil.example", Action::Ask, "evil.example");
+        row("file:", Action::Nowhere, "names no file");
+        row("file://localhost", Action::Nowhere, "names no file");
+        row("file:#L3", Action::Nowhere, "names no file");
+        row("file:///main%00.cpp", Action::Nowhere, "No file");
+        row("file:main.cpp%00.txt", Action::Nowhere, "No file");
+        row("ssh://-oProxyCommand=x", Action::Nowhere);
+        row("tel:+4911833", Action::Ask, "tel:+4911833");
+        row("steam://run/1", Action::Ask);
+        row("x-evil:\u202egnp.exe", Action::Ask, "x-evil:%E2%80%AEgnp.exe");
+        row("a b", Action::Nowhere);
+        row("#chapter", Action::Nowhere);
+        row("", Action::Nowhere);
     }
     void addresses()
     {
@@ -103,9 +103,10 @@ private Q_SLOTS:
         QFETCH(const int, way);
         QFETCH(const QString, shown);
         const LinkTarget target = Disk().target(link);
-        QVERIFY2(int(target.way) == way, qPrintable(QStringLiteral("%1: %2").arg(int(target.way)).arg(target.shown)));
+        QVERIFY2(int(target.action) == way,
+                 qPrintable(QStringLiteral("%1: %2").arg(int(target.action)).arg(target.shown)));
         QVERIFY2(QString(target.shown + target.warnings.join(u'\n')).contains(shown), qPrintable(target.shown));
-        if (target.way == Way::Ask)
+        if (target.action == Action::Ask)
             QVERIFY2(!target.warnings.isEmpty(), qPrintable(target.shown));
         // What is shown is nothing but what can be read.
         for (const QChar c : target.shown)
@@ -115,7 +116,7 @@ private Q_SLOTS:
     void withoutAFolderARelativeAddressLeadsNowhere()
     {
         const LinkTarget target = models::linkTarget(QStringLiteral("file:sub/a.txt"), {});
-        QCOMPARE(target.way, Way::Nowhere);
+        QCOMPARE(target.action, Action::Nowhere);
         QVERIFY(target.warnings.join(u'\n').contains(QStringLiteral("relative")));
     }
 
@@ -131,38 +132,38 @@ private Q_SLOTS:
         QTest::addColumn<int>("way");
         QTest::addColumn<int>("line");
         QTest::addColumn<QString>("path");
-        const auto row = [](const char *link, Way way, const char *path, int line = 0) {
+        const auto row = [](const char *link, Action way, const char *path, int line = 0) {
             QTest::newRow(link) << QString::fromUtf8(link) << int(way) << line << QString::fromUtf8(path);
         };
-        row("file://{work}/main.cpp", Way::ShowFile, "{work}/main.cpp");
-        row("FILE://{work}/main.cpp#L12", Way::ShowFile, "{work}/main.cpp", 12);
-        row("file://localhost{work}/main.cpp", Way::ShowFile, "{work}/main.cpp");
-        row("file:{work}/main.cpp", Way::ShowFile, "{work}/main.cpp");
-        row("file:main.cpp", Way::ShowFile, "{work}/main.cpp");
-        row("file:main.cpp#L3", Way::ShowFile, "{work}/main.cpp", 3);
-        row("file:./src/../main.cpp", Way::ShowFile, "{work}/main.cpp");
-        row("file:src/a%20b.cpp", Way::ShowFile, "{work}/src/a b.cpp");
-        row("file:missing.txt", Way::ShowFile, "{work}/missing.txt");
-        row("file:../elsewhere/secret", Way::Ask, "{else}/secret");
-        row("file:%2e%2e/elsewhere/secret", Way::Ask, "{else}/secret");
-        row("file:innocent.txt", Way::Ask, "{else}/secret");
-        row("file://{work}/src/a%20b.cpp", Way::ShowFile, "{work}/src/a b.cpp");
-        row("{work}/main.cpp", Way::ShowFile, "{work}/main.cpp");
-        row("{work}/main.cpp:7", Way::ShowFile, "{work}/main.cpp", 7);
-        row("main.cpp", Way::ShowFile, "{work}/main.cpp");
-        row("main.cpp:7:3", Way::ShowFile, "{work}/main.cpp", 7);
-        row("./src/../main.cpp#L3-L9", Way::ShowFile, "{work}/main.cpp", 3);
-        row("src/a%20b.cpp", Way::ShowFile, "{work}/src/a b.cpp");
-        row("src", Way::ShowFile, "{work}/src");
-        row("file://{else}/secret", Way::Ask, "{else}/secret");
-        row("{else}/secret", Way::Ask, "{else}/secret");
-        row("../elsewhere/secret", Way::Ask, "{else}/secret");
-        row("file://{work}/../elsewhere/secret", Way::Ask, "{else}/secret");
-        row("file://{work}/%2e%2e/elsewhere/secret", Way::Ask, "{else}/secret");
-        row("innocent.txt", Way::Ask, "{else}/secret");       // a symbolic link that leads out
-        row("file://{work}-too/x", Way::Ask, "{work}-too/x"); // a name that begins like the folder's
-        row("file:///dev/null", Way::Ask, "/dev/null");
-        row("file://{work}/gone", Way::ShowFile, "{work}/gone"); // the editor's way says that it is not there
+        row("file://{work}/main.cpp", Action::ShowFile, "{work}/main.cpp");
+        row("FILE://{work}/main.cpp#L12", Action::ShowFile, "{work}/main.cpp", 12);
+        row("file://localhost{work}/main.cpp", Action::ShowFile, "{work}/main.cpp");
+        row("file:{work}/main.cpp", Action::ShowFile, "{work}/main.cpp");
+        row("file:main.cpp", Action::ShowFile, "{work}/main.cpp");
+        row("file:main.cpp#L3", Action::ShowFile, "{work}/main.cpp", 3);
+        row("file:./src/../main.cpp", Action::ShowFile, "{work}/main.cpp");
+        row("file:src/a%20b.cpp", Action::ShowFile, "{work}/src/a b.cpp");
+        row("file:missing.txt", Action::ShowFile, "{work}/missing.txt");
+        row("file:../elsewhere/secret", Action::Ask, "{else}/secret");
+        row("file:%2e%2e/elsewhere/secret", Action::Ask, "{else}/secret");
+        row("file:innocent.txt", Action::Ask, "{else}/secret");
+        row("file://{work}/src/a%20b.cpp", Action::ShowFile, "{work}/src/a b.cpp");
+        row("{work}/main.cpp", Action::ShowFile, "{work}/main.cpp");
+        row("{work}/main.cpp:7", Action::ShowFile, "{work}/main.cpp", 7);
+        row("main.cpp", Action::ShowFile, "{work}/main.cpp");
+        row("main.cpp:7:3", Action::ShowFile, "{work}/main.cpp", 7);
+        row("./src/../main.cpp#L3-L9", Action::ShowFile, "{work}/main.cpp", 3);
+        row("src/a%20b.cpp", Action::ShowFile, "{work}/src/a b.cpp");
+        row("src", Action::ShowFile, "{work}/src");
+        row("file://{else}/secret", Action::Ask, "{else}/secret");
+        row("{else}/secret", Action::Ask, "{else}/secret");
+        row("../elsewhere/secret", Action::Ask, "{else}/secret");
+        row("file://{work}/../elsewhere/secret", Action::Ask, "{else}/secret");
+        row("file://{work}/%2e%2e/elsewhere/secret", Action::Ask, "{else}/secret");
+        row("innocent.txt", Action::Ask, "{else}/secret");       // a symbolic link that leads out
+        row("file://{work}-too/x", Action::Ask, "{work}-too/x"); // a name that begins like the folder's
+        row("file:///dev/null", Action::Ask, "/dev/null");
+        row("file://{work}/gone", Action::ShowFile, "{work}/gone"); // the editor's way says that it is not there
     }
     void files()
     {
@@ -174,7 +175,8 @@ private Q_SLOTS:
         for (QString *text : {&link, &path})
             text->replace(QStringLiteral("{work}"), disk.session).replace(QStringLiteral("{else}"), disk.elsewhere);
         const LinkTarget target = disk.target(link);
-        QVERIFY2(int(target.way) == way, qPrintable(QStringLiteral("%1: %2").arg(int(target.way)).arg(target.shown)));
+        QVERIFY2(int(target.action) == way,
+                 qPrintable(QStringLiteral("%1: %2").arg(int(target.action)).arg(target.shown)));
         QCOMPARE(target.path, path);
         QCOMPARE(target.line, line);
     }

@@ -184,7 +184,7 @@ private Q_SLOTS:
         t.apply(happened(core::TurnEnded{core::TurnEnd::AgentFailed, base::Milliseconds(1), {}, {}}, 1, 4));
         QCOMPARE(t.footerOf({1})->runningOn, 1);
         QCOMPARE(t.footerOf({1})->report.size(), size_t(1));
-        QCOMPARE(t.footerOf({1})->report[0].why, history::ReportRow::Why::CommandRunsOn);
+        QCOMPARE(t.footerOf({1})->report[0].why, history::ReportRow::Reason::CommandRunsOn);
         std::vector<models::RunningOn> all = models::runningOn(t);
         QCOMPARE(all.size(), size_t(1));
         QCOMPARE(all[0].name, QStringLiteral("serve"));
@@ -201,7 +201,7 @@ private Q_SLOTS:
         t.apply(happened(left, 1, 6));
         QVERIFY(models::runningOn(t).empty());
         QCOMPARE(t.footerOf({1})->ranOn, 1);
-        QCOMPARE(t.footerOf({1})->report[0].why, history::ReportRow::Why::CommandRan);
+        QCOMPARE(t.footerOf({1})->report[0].why, history::ReportRow::Reason::CommandRan);
     }
 };
 

@@ -47,11 +47,11 @@ private Q_SLOTS:
 
     void everyReasonHasWords()
     {
-        for (int why = 0; why <= int(ReportRow::Why::RunsUnpermitted); ++why) {
-            for (int by = 0; by <= int(ReportRow::By::Force); ++by) {
+        for (int why = 0; why <= int(ReportRow::Reason::RunsUnpermitted); ++why) {
+            for (int by = 0; by <= int(ReportRow::Actor::Force); ++by) {
                 ReportRow row;
-                row.why = ReportRow::Why(why);
-                row.by = ReportRow::By(by);
+                row.why = ReportRow::Reason(why);
+                row.by = ReportRow::Actor(by);
                 row.number = 2;
                 QVERIFY(!models::reportReasonText(row).isEmpty());
             }
@@ -60,8 +60,8 @@ private Q_SLOTS:
             QVERIFY(!models::reportSectionText(ReportRow::Section(section)).isEmpty());
             QVERIFY(!models::reportSectionHint(ReportRow::Section(section), std::vector<ReportRow>(1)).isEmpty());
         }
-        using Why = ReportRow::Why;
-        const auto hint = [](ReportRow::Section section, std::vector<Why> reasons) {
+        using Reason = ReportRow::Reason;
+        const auto hint = [](ReportRow::Section section, std::vector<Reason> reasons) {
             std::vector<ReportRow> rows(reasons.size());
             for (size_t i = 0; i < reasons.size(); ++i) {
                 rows[i].why = reasons[i];
@@ -70,11 +70,13 @@ private Q_SLOTS:
             return models::reportSectionHint(section, rows);
         };
         const auto took = ReportRow::Section::TookEffect, final = ReportRow::Section::CannotBeUndone;
-        QCOMPARE(hint(took, {Why::FileChanged, Why::FileWritten, Why::FileChanged}), QStringLiteral("2 file(s)"));
-        QCOMPARE(hint(took, {Why::FileChanged, Why::CommandRan, Why::FileWritten}), QStringLiteral("3 effect(s)"));
-        QCOMPARE(hint(took, {Why::FileChanged, Why::CallDoneThoughCancelled}), QStringLiteral("2 effect(s)"));
-        QCOMPARE(hint(final, {Why::Fetched}), QStringLiteral("left this machine"));
-        QVERIFY(hint(final, {Why::Fetched, Why::CommandRan}) != QStringLiteral("left this machine"));
+        QCOMPARE(hint(took, {Reason::FileChanged, Reason::FileWritten, Reason::FileChanged}),
+                 QStringLiteral("2 file(s)"));
+        QCOMPARE(hint(took, {Reason::FileChanged, Reason::CommandRan, Reason::FileWritten}),
+                 QStringLiteral("3 effect(s)"));
+        QCOMPARE(hint(took, {Reason::FileChanged, Reason::CallDoneThoughCancelled}), QStringLiteral("2 effect(s)"));
+        QCOMPARE(hint(final, {Reason::Fetched}), QStringLiteral("left this machine"));
+        QVERIFY(hint(final, {Reason::Fetched, Reason::CommandRan}) != QStringLiteral("left this machine"));
     }
 
     /// Its agent says that it ended, or that it runs: what is known better is said.

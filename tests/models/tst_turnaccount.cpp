@@ -66,7 +66,7 @@ TurnAccount account()
     }
     history::ReportRow lost;
     lost.section = history::ReportRow::Section::Unknown;
-    lost.why = history::ReportRow::Why::RequestsLost;
+    lost.why = history::ReportRow::Reason::RequestsLost;
     lost.number = 2;
     out.others = {lost};
     out.usage = core::UsageCounted{12'100, 0.05, QStringLiteral("USD")};

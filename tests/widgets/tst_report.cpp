@@ -132,7 +132,7 @@ private Q_SLOTS:
             footer.report.push_back(history::contactRow({QStringLiteral("host"), 443, 1}));
             for (int i = 0; i < files; ++i) {
                 history::ReportRow row;
-                row.why = history::ReportRow::Why::NotReported;
+                row.why = history::ReportRow::Reason::NotReported;
                 row.what = QStringLiteral("/p/late%1.txt").arg(i);
                 row.text = QStringLiteral("Changed after the turn, while sleep 60 still ran");
                 row.effects = {{quint64(i) + 1}};
@@ -324,7 +324,7 @@ private Q_SLOTS:
         history::Entry entry = reportOf(3);
         auto &rows = std::get<history::TurnFooter>(entry.body).report;
         for (size_t i = 0; i < rows.size(); ++i) {
-            rows[i].why = history::ReportRow::Why::RemoteDone;
+            rows[i].why = history::ReportRow::Reason::RemoteDone;
             rows[i].effects = {base::EffectId{i + 1}};
             rows[i].canUndo = i < 2;
         }
@@ -407,7 +407,7 @@ private Q_SLOTS:
             auto &footer = std::get<history::TurnFooter>(entry.body);
             footer.canRetry = true;
             footer.report[0].section = history::ReportRow::Section::Unknown;
-            footer.report[0].why = history::ReportRow::Why::FileDiffers;
+            footer.report[0].why = history::ReportRow::Reason::FileDiffers;
             footer.report[0].canLook = footer.report[0].canAcknowledge = true;
             footer.report[0].effects = {base::EffectId{1}};
             footer.report[1].effects = {base::EffectId{2}};

@@ -18,7 +18,7 @@ namespace tst_sessioncontroller {
 using core::StoppedBy;
 using core::TurnEnd;
 using workspace::SessionController;
-using How = core::SessionRestored::How;
+using Kind = core::SessionRestored::Kind;
 
 namespace {
 
@@ -79,11 +79,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("flags");
         QTest::addColumn<int>("how");
         QTest::addColumn<bool>("forgotten");
-        QTest::newRow("resume") << QStringLiteral("--can-load") << int(How::Resumed) << false;
-        QTest::newRow("load") << QStringLiteral("--load-only") << int(How::Loaded) << false;
-        QTest::newRow("resume refused") << QStringLiteral("--refuse-resume") << int(How::Loaded) << false;
-        QTest::newRow("loads, but forgot") << QStringLiteral("--forget") << int(How::Loaded) << true;
-        QTest::newRow("cannot") << QString() << int(How::New) << false;
+        QTest::newRow("resume") << QStringLiteral("--can-load") << int(Kind::Resumed) << false;
+        QTest::newRow("load") << QStringLiteral("--load-only") << int(Kind::Loaded) << false;
+        QTest::newRow("resume refused") << QStringLiteral("--refuse-resume") << int(Kind::Loaded) << false;
+        QTest::newRow("loads, but forgot") << QStringLiteral("--forget") << int(Kind::Loaded) << true;
+        QTest::newRow("cannot") << QString() << int(Kind::New) << false;
     }
     void forceAndBack()
     {
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(b.isIdle(), 10'000);
         const auto restored = b.all<history::Restored>();
         QCOMPARE(restored.size(), size_t(1));
-        QCOMPARE(int(restored[0]->what.how), how);
+        QCOMPARE(int(restored[0]->what.kind), how);
         QCOMPARE(restored[0]->what.replayedNothing, forgotten);
         QCOMPARE(b.sent(), QStringList{QStringLiteral("ignore-cancel")}); // the replay is not shown twice
         QVERIFY(b.session->snapshot().agentProcessId != before);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou}, 12'000);
         QVERIFY(b.all<history::TurnFooter>()[0]->sessionClosed);
         QTRY_COMPARE(b.all<history::Restored>().size(), size_t(1));
-        QCOMPARE(b.all<history::Restored>()[0]->what.how, core::SessionRestored::How::Resumed);
+        QCOMPARE(b.all<history::Restored>()[0]->what.kind, core::SessionRestored::Kind::Resumed);
         b.session->messages().releaseQueue();
         QTRY_COMPARE(b.ends, (QList<TurnEnd>{TurnEnd::StoppedByYou, TurnEnd::Finished}));
         QCOMPARE(b.session->snapshot().agentProcessId, process);
@@ -628,7 +628,7 @@ private Q_SLOTS:
                 b.session->send(QStringLiteral("late"));
             const workspace::ReturnedMessage returned = b.session->messages().takeReturned();
             QCOMPARE(returned.message.text, QStringLiteral("late"));
-            QCOMPARE(returned.why, workspace::ReturnedMessage::Why::NotSent);
+            QCOMPARE(returned.why, workspace::ReturnedMessage::Cause::NotSent);
             QCOMPARE(b.all<history::Notice>().size(), size_t(1)); // and it is said
             QVERIFY(b.waiting().isEmpty());
             QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
@@ -650,7 +650,7 @@ private Q_SLOTS:
         b.session->close();
         const workspace::ReturnedMessage returned = b.session->messages().takeReturned();
         QCOMPARE(returned.message, message);
-        QCOMPARE(returned.why, workspace::ReturnedMessage::Why::NotSent);
+        QCOMPARE(returned.why, workspace::ReturnedMessage::Cause::NotSent);
         QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
         QVERIFY(b.sent().isEmpty() && b.ends.isEmpty());
 
@@ -711,7 +711,7 @@ private Q_SLOTS:
         b.session->messages().editQueued(b.session->messages().queue().items()[0].id);
         const workspace::ReturnedMessage returned = b.session->messages().takeReturned();
         QCOMPARE(returned.message.text, QStringLiteral("markdown"));
-        QCOMPARE(returned.why, workspace::ReturnedMessage::Why::ToEdit);
+        QCOMPARE(returned.why, workspace::ReturnedMessage::Cause::ToEdit);
         QVERIFY(b.waiting().isEmpty());
     }
 

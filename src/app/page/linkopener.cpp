@@ -12,21 +12,21 @@ LinkOpener::LinkOpener(QWidget *window) : QObject(window), m_window(window) {}
 
 void LinkOpener::open(const QString &link, const QStringList &folders)
 {
-    using Way = models::LinkTarget::Way;
+    using Action = models::LinkTarget::Action;
     const models::LinkTarget target = models::linkTarget(link, folders);
-    switch (target.way) {
-    case Way::Browse:
-    case Way::ShowFile:
+    switch (target.action) {
+    case Action::Browse:
+    case Action::ShowFile:
         go(target);
         break;
-    case Way::Ask: {
+    case Action::Ask: {
         auto *question = new widgets::LinkQuestion(target, m_window);
         question->setAttribute(Qt::WA_DeleteOnClose);
         connect(question, &widgets::LinkQuestion::openRequested, this, [this, target] { go(target); });
         question->open();
         break;
     }
-    case Way::Nowhere:
+    case Action::Nowhere:
         Q_EMIT failed((QStringList(tr("The link leads nowhere: %1").arg(target.shown)) + target.warnings).join(u'\n'));
         break;
     }

@@ -31,7 +31,7 @@ ToolCallTracker::~ToolCallTracker()
 
 /// The call that \p report is about, created if it is new. It belongs to the turn in which it was first seen, however
 /// late its updates come.
-ToolCallTracker::Known ToolCallTracker::known(const acp::ToolCallUpdate &report, bool asks, Moment moment)
+ToolCallTracker::Lookup ToolCallTracker::known(const acp::ToolCallUpdate &report, bool asks, Moment moment)
 {
     const auto renamed = m_renamed.find(report.id);
     base::ToolCallId id = renamed == m_renamed.end() ? report.id : renamed->second;
@@ -74,7 +74,7 @@ bool ToolCallTracker::isAnother(const ToolCall &known, const acp::ToolCallUpdate
 
 void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
 {
-    const Known known = this->known(update, false, moment);
+    const Lookup known = this->known(update, false, moment);
     ToolCall &call = known.call;
     const bool isNew = known.isNew;
     const base::ToolCallId id = update.id = known.id;
@@ -142,7 +142,7 @@ void ToolCallTracker::setKind(const base::ToolCallId &id, ToolCall &call, acp::T
 /// Some agents describe a call only in the permission request.
 base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment moment)
 {
-    const Known known = this->known(asked, true, moment);
+    const Lookup known = this->known(asked, true, moment);
     ToolCall &call = known.call;
     if (known.isNew)
         call.open = !m_turn->isStopped;

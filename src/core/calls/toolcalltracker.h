@@ -149,13 +149,13 @@ private:
         std::vector<acp::Location> locations = {};
         QByteArray turnNonce = {};
     };
-    struct Known
+    struct Lookup
     {
         base::ToolCallId id;
         ToolCall &call;
         bool isNew;
     };
-    Known known(const acp::ToolCallUpdate &report, bool asks, Moment moment);
+    Lookup known(const acp::ToolCallUpdate &report, bool asks, Moment moment);
     bool isAnother(const ToolCall &known, const acp::ToolCallUpdate &report, bool asks) const;
     void setKind(const base::ToolCallId &id, ToolCall &call, acp::ToolKind kind) const;
     CallFacts factsOf(const base::ToolCallId &id, const ToolCall &call) const;

@@ -61,7 +61,7 @@ bool isLeftOut(const PathsByFolder &ignored, const HeldPlace &place, const HeldH
 } // namespace
 
 /// A list of folders or files that is processed one after the other.
-struct HeldChanges::Listed
+struct HeldChanges::Run
 {
     QPointer<QObject> context = {};
     Done done = {};
@@ -74,7 +74,7 @@ struct HeldChanges::Listed
 };
 
 /// What a look found. It is compared on the disk's thread, too.
-struct HeldChanges::Looked
+struct HeldChanges::LookResult
 {
     std::shared_ptr<const HeldList> list = {}; ///< null: there is a problem
     QString problem = {};
@@ -343,7 +343,7 @@ void HeldChanges::look()
         m_lookAgain = true;
         return;
     }
-    const auto looked = std::make_shared<Looked>();
+    const auto looked = std::make_shared<LookResult>();
     m_services.disk()->run(
         [looked, before = m_list, places = m_places, lister = m_lister, home = m_home, view = m_view,
          room = ledger::HeldRoom(m_store->path())]() mutable {
@@ -381,7 +381,7 @@ void HeldChanges::watchRoom()
     });
 }
 
-void HeldChanges::setLooked(Looked &looked)
+void HeldChanges::setLooked(LookResult &looked)
 {
     const bool isNews = looked.problem != m_problem || looked.ranOut != m_ranOut || looked.isAnother ||
                         (looked.list && looked.list->isTurnRestorable != m_list->isTurnRestorable);
@@ -433,7 +433,7 @@ void HeldChanges::texts(const std::vector<HeldFile> &files, QObject *context,
 /// Makes each folder's overlay drop its cached entries.
 void HeldChanges::refresh(QObject *context, Done done)
 {
-    const auto run = std::make_shared<Listed>(Listed{.context = context, .done = std::move(done)});
+    const auto run = std::make_shared<Run>(Run{.context = context, .done = std::move(done)});
     for (const HeldPlace &place : m_places) {
         if (!place.isHome && place.held->kind() == ledger::HeldSide::Kind::Overlay)
             run->places.push_back(place);
@@ -441,7 +441,7 @@ void HeldChanges::refresh(QObject *context, Done done)
     refreshNext(run);
 }
 
-void HeldChanges::refreshNext(const std::shared_ptr<Listed> &run)
+void HeldChanges::refreshNext(const std::shared_ptr<Run> &run)
 {
     if (run->next == run->places.size()) {
         if (run->context)
@@ -711,7 +711,7 @@ void addBatches(const HeldPlace &place, const std::vector<HeldFile> &all, const 
 
 void HeldChanges::accept(const std::vector<HeldFile> &files, base::TurnId turn, QObject *context, Decided done)
 {
-    const auto run = std::make_shared<Listed>(Listed{.context = context, .decided = std::move(done), .turn = turn});
+    const auto run = std::make_shared<Run>(Run{.context = context, .decided = std::move(done), .turn = turn});
     ++m_working;
     m_services.disk()->run(
         [run, files, list = m_list, places = m_places] {
@@ -721,7 +721,7 @@ void HeldChanges::accept(const std::vector<HeldFile> &files, base::TurnId turn, 
         this, [this, run] { acceptNext(run); });
 }
 
-void HeldChanges::acceptNext(const std::shared_ptr<Listed> &run)
+void HeldChanges::acceptNext(const std::shared_ptr<Run> &run)
 {
     if (run->next == run->batches.size()) {
         --m_working;

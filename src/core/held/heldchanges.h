@@ -174,7 +174,7 @@ Q_SIGNALS:
     void copying(); ///< copied() is another one
 
 private:
-    struct Listed;
+    struct Run;
     struct Ahead;
 
     base::Result<std::vector<HeldPlace>> makePlaces();
@@ -182,15 +182,15 @@ private:
     void watchRoom();
     void keepNext(const std::shared_ptr<Ahead> &ahead);
     const HeldPlace *placeOf(const QString &folder) const;
-    struct Looked;
-    void setLooked(Looked &looked);
+    struct LookResult;
+    void setLooked(LookResult &looked);
     void refresh(QObject *context, Done done);
-    void refreshNext(const std::shared_ptr<Listed> &refreshed);
+    void refreshNext(const std::shared_ptr<Run> &refreshed);
     void inView(std::function<base::Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
                 Done done);
     void answerWhoWantsView(const base::Result<void> &result);
     void applyRights();
-    void acceptNext(const std::shared_ptr<Listed> &run);
+    void acceptNext(const std::shared_ptr<Run> &run);
 
     std::shared_ptr<ledger::HeldStore> m_store;
     const Services m_services;

@@ -85,7 +85,7 @@ bool ToolMention::mayBe(const mcp::ToolCall &call, const QByteArray &arguments) 
 
 void ToolJoin::note(const base::ToolCallId &id, const acp::ToolCallUpdate &call)
 {
-    const auto found = std::find_if(m_calls.rbegin(), m_calls.rend(), [&id](const Known &k) { return k.id == id; });
+    const auto found = std::find_if(m_calls.rbegin(), m_calls.rend(), [&id](const ToldCall &k) { return k.id == id; });
     if (found != m_calls.rend())
         found->mention.add(call);
     else if (m_calls.size() < mostKnown)
@@ -94,7 +94,7 @@ void ToolJoin::note(const base::ToolCallId &id, const acp::ToolCallUpdate &call)
 
 base::ToolCallId ToolJoin::claim(const mcp::ToolCall &call, const QByteArray &arguments)
 {
-    const auto found = std::find_if(m_calls.begin(), m_calls.end(), [&](const Known &known) {
+    const auto found = std::find_if(m_calls.begin(), m_calls.end(), [&](const ToldCall &known) {
         return !known.isTaken && known.mention.mayBe(call, arguments);
     });
     if (found == m_calls.end())

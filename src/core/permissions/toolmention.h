@@ -51,13 +51,13 @@ public:
     void clear() { m_calls.clear(); }
 
 private:
-    struct Known
+    struct ToldCall
     {
         base::ToolCallId id;
         ToolMention mention;
         bool isTaken = false;
     };
-    std::vector<Known> m_calls; ///< of one turn, the oldest first
+    std::vector<ToldCall> m_calls; ///< of one turn, the oldest first
 };
 
 } // namespace core

@@ -28,7 +28,7 @@ constexpr int mostAttempts = 10; ///< to restore a lost connection, in about fou
 constexpr qsizetype detailLength = 200;
 } // namespace
 
-using Way = SessionRequest::Way;
+using Method = SessionRequest::Method;
 
 AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QObject *parent)
     : QObject(parent)
@@ -573,7 +573,7 @@ bool AgentConnection::ask(const SessionRequest::Target &target, base::Millisecon
 
 void AgentConnection::openSession(const QString &cwd, QObject *context, const Done<Session *> &done)
 {
-    open({Way::New, {}, cwd, extras()}, context, done);
+    open({Method::New, {}, cwd, extras()}, context, done);
 }
 
 void AgentConnection::forkSession(const base::SessionId &source, const QString &cwd, QObject *context,
@@ -583,7 +583,7 @@ void AgentConnection::forkSession(const base::SessionId &source, const QString &
         done(base::Error{base::Origin::Agent, 0, tr("This agent cannot fork sessions."), {}});
         return;
     }
-    open({Way::Fork, source, cwd, extras()}, context, done);
+    open({Method::Fork, source, cwd, extras()}, context, done);
 }
 
 void AgentConnection::open(const SessionRequest::Target &target, QObject *context, const Done<Session *> &done)
@@ -616,7 +616,7 @@ Session *AgentConnection::adopt(const acp::SessionSetup &setup, const SessionReq
 {
     Session *session = newSession(setup.id, target.cwd, {});
     attach(session, setup);
-    if (target.way != Way::New)
+    if (target.method != Method::New)
         session->expectHistory();
     giveExtras(session, target.extras);
     return session;
@@ -641,7 +641,8 @@ void AgentConnection::giveExtras(Session *session, const SessionExtras &extras)
 Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cwd, QObject *context,
                                     const Done<void> &done)
 {
-    const SessionRequest::Target target{m_agent.capabilities.loadSession ? Way::Load : Way::Resume, id, cwd, extras()};
+    const SessionRequest::Target target{m_agent.capabilities.loadSession ? Method::Load : Method::Resume, id, cwd,
+                                        extras()};
     m_sessions.dropEarly(id);
     Session *session = newSession(id, cwd, {.isNew = false});
     session->beginReplay(Replay::Kind::New);
@@ -651,7 +652,7 @@ Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cw
         if (outcome.end == SessionRequest::End::Opened) {
             attach(session, outcome.setup);
             giveExtras(session, target.extras);
-            session->restored({.how = SessionRestored::How::Imported});
+            session->restored({.kind = SessionRestored::Kind::Imported});
             done({});
             return;
         }
@@ -691,12 +692,12 @@ void AgentConnection::restoreSessions()
 /// \p refused: instead of a new session, where the agent takes up none of the ways to restore it.
 void AgentConnection::restore(Session *session, const std::function<void()> &refused)
 {
-    const auto begin = [this, session](Way way, QObject *context, const SessionRestorer::Answer &answer) {
+    const auto begin = [this, session](Method method, QObject *context, const SessionRestorer::Answer &answer) {
         if (m_state != ConnectionState::Ready)
             return false;
-        if (way == Way::Load)
+        if (method == Method::Load)
             session->beginReplay(Replay::Kind::Repeated);
-        const SessionRequest::Target target{way, session->id(), session->cwd(), extras()};
+        const SessionRequest::Target target{method, session->id(), session->cwd(), extras()};
         return ask(target, m_setup.timings.newSession, context,
                    [this, session, target, answer](const SessionRequest::Outcome &outcome) {
                        if (outcome.end == SessionRequest::End::Opened)

@@ -565,9 +565,9 @@ void Session::connectionLost(const ErrorRaised &failure, const AgentEnd &agent)
 
 void Session::restored(SessionRestored how)
 {
-    const bool imported = how.how == SessionRestored::How::Imported;
+    const bool imported = how.kind == SessionRestored::Kind::Imported;
     how.replayedNothing =
-        m_replay.updates() == 0 && (imported || (how.how == SessionRestored::How::Loaded && m_turn.number > 0));
+        m_replay.updates() == 0 && (imported || (how.kind == SessionRestored::Kind::Loaded && m_turn.number > 0));
     if (imported)
         m_calls.endReplay();
     emitEvent(std::move(how), {});

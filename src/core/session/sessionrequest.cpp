@@ -24,8 +24,8 @@ void SessionRequest::start(const Target &target, RequestRow row, base::Milliseco
     known.cwd = target.cwd;
     known.additionalDirectories = target.extras.folders;
     known.mcpServers = target.extras.servers;
-    switch (target.way) {
-    case Way::New: {
+    switch (target.method) {
+    case Method::New: {
         acp::NewSessionRequest request;
         request.cwd = target.cwd;
         request.additionalDirectories = target.extras.folders;
@@ -34,15 +34,15 @@ void SessionRequest::start(const Target &target, RequestRow row, base::Milliseco
         m_call = m_endpoint->newSession(request, this, reply);
         break;
     }
-    case Way::Resume:
+    case Method::Resume:
         row.kind = RequestKind::ResumeSession;
         m_call = m_endpoint->resumeSession(known, this, reply);
         break;
-    case Way::Load:
+    case Method::Load:
         row.kind = RequestKind::LoadSession;
         m_call = m_endpoint->loadSession(known, this, reply);
         break;
-    case Way::Fork:
+    case Method::Fork:
         row.kind = RequestKind::ForkSession;
         m_call = m_endpoint->forkSession(known, this, reply);
         break;

@@ -20,13 +20,13 @@ class SessionRequest : public QObject
     Q_OBJECT
 
 public:
-    enum class Way { New, Resume, Load, Fork };
+    enum class Method { New, Resume, Load, Fork };
     enum class End { Opened, Refused, Cancelled, Unresponsive, Lost };
     static constexpr base::Milliseconds cancelLimit{3000}; ///< for the agent to react to a cancel
 
     struct Target
     {
-        Way way = Way::New;
+        Method method = Method::New;
         acp::SessionId id; ///< of Resume and Load; for Fork the source session
         QString cwd;
         SessionExtras extras = {}; ///< those that the agent supports
@@ -53,7 +53,7 @@ Q_SIGNALS:
 private:
     void giveUp(bool byDeadline);
     void onReply(const acp::Reply<acp::SessionSetup> &reply);
-    bool makesOne() const { return m_target.way == Way::New || m_target.way == Way::Fork; }
+    bool makesOne() const { return m_target.method == Method::New || m_target.method == Method::Fork; }
     void closeOrphan(const acp::SessionId &id);
     void finish(Outcome outcome);
     base::Error cancelledError() const;

@@ -5,7 +5,7 @@
 
 namespace core {
 
-using Way = SessionRequest::Way;
+using Method = SessionRequest::Method;
 
 SessionRestorer::SessionRestorer(Session *session, const acp::AgentCapabilities &agent, Ask ask, bool makesNew)
     : QObject(session)
@@ -19,26 +19,26 @@ SessionRestorer::SessionRestorer(Session *session, const acp::AgentCapabilities 
 void SessionRestorer::start()
 {
     if (m_canResume || m_canLoad)
-        go(m_canResume ? Way::Resume : Way::Load, {});
+        go(m_canResume ? Method::Resume : Method::Load, {});
     else
-        go(Way::New, tr("This agent cannot take up an earlier session."));
+        go(Method::New, tr("This agent cannot take up an earlier session."));
 }
 
-void SessionRestorer::go(Way way, const QString &whyNotBetter)
+void SessionRestorer::go(Method method, const QString &whyNotBetter)
 {
-    const bool asked = m_ask(way, this, [this, way, whyNotBetter](const SessionRequest::Outcome &outcome) {
-        onAnswer(way, whyNotBetter, outcome);
+    const bool asked = m_ask(method, this, [this, method, whyNotBetter](const SessionRequest::Outcome &outcome) {
+        onAnswer(method, whyNotBetter, outcome);
     });
     if (!asked)
         deleteLater();
 }
 
-void SessionRestorer::onAnswer(Way way, const QString &whyNotBetter, const SessionRequest::Outcome &outcome)
+void SessionRestorer::onAnswer(Method method, const QString &whyNotBetter, const SessionRequest::Outcome &outcome)
 {
     using End = SessionRequest::End;
     switch (outcome.end) {
     case End::Refused:
-        onRefused(way, outcome.error);
+        onRefused(method, outcome.error);
         return;
     case End::Lost: // reported together with the end of the connection
         break;
@@ -48,9 +48,9 @@ void SessionRestorer::onAnswer(Way way, const QString &whyNotBetter, const Sessi
         break;
     case End::Opened: {
         SessionRestored how;
-        how.how = way == Way::Resume ? SessionRestored::How::Resumed
-                  : way == Way::Load ? SessionRestored::How::Loaded
-                                     : SessionRestored::How::New;
+        how.kind = method == Method::Resume ? SessionRestored::Kind::Resumed
+                   : method == Method::Load ? SessionRestored::Kind::Loaded
+                                            : SessionRestored::Kind::New;
         how.detail = whyNotBetter;
         Q_EMIT restored(outcome.setup, how);
         break;
@@ -59,16 +59,16 @@ void SessionRestorer::onAnswer(Way way, const QString &whyNotBetter, const Sessi
     deleteLater();
 }
 
-void SessionRestorer::onRefused(Way way, const base::Error &error)
+void SessionRestorer::onRefused(Method method, const base::Error &error)
 {
     if (error.code == acp::authRequired) {
         Q_EMIT loginNeeded(error);
-    } else if (way == Way::New) {
+    } else if (method == Method::New) {
         base::Error problem = error;
         problem.message = tr("The agent could not open a session: %1").arg(problem.message);
         Q_EMIT failed(problem);
-    } else if ((way == Way::Resume && m_canLoad) || m_makesNew) {
-        go(way == Way::Resume && m_canLoad ? Way::Load : Way::New, error.message);
+    } else if ((method == Method::Resume && m_canLoad) || m_makesNew) {
+        go(method == Method::Resume && m_canLoad ? Method::Load : Method::New, error.message);
         return;
     } else {
         Q_EMIT failed(error);

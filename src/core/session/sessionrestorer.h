@@ -25,7 +25,7 @@ public:
     using Answer = std::function<void(const SessionRequest::Outcome &)>;
     /// Asks the agent for a session by \p way. \p answer is called once, unless \p context is gone. False: the agent is
     /// not ready, and \p answer is not called.
-    using Ask = std::function<bool(SessionRequest::Way way, QObject *context, Answer answer)>;
+    using Ask = std::function<bool(SessionRequest::Method method, QObject *context, Answer answer)>;
 
     /// A child of \p session, so that it is deleted with it. \p makesNew: false: it fails instead of asking for a new
     /// session.
@@ -41,9 +41,9 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
-    void go(SessionRequest::Way way, const QString &whyNotBetter);
-    void onAnswer(SessionRequest::Way way, const QString &whyNotBetter, const SessionRequest::Outcome &outcome);
-    void onRefused(SessionRequest::Way way, const base::Error &error);
+    void go(SessionRequest::Method method, const QString &whyNotBetter);
+    void onAnswer(SessionRequest::Method method, const QString &whyNotBetter, const SessionRequest::Outcome &outcome);
+    void onRefused(SessionRequest::Method method, const base::Error &error);
 
     Session *m_session;
     const bool m_canResume, m_canLoad, m_makesNew;

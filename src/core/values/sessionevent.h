@@ -223,13 +223,13 @@ struct UnknownSeen
 /// The agent process was restarted; says whether it still knows the conversation.
 struct SessionRestored
 {
-    enum class How {
+    enum class Kind {
         Resumed,
         Loaded,
         New,
         Imported, ///< a conversation that only the agent had stored; the entries above are its replay
     };
-    How how = How::Resumed;
+    Kind kind = Kind::Resumed;
     bool replayedNothing = false; ///< loaded, but nothing was replayed: the agent may have lost it
     QString detail{};             ///< why a better way of restoring failed
 };

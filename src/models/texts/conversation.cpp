@@ -164,7 +164,7 @@ struct PartBuilder
         if (!m.url.isEmpty())
             lines << markdownCode(m.url);
         QStringList answers;
-        for (const history::Elicitation::Given &given : m.given)
+        for (const history::Elicitation::Answer &given : m.given)
             answers << QStringLiteral("- ") + markdownCode(given.field) + QStringLiteral(": ") +
                            markdownCode(given.value);
         part.markdown = joined({lines.join(QStringLiteral("\n\n")), answers.join(u'\n')});

@@ -22,7 +22,7 @@ struct LinkTargetTr
     Q_DECLARE_TR_FUNCTIONS(models::LinkTarget)
 };
 
-using Way = LinkTarget::Way;
+using Action = LinkTarget::Action;
 
 bool isWithin(const QString &path, const QStringList &folders)
 {
@@ -46,7 +46,7 @@ LinkTarget fileTarget(const QString &path, int line, const QStringList &folders)
         out.warnings << LinkTargetTr::tr("This is neither a file nor a folder.");
     if (!isWithin(out.path, folders))
         out.warnings << LinkTargetTr::tr("It is not in the folders of this session.");
-    out.way = out.warnings.isEmpty() ? Way::ShowFile : Way::Ask;
+    out.action = out.warnings.isEmpty() ? Action::ShowFile : Action::Ask;
     return out;
 }
 
@@ -57,9 +57,9 @@ LinkTarget webTarget(const QUrl &url)
     out.url = url;
     out.shown = words.before + words.host + words.after;
     out.warnings = words.warnings;
-    out.way = words.canOpen && !words.mayDeceive ? Way::Browse : Way::Ask;
+    out.action = words.canOpen && !words.mayDeceive ? Action::Browse : Action::Ask;
     if (base::isDiagramLink(url)) {
-        out.way = Way::Ask;
+        out.action = Action::Ask;
         out.warnings << LinkTargetTr::tr(
                             "Your browser fetches a page of %1, which draws this. What is drawn is the part "
                             "of the address behind the #, which browsers do not send.")
@@ -84,10 +84,10 @@ LinkTarget otherTarget(const QUrl &url)
     LinkTarget out;
     out.url = url;
     out.shown = url.toString(QUrl::FullyEncoded);
-    out.way = Way::Ask;
+    out.action = Action::Ask;
     if (url.scheme() == QLatin1String("mailto")) {
         if (isPlainMail(url))
-            out.way = Way::Browse;
+            out.action = Action::Browse;
         else
             out.warnings << LinkTargetTr::tr("The mail may take along files of yours.");
     } else if (url.scheme() == QLatin1String("file")) {
@@ -105,7 +105,7 @@ LinkTarget otherTarget(const QUrl &url)
 
 LinkTarget nowhere(const QString &link, const QString &why = {})
 {
-    return {Way::Nowhere, {}, {}, 0, base::visibleText(link), why.isEmpty() ? QStringList() : QStringList(why)};
+    return {Action::Nowhere, {}, {}, 0, base::visibleText(link), why.isEmpty() ? QStringList() : QStringList(why)};
 }
 
 /// "src/a.cpp:12:3" and "src/a.cpp#L12" contain a line number.

@@ -10,13 +10,13 @@ namespace models {
 /// Where a link in a conversation leads, checked before it is opened.
 struct LinkTarget
 {
-    enum class Way {
+    enum class Action {
         Browse,   ///< opened on the desktop at once: a web page, or a mail to be written
         ShowFile, ///< opened in the user's editor at once: a file or folder of the session
         Ask,      ///< anything else, after the user has seen the whole target
         Nowhere,  ///< not an address, or none that leads to anything
     };
-    Way way = Way::Nowhere;
+    Action action = Action::Nowhere;
     QUrl url;             ///< what would be opened
     QString path;         ///< of a local file, absolute and resolved; else empty
     int line = 0;         ///< line in that file; 0: none

@@ -28,115 +28,115 @@ QLatin1String reportSectionName(history::ReportRow::Section value)
     return QLatin1String("unknown");
 }
 
-QLatin1String reportReasonName(history::ReportRow::Why value)
+QLatin1String reportReasonName(history::ReportRow::Reason value)
 {
     switch (value) {
-    case history::ReportRow::Why::FileChanged:
+    case history::ReportRow::Reason::FileChanged:
         return QLatin1String("file_changed");
-    case history::ReportRow::Why::CommandRan:
+    case history::ReportRow::Reason::CommandRan:
         return QLatin1String("command_ran");
-    case history::ReportRow::Why::Fetched:
+    case history::ReportRow::Reason::Fetched:
         return QLatin1String("fetched");
-    case history::ReportRow::Why::CallDone:
+    case history::ReportRow::Reason::CallDone:
         return QLatin1String("call_done");
-    case history::ReportRow::Why::CommandEnded:
+    case history::ReportRow::Reason::CommandEnded:
         return QLatin1String("command_ended");
-    case history::ReportRow::Why::CommandRunsOn:
+    case history::ReportRow::Reason::CommandRunsOn:
         return QLatin1String("command_runs_on");
-    case history::ReportRow::Why::DoneAfterStop:
+    case history::ReportRow::Reason::DoneAfterStop:
         return QLatin1String("done_after_stop");
-    case history::ReportRow::Why::CallNotFinished:
+    case history::ReportRow::Reason::CallNotFinished:
         return QLatin1String("call_not_finished");
-    case history::ReportRow::Why::DoneThoughCancelled:
+    case history::ReportRow::Reason::DoneThoughCancelled:
         return QLatin1String("done_though_cancelled");
-    case history::ReportRow::Why::CallFailed:
+    case history::ReportRow::Reason::CallFailed:
         return QLatin1String("call_failed");
-    case history::ReportRow::Why::PermissionCancelled:
+    case history::ReportRow::Reason::PermissionCancelled:
         return QLatin1String("permission_cancelled");
-    case history::ReportRow::Why::PermissionRefused:
+    case history::ReportRow::Reason::PermissionRefused:
         return QLatin1String("permission_refused");
-    case history::ReportRow::Why::WriteRefused:
+    case history::ReportRow::Reason::WriteRefused:
         return QLatin1String("write_refused");
-    case history::ReportRow::Why::CommandRefused:
+    case history::ReportRow::Reason::CommandRefused:
         return QLatin1String("command_refused");
-    case history::ReportRow::Why::RequestsLost:
+    case history::ReportRow::Reason::RequestsLost:
         return QLatin1String("requests_lost");
-    case history::ReportRow::Why::OutlivesTurn:
+    case history::ReportRow::Reason::OutlivesTurn:
         return QLatin1String("agent_works_on");
-    case history::ReportRow::Why::FileWritten:
+    case history::ReportRow::Reason::FileWritten:
         return QLatin1String("file_written");
-    case history::ReportRow::Why::NotReported:
+    case history::ReportRow::Reason::NotReported:
         return QLatin1String("not_reported");
-    case history::ReportRow::Why::FileNotKept:
+    case history::ReportRow::Reason::FileNotKept:
         return QLatin1String("file_not_kept");
-    case history::ReportRow::Why::FileDiffers:
+    case history::ReportRow::Reason::FileDiffers:
         return QLatin1String("file_differs");
-    case history::ReportRow::Why::WriteFailed:
+    case history::ReportRow::Reason::WriteFailed:
         return QLatin1String("write_failed");
-    case history::ReportRow::Why::DidNotHappen:
+    case history::ReportRow::Reason::DidNotHappen:
         return QLatin1String("did_not_happen");
-    case history::ReportRow::Why::LateUpdates:
+    case history::ReportRow::Reason::LateUpdates:
         return QLatin1String("late_updates");
-    case history::ReportRow::Why::NotWatched:
+    case history::ReportRow::Reason::NotWatched:
         return QLatin1String("not_watched");
-    case history::ReportRow::Why::NotKnown:
+    case history::ReportRow::Reason::NotKnown:
         return QLatin1String("not_known");
-    case history::ReportRow::Why::NotPermitted:
+    case history::ReportRow::Reason::NotPermitted:
         return QLatin1String("not_permitted");
-    case history::ReportRow::Why::PartlyWatched:
+    case history::ReportRow::Reason::PartlyWatched:
         return QLatin1String("partly_watched");
-    case history::ReportRow::Why::ChangedUnpermitted:
+    case history::ReportRow::Reason::ChangedUnpermitted:
         return QLatin1String("changed_though_not_permitted");
-    case history::ReportRow::Why::CallFailedItself:
+    case history::ReportRow::Reason::CallFailedItself:
         return QLatin1String("call_failed_before");
-    case history::ReportRow::Why::CallDoneThoughCancelled:
+    case history::ReportRow::Reason::CallDoneThoughCancelled:
         return QLatin1String("done_though_cancelled");
-    case history::ReportRow::Why::ChangeHeld:
+    case history::ReportRow::Reason::ChangeHeld:
         return QLatin1String("change_held");
-    case history::ReportRow::Why::NamedByCall:
+    case history::ReportRow::Reason::NamedByCall:
         return QLatin1String("named_by_call");
-    case history::ReportRow::Why::RunsUnpermitted:
+    case history::ReportRow::Reason::RunsUnpermitted:
         return QLatin1String("runs_though_not_permitted");
-    case history::ReportRow::Why::MayStillRun:
+    case history::ReportRow::Reason::MayStillRun:
         return QLatin1String("may_still_run");
-    case history::ReportRow::Why::HostContacted:
+    case history::ReportRow::Reason::HostContacted:
         return QLatin1String("host_contacted");
-    case history::ReportRow::Why::RemoteDone:
+    case history::ReportRow::Reason::RemoteDone:
         return QLatin1String("remote_done");
-    case history::ReportRow::Why::RemoteOnItsWay:
+    case history::ReportRow::Reason::RemoteOnItsWay:
         return QLatin1String("remote_on_its_way");
-    case history::ReportRow::Why::RemoteNotKnown:
+    case history::ReportRow::Reason::RemoteNotKnown:
         return QLatin1String("remote_not_known");
-    case history::ReportRow::Why::RemoteFailed:
+    case history::ReportRow::Reason::RemoteFailed:
         return QLatin1String("remote_failed");
-    case history::ReportRow::Why::RemotePrevented:
+    case history::ReportRow::Reason::RemotePrevented:
         return QLatin1String("remote_prevented");
-    case history::ReportRow::Why::RemoteRefused:
+    case history::ReportRow::Reason::RemoteRefused:
         return QLatin1String("remote_refused");
-    case history::ReportRow::Why::HostRefused:
+    case history::ReportRow::Reason::HostRefused:
         return QLatin1String("host_refused");
-    case history::ReportRow::Why::NotRunAgain:
+    case history::ReportRow::Reason::NotRunAgain:
         return QLatin1String("not_run_again");
     }
     return QLatin1String("unknown");
 }
 
-QLatin1String reportActorName(history::ReportRow::By value)
+QLatin1String reportActorName(history::ReportRow::Actor value)
 {
     switch (value) {
-    case history::ReportRow::By::Nobody:
+    case history::ReportRow::Actor::Nobody:
         return QLatin1String("");
-    case history::ReportRow::By::Stop:
+    case history::ReportRow::Actor::Stop:
         return QLatin1String("stop");
-    case history::ReportRow::By::You:
+    case history::ReportRow::Actor::You:
         return QLatin1String("user");
-    case history::ReportRow::By::Agent:
+    case history::ReportRow::Actor::Agent:
         return QLatin1String("agent");
-    case history::ReportRow::By::Force:
+    case history::ReportRow::Actor::Force:
         return QLatin1String("force");
-    case history::ReportRow::By::TurnsEnd:
+    case history::ReportRow::Actor::TurnsEnd:
         return QLatin1String("turns_end");
-    case history::ReportRow::By::AgentsEnd:
+    case history::ReportRow::Actor::AgentsEnd:
         return QLatin1String("agents_end");
     }
     return QLatin1String("unknown");

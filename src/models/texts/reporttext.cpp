@@ -31,19 +31,19 @@ QString commandEndedText(const ReportRow &row)
 {
     const QString &signal = row.text;
     switch (row.by) {
-    case ReportRow::By::Stop:
+    case ReportRow::Actor::Stop:
         return signal.isEmpty() ? ReportTextTr::tr("Ended half-way by Stop")
                                 : ReportTextTr::tr("Ended half-way by Stop (%1)").arg(signal);
-    case ReportRow::By::Force:
+    case ReportRow::Actor::Force:
         return ReportTextTr::tr("Ended half-way by Force stop");
-    case ReportRow::By::You:
+    case ReportRow::Actor::You:
         return ReportTextTr::tr("Killed by you half-way");
-    case ReportRow::By::Agent:
+    case ReportRow::Actor::Agent:
         return ReportTextTr::tr("Ended half-way by its agent");
-    case ReportRow::By::AgentsEnd:
+    case ReportRow::Actor::AgentsEnd:
         return ReportTextTr::tr("Ended half-way with its agent");
-    case ReportRow::By::Nobody:
-    case ReportRow::By::TurnsEnd:
+    case ReportRow::Actor::Nobody:
+    case ReportRow::Actor::TurnsEnd:
         break;
     }
     return ReportTextTr::tr("It exited; what it left running was ended with the turn");
@@ -52,17 +52,17 @@ QString commandEndedText(const ReportRow &row)
 QString permissionText(const ReportRow &row)
 {
     switch (row.by) {
-    case ReportRow::By::Agent:
+    case ReportRow::Actor::Agent:
         return ReportTextTr::tr("The agent withdrew its request for permission");
-    case ReportRow::By::You:
+    case ReportRow::Actor::You:
         return ReportTextTr::tr("You withdrew the permission request");
-    case ReportRow::By::Nobody:
+    case ReportRow::Actor::Nobody:
         return ReportTextTr::tr("The connection ended before the permission was answered");
-    case ReportRow::By::TurnsEnd:
+    case ReportRow::Actor::TurnsEnd:
         return ReportTextTr::tr("The turn ended before the permission was answered");
-    case ReportRow::By::Stop:
-    case ReportRow::By::Force:
-    case ReportRow::By::AgentsEnd:
+    case ReportRow::Actor::Stop:
+    case ReportRow::Actor::Force:
+    case ReportRow::Actor::AgentsEnd:
         break;
     }
     return ReportTextTr::tr("The permission was cancelled by Stop");
@@ -114,8 +114,8 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
         return all(isAboutFile) ? ReportTextTr::tr("%n file(s)", nullptr, int(things.size()))
                                 : ReportTextTr::tr("%n effect(s)", nullptr, int(rows.size()));
     case ReportRow::Section::CannotBeUndone:
-        return all([](ReportRow::Why why) {
-            return why == ReportRow::Why::Fetched || why == ReportRow::Why::RemoteDone;
+        return all([](ReportRow::Reason why) {
+            return why == ReportRow::Reason::Fetched || why == ReportRow::Reason::RemoteDone;
         })
                    ? ReportTextTr::tr("left this machine")
                    : ReportTextTr::tr("there is no way back");
@@ -129,11 +129,11 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
         //: what the agent asked permission for; it may have done it where nobody watches
         return ReportTextTr::tr("not seen to happen");
     case ReportRow::Section::HeldBack:
-        return all([](ReportRow::Why why) { return why == ReportRow::Why::ChangeHeld; })
+        return all([](ReportRow::Reason why) { return why == ReportRow::Reason::ChangeHeld; })
                    ? ReportTextTr::tr("%n file(s)", nullptr, int(things.size()))
                    : ReportTextTr::tr("%n effect(s)", nullptr, int(rows.size()));
     case ReportRow::Section::NotDone:
-        if (all([](ReportRow::Why why) { return why == ReportRow::Why::RemoteFailed; }))
+        if (all([](ReportRow::Reason why) { return why == ReportRow::Reason::RemoteFailed; }))
             //: calls of tools that were made, and failed or were cancelled
             return ReportTextTr::tr("as the servers say");
         //: what was said to be done, or was tried: the disk says that it is not so
@@ -184,108 +184,108 @@ QString remoteDoneText(const ReportRow &row)
 
 QString whyText(const ReportRow &row)
 {
-    using Why = ReportRow::Why;
+    using Reason = ReportRow::Reason;
     if (row.undone)
         return ReportTextTr::tr("Undone");
     switch (row.why) {
-    case Why::FileChanged:
+    case Reason::FileChanged:
         return ReportTextTr::tr("Changed by the agent");
-    case Why::CommandRan:
+    case Reason::CommandRan:
         return row.number == 0 ? ReportTextTr::tr("Ran to its end")
                                : ReportTextTr::tr("Ran to its end with exit code %1").arg(row.number);
-    case Why::Fetched:
+    case Reason::Fetched:
         return ReportTextTr::tr("The agent reported that it went through");
-    case Why::CallDone:
+    case Reason::CallDone:
         return ReportTextTr::tr("The agent reported it as done");
-    case Why::CommandEnded:
+    case Reason::CommandEnded:
         return commandEndedText(row);
-    case Why::CommandRunsOn:
+    case Reason::CommandRunsOn:
         return ReportTextTr::tr("Still runs");
-    case Why::DoneAfterStop:
+    case Reason::DoneAfterStop:
         return ReportTextTr::tr("The agent called it done only after Stop: it may have been cut short");
-    case Why::CallNotFinished:
+    case Reason::CallNotFinished:
         return ReportTextTr::tr("The agent never said how it ended");
-    case Why::DoneThoughCancelled:
-    case Why::CallDoneThoughCancelled:
+    case Reason::DoneThoughCancelled:
+    case Reason::CallDoneThoughCancelled:
         return ReportTextTr::tr("Cancelled by Stop, but the agent reported later that it was done");
-    case Why::CallFailedItself:
+    case Reason::CallFailedItself:
         return ReportTextTr::tr("The agent called it failed; what it did until then is not known");
-    case Why::CallFailed:
+    case Reason::CallFailed:
         return ReportTextTr::tr("Cancelled by Stop; the agent called it failed");
-    case Why::PermissionCancelled:
+    case Reason::PermissionCancelled:
         return permissionText(row);
-    case Why::PermissionRefused:
+    case Reason::PermissionRefused:
         return ReportTextTr::tr("The agent asked %1 after Stop; it was refused").arg(afterText(row));
-    case Why::WriteRefused:
+    case Reason::WriteRefused:
         return ReportTextTr::tr("The agent tried to write it %1 after Stop").arg(afterText(row));
-    case Why::CommandRefused:
+    case Reason::CommandRefused:
         return ReportTextTr::tr("The agent tried to run it %1 after Stop").arg(afterText(row));
-    case Why::RequestsLost:
+    case Reason::RequestsLost:
         return ReportTextTr::tr("%n open request(s) ended with the connection", nullptr, row.number);
-    case Why::MayStillRun:
+    case Reason::MayStillRun:
         return row.what.isEmpty()
                    ? ReportTextTr::tr("Killed by Belay; it may still run")
                    : ReportTextTr::tr("Process %1: killed by Belay, and seen to run after that").arg(row.number);
-    case Why::OutlivesTurn:
+    case Reason::OutlivesTurn:
         if (row.number > 0)
             return ReportTextTr::tr("Process %1, which the agent started, still runs it").arg(row.number);
         return ReportTextTr::tr("The agent still works on it; Belay cannot reach it but by Force stop");
-    case Why::FileWritten:
+    case Reason::FileWritten:
         return ReportTextTr::tr("Written by Belay for the agent");
-    case Why::NotReported:
+    case Reason::NotReported:
         return row.text.isEmpty() ? ReportTextTr::tr("Changed during the turn, but no tool call told of it") : row.text;
-    case Why::ChangeHeld:
+    case Reason::ChangeHeld:
         return ReportTextTr::tr("Reported by the agent; your file was not changed by it");
-    case Why::NamedByCall:
+    case Reason::NamedByCall:
         return ReportTextTr::tr("Changed during the turn; a tool call named it, but did not show the change");
-    case Why::ChangedUnpermitted:
+    case Reason::ChangedUnpermitted:
         return ReportTextTr::tr("Changed during the turn, although it was not permitted");
-    case Why::RunsUnpermitted:
+    case Reason::RunsUnpermitted:
         if (row.number > 0)
             return ReportTextTr::tr("It was not permitted, but process %1, which the agent started, runs it")
                 .arg(row.number);
         return ReportTextTr::tr(
             "It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop");
-    case Why::FileNotKept:
+    case Reason::FileNotKept:
         return row.text.isEmpty() ? ReportTextTr::tr("Changed; what it held before is not kept")
                                   : ReportTextTr::tr("Changed. %1").arg(row.text);
-    case Why::FileDiffers:
+    case Reason::FileDiffers:
         return row.text.isEmpty()
                    ? ReportTextTr::tr("The disk does not bear out what the agent reported")
                    : ReportTextTr::tr("The disk does not bear out what the agent reported: %1").arg(row.text);
-    case Why::WriteFailed:
+    case Reason::WriteFailed:
         return ReportTextTr::tr("It failed: %1").arg(row.text);
-    case Why::DidNotHappen:
+    case Reason::DidNotHappen:
         return ReportTextTr::tr("The file is as it was before");
-    case Why::LateUpdates:
+    case Reason::LateUpdates:
         return ReportTextTr::tr("%n update(s) arrived afterwards, the last one %1 later", nullptr, row.number)
             .arg(afterText(row));
-    case Why::HostContacted:
-    case Why::HostRefused:
+    case Reason::HostContacted:
+    case Reason::HostRefused:
         return contactText(row.contact.value_or(proxy::Contact()));
-    case Why::RemoteDone:
+    case Reason::RemoteDone:
         return remoteDoneText(row);
-    case Why::RemoteNotKnown:
+    case Reason::RemoteNotKnown:
         return row.text.isEmpty() ? ReportTextTr::tr("It was sent; nobody knows how it ended")
                                   : ReportTextTr::tr("It was sent. %1").arg(row.text);
-    case Why::RemoteOnItsWay:
+    case Reason::RemoteOnItsWay:
         return ReportTextTr::tr("It was sent; the server has not answered yet");
-    case Why::RemoteFailed:
+    case Reason::RemoteFailed:
         return row.text.isEmpty() ? ReportTextTr::tr("The server answered that it failed")
                                   : ReportTextTr::tr("The server answered: %1").arg(row.text);
-    case Why::RemotePrevented:
+    case Reason::RemotePrevented:
         return row.text.isEmpty() ? ReportTextTr::tr("It was never sent")
                                   : ReportTextTr::tr("It was never sent. %1").arg(row.text);
-    case Why::RemoteRefused:
+    case Reason::RemoteRefused:
         return ReportTextTr::tr("The agent called it %1 after Stop").arg(afterText(row));
-    case Why::NotWatched:
+    case Reason::NotWatched:
         return ReportTextTr::tr("What no tool call told of was not looked for there: %1").arg(row.text);
-    case Why::NotPermitted:
+    case Reason::NotPermitted:
         return row.text.isEmpty() ? ReportTextTr::tr("It was not permitted") : row.text;
-    case Why::NotRunAgain:
+    case Reason::NotRunAgain:
         return row.text;
-    case Why::PartlyWatched:
-    case Why::NotKnown:
+    case Reason::PartlyWatched:
+    case Reason::NotKnown:
         return row.text.isEmpty() ? ReportTextTr::tr("Nobody knows how it ended") : row.text;
     }
     return {};
@@ -471,7 +471,7 @@ QString contactsText(const history::TurnFooter &footer)
     QSet<QString> contacted, refused;
     for (const ReportRow &row : footer.report) {
         if (row.contact && !row.contact->isBeforeTurn)
-            (row.why == ReportRow::Why::HostRefused ? refused : contacted).insert(row.what);
+            (row.why == ReportRow::Reason::HostRefused ? refused : contacted).insert(row.what);
     }
     QStringList parts;
     if (contacted.size() == 1 && !contacted.begin()->isEmpty())

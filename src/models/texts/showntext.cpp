@@ -192,7 +192,7 @@ EntryText textOf(const history::Elicitation &elicitation, const QString &)
     QStringList lines{base::visibleText(elicitation.message, base::LineBreaks::Keep)};
     if (!elicitation.url.isEmpty())
         lines << base::visibleText(elicitation.url);
-    for (const history::Elicitation::Given &given : elicitation.given)
+    for (const history::Elicitation::Answer &given : elicitation.given)
         lines << ShownTextTr::tr("%1: %2", "a field of a form, what was answered")
                      .arg(base::visibleText(given.field), base::visibleText(given.value));
     lines << ShownTextTr::tr("asked at %1").arg(base::clockText(elicitation.askedAt, base::ClockPrecision::Second));
@@ -304,7 +304,7 @@ EntryText textOf(const history::Notice &notice, const QString &)
 EntryText textOf(const history::Restored &restored, const QString &)
 {
     return {.shape = Shape::Card,
-            .title = restored.what.how == core::SessionRestored::How::Imported
+            .title = restored.what.kind == core::SessionRestored::Kind::Imported
                          ? ShownTextTr::tr("The session was loaded")
                          : ShownTextTr::tr("The agent is back"),
             .body = joinedDetail(restoredText(restored.what),
@@ -495,9 +495,9 @@ QString plainOutput(const QString &output)
     return out + line.take();
 }
 
-bool isAboutFile(history::ReportRow::Why why)
+bool isAboutFile(history::ReportRow::Reason why)
 {
-    using enum history::ReportRow::Why;
+    using enum history::ReportRow::Reason;
     return why == FileChanged || why == FileWritten || why == WriteRefused || why == DoneThoughCancelled ||
            why == FileDiffers || history::isUnreported(why) || why == FileNotKept || why == WriteFailed ||
            why == DidNotHappen;

@@ -47,7 +47,7 @@ EntryText entryText(const history::EntryBody &body, const QString &folder);
 /// is what it says. Sequences that move between lines are left out.
 QString plainOutput(const QString &output);
 
-bool isAboutFile(history::ReportRow::Why why);
+bool isAboutFile(history::ReportRow::Reason why);
 QString reportRowName(const history::ReportRow &row, const QString &folder);
 QString reportDetail(const history::TurnFooter &footer);
 

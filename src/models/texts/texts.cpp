@@ -173,19 +173,19 @@ QString stopMarkText(core::StoppedBy by, const QString &time)
 
 QString restoredText(const core::SessionRestored &restored)
 {
-    switch (restored.how) {
-    case core::SessionRestored::How::Resumed:
+    switch (restored.kind) {
+    case core::SessionRestored::Kind::Resumed:
         return TextsTr::tr("It took this session up again and knows what was said above.");
-    case core::SessionRestored::How::Loaded:
+    case core::SessionRestored::Kind::Loaded:
         return restored.replayedNothing
                    ? TextsTr::tr("It loaded this session but repeated nothing of it: it may not know "
                                  "what was said above.")
                    : TextsTr::tr("It loaded this session and knows what was said above.");
-    case core::SessionRestored::How::Imported:
+    case core::SessionRestored::Kind::Imported:
         return restored.replayedNothing
                    ? TextsTr::tr("It took this session up and told nothing of what was said in it.")
                    : TextsTr::tr("This is what it told of the session.");
-    case core::SessionRestored::How::New:
+    case core::SessionRestored::Kind::New:
         break;
     }
     return TextsTr::tr("This is a new session: the agent does not know what was said above.");

@@ -60,8 +60,8 @@ void CardItem::setEntry(const history::Entry &entry)
 void CardItem::readRestored(const core::SessionRestored &restored)
 {
     const Theme &t = theme();
-    using How = core::SessionRestored::How;
-    const bool forgotten = restored.how == How::New || restored.replayedNothing;
+    using Kind = core::SessionRestored::Kind;
+    const bool forgotten = restored.kind == Kind::New || restored.replayedNothing;
     m_tone = forgotten ? t.waits : Tone{t.text2, t.card};
     m_line = forgotten ? t.waitsLine : t.line;
     m_icon = forgotten ? QStringLiteral("unknown") : QStringLiteral("history");

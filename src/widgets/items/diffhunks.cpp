@@ -38,10 +38,10 @@ void DiffHunks::readHunks(const Diffs &diffs)
     m_hunks.clear();
     // An agent may show several parts of one file.
     using Says = std::tuple<QString, QStringList, QStringList>;
-    std::map<Says, std::vector<Known *>> alike;
+    std::map<Says, std::vector<HunkState *>> alike;
     for (size_t i = 0; i < diffs.size(); ++i) {
         for (auto &[chunk, hunk] : diffs[i]->hunkTexts()) {
-            Known &known = m_hunks[{i, chunk}];
+            HunkState &known = m_hunks[{i, chunk}];
             known.hunk = std::move(hunk);
             alike[{diffs[i]->path(), known.hunk.removed, known.hunk.added}].push_back(&known);
         }
@@ -71,8 +71,8 @@ void DiffHunks::paint(ItemPaint &paint, const Diffs &diffs, size_t diff, QPointF
     }
 }
 
-void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, const Known &known, const QString &path,
-                         QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots)
+void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, const HunkState &known,
+                         const QString &path, QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots)
 {
     Canvas &c = paint.canvas;
     const Theme &t = m_context.theme();

@@ -35,13 +35,13 @@ public:
                std::vector<HotSpot> *spots);
 
 private:
-    struct Known
+    struct HunkState
     {
         models::Hunk hunk;
         bool isTakenBack = false, isKept = false;
     };
     void readHunks(const Diffs &diffs);
-    void paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, const Known &known, const QString &path,
+    void paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, const HunkState &known, const QString &path,
                   QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots);
 
     const ItemContext &m_context;
@@ -49,8 +49,8 @@ private:
     history::CallEffects m_effects;
     std::vector<history::HunkMark> m_kept;
     bool m_isOffered = false;
-    size_t m_comparing = 0;                          ///< changes still being compared when the hunks were read
-    std::map<std::pair<size_t, int>, Known> m_hunks; ///< by diff and chunk; filled when first needed
+    size_t m_comparing = 0;                              ///< changes still being compared when the hunks were read
+    std::map<std::pair<size_t, int>, HunkState> m_hunks; ///< by diff and chunk; filled when first needed
 };
 
 } // namespace widgets

@@ -148,7 +148,7 @@ void FooterItem::paintContacts(ItemPaint &paint, QRectF line)
     for (size_t i = 0; i < std::min(m_contacts.size(), mostContacts); ++i) {
         next();
         const history::ReportRow &row = m_contacts[i];
-        const bool isRefused = row.why == history::ReportRow::Why::HostRefused;
+        const bool isRefused = row.why == history::ReportRow::Reason::HostRefused;
         QRectF rest = line;
         // Half of the line at most, so that a long name leaves room for what happened.
         const QRectF name(line.topLeft(), QSizeF(line.width() / 2, line.height()));

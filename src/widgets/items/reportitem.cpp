@@ -328,12 +328,12 @@ void ReportItem::layOutFoot(qreal y)
     std::vector<base::EffectId> undoable, calls, all;
     m_undoable = false;
     for (const Row &row : m_footer.report) {
-        m_undoable = m_undoable || (row.canUndo && row.why != history::ReportRow::Why::RemoteDone) || canRedo(row);
+        m_undoable = m_undoable || (row.canUndo && row.why != history::ReportRow::Reason::RemoteDone) || canRedo(row);
         if (models::isAboutFile(row.why))
             all.insert(all.end(), row.effects.begin(), row.effects.end());
         if (!row.canUndo)
             continue;
-        if (row.why == history::ReportRow::Why::RemoteDone) { // taken back by another one, which is shown first
+        if (row.why == history::ReportRow::Reason::RemoteDone) { // taken back by another one, which is shown first
             calls.insert(calls.end(), row.effects.begin(), row.effects.end());
             continue;
         }

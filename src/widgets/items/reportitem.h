@@ -65,7 +65,7 @@ private:
     /// What a call has taken back, no other brings again.
     static bool canRedo(const Row &row)
     {
-        return row.undone && !row.effects.empty() && row.why != history::ReportRow::Why::RemoteDone;
+        return row.undone && !row.effects.empty() && row.why != history::ReportRow::Reason::RemoteDone;
     }
     /// An action for a row, shown as a button; from left to right.
     struct RowAction

@@ -88,7 +88,7 @@ void MessageSender::keepInQueue(const core::Message &message)
 void MessageSender::editQueued(quint64 id)
 {
     if (const auto message = m_queue.remove(id))
-        giveBack(*message, ReturnedMessage::Why::ToEdit);
+        giveBack(*message, ReturnedMessage::Cause::ToEdit);
 }
 
 void MessageSender::restoreSent()
@@ -187,7 +187,7 @@ void MessageSender::notSent(const core::Message &message, const base::Error &err
 {
     m_queue.hold();
     m_transcript->add(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), error.message});
-    giveBack(message, ReturnedMessage::Why::NotSent);
+    giveBack(message, ReturnedMessage::Cause::NotSent);
     Q_EMIT changed();
 }
 
@@ -206,13 +206,13 @@ bool MessageSender::returnPacking()
         return false;
     m_packing.reset();
     m_isSyncing = false;
-    giveBack(std::exchange(m_inPacking, {}), ReturnedMessage::Why::NotSent);
+    giveBack(std::exchange(m_inPacking, {}), ReturnedMessage::Cause::NotSent);
     return true;
 }
 
-void MessageSender::giveBack(const core::Message &message, ReturnedMessage::Why why)
+void MessageSender::giveBack(const core::Message &message, ReturnedMessage::Cause why)
 {
-    using enum ReturnedMessage::Why;
+    using enum ReturnedMessage::Cause;
     // The other session may not have taken its returned message yet: both are kept.
     if (why != Stopped && m_returned.why != Stopped)
         m_returned = {core::joined(m_returned.message, message), qMax(why, m_returned.why)};
@@ -262,7 +262,7 @@ void MessageSender::onTurnEnded(const core::TurnEnded &ended)
     // A message that the agent has begun to answer is not returned for sending again; Up and Retry still offer it.
     const history::Transcript &transcript = m_transcript->transcript();
     if (ended.confirmedAfterStop && !m_sendNow && !m_sent.isEmpty() && !transcript.hasAnswer(transcript.newestTurn()))
-        giveBack(m_sent.constLast(), ReturnedMessage::Why::Stopped);
+        giveBack(m_sent.constLast(), ReturnedMessage::Cause::Stopped);
     // Queued, so that it does not run within the end of the turn.
     QMetaObject::invokeMethod(this, &MessageSender::sendNext, Qt::QueuedConnection);
 }
@@ -273,7 +273,7 @@ void MessageSender::close()
     returnPacking();
     // It would have been sent without asking; about the queue the user was asked.
     if (m_sendNow)
-        giveBack(*std::exchange(m_sendNow, std::nullopt), ReturnedMessage::Why::NotSent);
+        giveBack(*std::exchange(m_sendNow, std::nullopt), ReturnedMessage::Cause::NotSent);
 }
 
 } // namespace workspace

@@ -26,13 +26,13 @@ namespace workspace {
 /// A message that was returned to the user.
 struct ReturnedMessage
 {
-    enum class Why {
+    enum class Cause {
         Stopped, ///< sent without any result: fills an empty composer; otherwise it is only in the history
         NotSent, ///< not sent: must not be lost
         ToEdit,  ///< the user asked for it, whatever else is being written
     };
     core::Message message;
-    Why why = Why::Stopped;
+    Cause why = Cause::Stopped;
 };
 
 /// Sends the user's messages of a session: at once, through the queue, or back to the user. Main thread.
@@ -109,7 +109,7 @@ private:
     void notSent(const core::Message &message, const base::Error &error);
     bool refuses(const core::Message &message);
     bool returnPacking();
-    void giveBack(const core::Message &message, ReturnedMessage::Why why);
+    void giveBack(const core::Message &message, ReturnedMessage::Cause why);
 
     const QString m_folder;
     const core::AgentConnection *m_connection;

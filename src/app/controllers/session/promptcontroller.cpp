@@ -78,7 +78,7 @@ void PromptController::giveBack(const workspace::ReturnedMessage &returned)
 {
     if (returned.message.isEmpty())
         return;
-    using enum workspace::ReturnedMessage::Why;
+    using enum workspace::ReturnedMessage::Cause;
     const core::Message typed = m_composer->draft();
     if (m_composer->message().isEmpty() && returned.why == Stopped)
         m_composer->offerMessage(returned.message);
