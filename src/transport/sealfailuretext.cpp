@@ -51,7 +51,10 @@ QString reason(const base::SealFailure &failure, bool apparmor)
     case Step::NoProgram:
         return SealFailureTr::tr("The program belay-seal, which does that, is missing or does not run.");
     case Step::Root:
-        return SealFailureTr::tr("Belay runs as root, and before root nothing can be held back. Start it as yourself.");
+        return SealFailureTr::tr(
+                   "Belay runs as root, and something that root may do cannot be taken from the agent here "
+                   "(%1: %2). Start Belay as yourself, or have the agent ask before it writes.")
+            .arg(path, words);
     case Step::Namespace:
         return namespaceReason(failure.error, apparmor);
     case Step::Overlay:

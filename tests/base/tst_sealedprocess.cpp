@@ -12,6 +12,7 @@
 
 #include <csignal>
 #include <fcntl.h>
+#include <unistd.h>
 
 namespace tst_sealedprocess {
 
@@ -304,6 +305,8 @@ private Q_SLOTS:
             plan.overlays.prepend({run.top + QStringLiteral("/none"), run.top + QStringLiteral("/store")});
         else if (which == 2)
             plan.copies = {{run.project, run.project + QStringLiteral("/file")}};
+        else if (::geteuid() == 0)
+            QSKIP("root may open anything");
         else
             plan.writable = {closed + QStringLiteral("/in")};
         QFile::setPermissions(closed, {});

@@ -174,6 +174,24 @@ private Q_SLOTS:
         QCOMPARE(effects.out.count("committed"), 7);
     }
 
+    /// What root owns outside it cannot act on either. Each attack that gets through leaves a file.
+    void rootHasNoWayAround()
+    {
+        if (::geteuid() != 0)
+            QSKIP("only for root");
+        const QByteArray before = tree();
+        const Result run =
+            turn("cat /proc/sys/vm/swappiness > /proc/sys/vm/swappiness && : > through-settings; "
+                 "unshare -U true && : > through-namespace; mknod made c 1 5 && : > through-device; "
+                 "chmod 4755 a.txt && : > through-mode; test -b /dev/[a-z]d[a-z] && : > through-disk; "
+                 "mkdir /sys/fs/cgroup/belay-test && : > through-group; "
+                 "grep -q 'CapEff:.*0000000000000000' /proc/self/status || : > through-rights; echo x > a.txt");
+        QVERIFY2(run.code == 9, run.err.constData());
+        QCOMPARE(tree(), before);
+        const QByteArray list = decide({QStringLiteral("list")}).out;
+        QVERIFY2(list.contains("a.txt") && !list.contains("through") && !list.contains("made"), list.constData());
+    }
+
     void whatIsDiscardedWasNeverThere()
     {
         const QByteArray before = tree();

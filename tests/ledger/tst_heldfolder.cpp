@@ -668,8 +668,9 @@ private Q_SLOTS:
     {
         Place place(m_here->folder());
         Agent &agent = *place.agent;
-        agent("printf x > $'odd\\xff:,\\\\name'; printf x > $'two\\nlines'; printf x > suid; chmod 4755 suid; mkdir "
-              "sub; setfattr -n user.overlay.opaque -v y sub 2>/dev/null; rm -r src; ln -s /etc src");
+        agent("printf x > $'odd\\xff:,\\\\name'; printf x > $'two\\nlines'; printf x > suid; chmod 755 suid; "
+              "chmod 4755 suid; mkdir sub; setfattr -n user.overlay.opaque -v y sub 2>/dev/null; rm -r src; ln -s /etc "
+              "src");
         const std::vector<HeldChange> changes = place.waiting();
         QCOMPARE(pathsOf(changes), QByteArrayList({"odd\xff:,\\name", "src", "src/x", "sub", "suid", "two\nlines"}));
         QCOMPARE(changes.at(1).wanted.type, ledger::FileType::Symlink);

@@ -3,34 +3,29 @@
 
 #include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <QProcess>
-#include <QProcessEnvironment>
 #include <QTemporaryDir>
 
-#include <grp.h>
 #include <memory>
-#include <sys/prctl.h>
-#include <unistd.h>
 
-/// Where programs can be sealed in a test: not by root, with `belay-seal` where whoever that is may run it, and in a
-/// file system that can be the upper side of an overlay. \c problem says why it cannot be done here.
+/// Where programs can be sealed in a test: in a file system that can be the upper side of an overlay. \c problem says
+/// why it cannot be done here.
 class Sealable
 {
 public:
     Sealable()
     {
-        if (!becomeSomebody())
-            return;
         for (const QString &candidate : {QDir::tempPath(), QStringLiteral("/var/tmp"), QStringLiteral("/dev/shm")}) {
             m_top = std::make_unique<QTemporaryDir>(candidate + QStringLiteral("/sealable-XXXXXX"));
             if (!m_top->isValid())
                 continue;
-            for (const char *name : {"BELAY_GUARD", "BELAY_SEAL"})
-                qputenv(name, QFile::encodeName(copied(m_programs.value(QLatin1String(name)))));
-            problem = probe();
-            if (problem.isEmpty())
+            const QString found = probe();
+            if (found.isEmpty()) {
+                problem.clear();
                 return;
+            }
+            if (problem.isEmpty())
+                problem = found;
         }
     }
 
@@ -56,35 +51,6 @@ public:
     }
 
 private:
-    bool becomeSomebody()
-    {
-        for (const char *name : {"BELAY_GUARD", "BELAY_SEAL"}) {
-            const QString path = qEnvironmentVariable(name);
-            QFile file(path);
-            if (!file.open(QIODevice::ReadOnly)) {
-                problem = QStringLiteral("no ") + path;
-                return false;
-            }
-            m_programs.insert(QLatin1String(name), path);
-            m_contents.insert(path, file.readAll());
-        }
-        constexpr uid_t nobody = 65534;
-        if (::geteuid() == 0 && (::setgroups(0, nullptr) != 0 || ::setresgid(nobody, nobody, nobody) != 0 ||
-                                 ::setresuid(nobody, nobody, nobody) != 0)) {
-            problem = QStringLiteral("root, and cannot be anybody else");
-            return false;
-        }
-        ::prctl(PR_SET_DUMPABLE, 1); // else what is under /proc/self still belongs to root
-        return true;
-    }
-    QString copied(const QString &program) const
-    {
-        QFile copy(m_top->filePath(QFileInfo(program).fileName()));
-        if (!copy.open(QIODevice::WriteOnly) || copy.write(m_contents.value(program)) < 0)
-            return {};
-        copy.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        return copy.fileName();
-    }
     QString probe()
     {
         const QString here = folder();
@@ -101,8 +67,6 @@ private:
         return seal.exitCode() == 0 ? QString() : QString::fromLocal8Bit(seal.readAllStandardError());
     }
 
-    QHash<QString, QString> m_programs;
-    QHash<QString, QByteArray> m_contents;
     std::unique_ptr<QTemporaryDir> m_top;
     int m_folders = 0;
 };

@@ -36,7 +36,8 @@ private Q_SLOTS:
         row("a mount inside, a wrong store", Step::Overlay, EINVAL, false, "/p cannot be part of an overlay");
         row("an overlay that is refused", Step::Overlay, EIO, false, "/p was refused");
         row("a full store", Step::Store, ENOSPC, false, "cannot be used (/p)");
-        row("root", Step::Root, EPERM, false, "as root");
+        row("root", Step::Root, EPERM, false,
+            "as root, and something that root may do cannot be taken from the agent here (/p: ");
         row("the program is missing", Step::NoProgram, 0, false, "belay-seal");
         row("a folder that went", Step::Path, ENOENT, false, "/p could not be opened");
         row("another kernel", Step::Semantics, ENOTSUP, false, "does not do what holding back relies on");

@@ -47,7 +47,7 @@ struct SealFailure
     enum class Step {
         NoProgram, ///< `belay-seal` is missing, or ended without a report
         Option,
-        Root,      ///< it runs as root, for whom nothing can be held back
+        Root,      ///< it runs as root, of which something cannot be taken away here
         Path,      ///< a path in the plan does not exist or may not be opened
         Namespace, ///< no user namespace: the kernel or its configuration does not allow one
         Store,

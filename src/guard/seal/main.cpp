@@ -5,6 +5,7 @@
 #include "guard/executeerror.h"
 #include "guard/seal/namespaces.h"
 #include "guard/seal/ownprocesses.h"
+#include "guard/seal/rootrights.h"
 #include "guard/seal/sealedmounts.h"
 #include "guard/seal/sealoptions.h"
 #include "guard/seal/sealprobe.h"
@@ -15,6 +16,7 @@
 #include <csignal>
 #include <cstdio>
 #include <fcntl.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 namespace {
@@ -51,7 +53,7 @@ void hand(int listener)
     if (::chdir(options.folder.c_str()) != 0)
         guard::failAt("folder", options.folder);
     hand(listener);
-    guard::giveUpRights();
+    guard::giveUpRights(listener >= 0 || !options.network.empty());
     ::execvp(*options.program, options.program);
     guard::failAt("run", *options.program, guard::executeError(*options.program));
 }
@@ -73,9 +75,10 @@ int main(int argc, char **argv)
         return 125;
     }
     guard::SealOptions options = guard::sealOptions(argv + 1);
-    // The exec would give root all capabilities over the namespaces back, and root owns the real files anyway.
-    if (::geteuid() == 0)
-        guard::failAt("root", {}, EPERM);
+    // Of a folder that somebody left open the real one could be written to, and root may write to any.
+    constexpr unsigned onExec = 4; // CLOSE_RANGE_CLOEXEC, which is missing in old headers
+    if (guard::isRoot() && ::syscall(SYS_close_range, STDERR_FILENO + 1, ~0U, onExec) != 0)
+        guard::failAt("root", "descriptors");
     if (options.folder.empty())
         options.folder = currentFolder();
     switch (options.task) {
@@ -89,7 +92,7 @@ int main(int argc, char **argv)
         guard::enterNamespaces(options.user, options.mount, options.network);
         if (guard::canHaveOwnProcesses()) {
             guard::enterOwnProcesses(true);
-            guard::leaveFirstProcess();
+            guard::leaveFirstProcess(!options.network.empty());
         }
         run(options);
     case guard::SealOptions::Task::Run: {
@@ -101,7 +104,7 @@ int main(int argc, char **argv)
         const int listener = options.port != 0 ? guard::listenInside(options.port) : -1;
         guard::mountView(options);
         if (isAlone)
-            guard::leaveFirstProcess();
+            guard::leaveFirstProcess(options.port != 0);
         run(options, listener);
     }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "guard/seal/namespaces.h"
 
+#include "guard/seal/rootrights.h"
 #include "guard/seal/sealreport.h"
 
 #include <arpa/inet.h>
@@ -17,6 +18,7 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <utility>
 
 namespace guard {
 
@@ -60,9 +62,11 @@ void enterOwnNamespaces(bool alone)
     writeTo("/proc/self/setgroups", "deny");
     writeTo("/proc/self/uid_map", user + ' ' + user + " 1\n");
     writeTo("/proc/self/gid_map", group + ' ' + group + " 1\n");
+    if (isRoot())
+        forbidUserNamespaces();
     // What is mounted or unmounted outside later is so inside, too, but not the other way round: a view must not keep a
-    // file system busy. What is mounted later can be written to.
-    if (::mount(nullptr, "/", nullptr, MS_REC | MS_SLAVE, nullptr) != 0)
+    // file system busy. What is mounted later can be written to: not by root, whose view leaves the real mounts.
+    if (::mount(nullptr, "/", nullptr, MS_REC | (isRoot() ? MS_PRIVATE : MS_SLAVE), nullptr) != 0)
         failAt("slave", "/");
 }
 
@@ -100,14 +104,22 @@ void enterNamespaces(const std::string &user, const std::string &mount, const st
         ::close(networkFd);
 }
 
-void giveUpRights()
+void giveUpRights(bool hasOwnNetwork)
 {
+    static bool isDone = false;
+    if (std::exchange(isDone, true))
+        return;
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         failAt("rights");
+    if (isRoot())
+        giveUpRootsRights();
     const LandlockRules rules{0, 0, abstractSockets | signals};
     const auto fd = int(::syscall(createRules, &rules, sizeof rules, 0)); // an older kernel does not know these rules
-    if (fd < 0)
+    if (fd < 0) {
+        if (isRoot() && !hasOwnNetwork)
+            failAt("root", "abstract sockets", ENOSYS);
         return;
+    }
     if (::syscall(restrictSelf, fd, 0) != 0)
         failAt("scope");
     ::close(fd);

@@ -3,6 +3,7 @@
 
 #include "guard/endas.h"
 #include "guard/seal/namespaces.h"
+#include "guard/seal/rootrights.h"
 #include "guard/seal/sealreport.h"
 
 #include <cerrno>
@@ -33,7 +34,9 @@ struct End
 
 bool mountProcesses()
 {
-    return ::mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, nullptr) == 0;
+    // Much of it is the machine's, and belongs to root.
+    const unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC | (isRoot() ? MS_RDONLY : 0);
+    return ::mount("proc", "/proc", "proc", flags, nullptr) == 0;
 }
 
 int endOf(pid_t child)
@@ -44,11 +47,9 @@ int endOf(pid_t child)
     return status;
 }
 
-/// Whoever waits for the end of the program's output must not wait for this process, too. It can be looked at, by which
-/// others find the view.
+/// Whoever waits for the end of the program's output must not wait for this process, too.
 void keepOnly(int descriptor)
 {
-    ::prctl(PR_SET_DUMPABLE, 1);
     ::syscall(SYS_close_range, 0, unsigned(descriptor) - 1, 0);
     ::syscall(SYS_close_range, unsigned(descriptor) + 1, ~0U, 0);
     ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
@@ -62,6 +63,7 @@ void keepOnly(int descriptor)
 {
     for (int signal = 1; signal < NSIG; ++signal)
         ::signal(signal, signal == SIGCHLD ? SIG_DFL : SIG_IGN); // they are for the program
+    ::prctl(PR_SET_DUMPABLE, 1);                                 // it can be looked at, by which others find the view
     keepOnly(inside);
     End end;
     ssize_t size = 0;
@@ -79,6 +81,8 @@ void keepOnly(int descriptor)
     sigemptyset(&ended);
     sigaddset(&ended, SIGCHLD);
     ::sigprocmask(SIG_BLOCK, &ended, nullptr);
+    // Root could write to the file that it runs, which lies outside.
+    ::prctl(PR_SET_DUMPABLE, isRoot() ? 0 : 1);
     keepOnly(outside);
     const int children = ::signalfd(-1, &ended, SFD_NONBLOCK | SFD_CLOEXEC);
     if (children < 0)
@@ -126,13 +130,18 @@ bool canHaveOwnProcesses()
             ::_exit(mountProcesses() ? 0 : 1);
         ::_exit(first > 0 && endOf(first) == 0 ? 0 : 1);
     }
-    return child > 0 && endOf(child) == 0;
+    const bool canHave = child > 0 && endOf(child) == 0;
+    if (!canHave && isRoot())
+        failAt("root", "/proc", EPERM);
+    return canHave;
 }
 
 void enterOwnProcesses(bool ownMounts)
 {
     int ends[2];
-    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0 || ::unshare(CLONE_NEWPID) != 0)
+    // Memory that is shared by number, and queues, know their users by number, too.
+    const int spaces = CLONE_NEWPID | (isRoot() ? CLONE_NEWIPC : 0);
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0 || ::unshare(spaces) != 0)
         failAt("namespace");
     const pid_t first = ::fork();
     if (first < 0)
@@ -151,9 +160,9 @@ void enterOwnProcesses(bool ownMounts)
         failAt("bind", "/proc");
 }
 
-void leaveFirstProcess()
+void leaveFirstProcess(bool hasOwnNetwork)
 {
-    giveUpRights(); // whoever runs here could trace it
+    giveUpRights(hasOwnNetwork); // whoever runs here could trace it
     const pid_t program = ::fork();
     if (program < 0)
         failAt("run");

@@ -4,7 +4,7 @@
 namespace guard {
 
 /// Whether a pid namespace with a /proc of its own can be made in the current user and mount namespaces. In a container
-/// that hides parts of its /proc it cannot.
+/// that hides parts of its /proc it cannot; fails then for root, who could end what it can name.
 bool canHaveOwnProcesses();
 
 /// Goes on in the first process of a new pid namespace. What runs there cannot name any other process: not signal it,
@@ -15,7 +15,7 @@ void enterOwnProcesses(bool ownMounts);
 
 /// In that first process: goes on in a child, the program, which leads a process group and has the terminal, if there
 /// is one. The first process never returns: it takes in what loses its parent, and lasts as long as anything runs
-/// there, or until the process outside is killed.
-void leaveFirstProcess();
+/// there, or until the process outside is killed. Both have given up their rights: see giveUpRights().
+void leaveFirstProcess(bool hasOwnNetwork);
 
 } // namespace guard

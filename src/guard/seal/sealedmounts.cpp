@@ -1,63 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "guard/seal/sealedmounts.h"
 
+#include "guard/seal/frozenfolders.h"
+#include "guard/seal/mounts.h"
+#include "guard/seal/rootrights.h"
+#include "guard/seal/rootview.h"
 #include "guard/seal/sealreport.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <climits>
-#include <cstdint>
 #include <cstdlib>
-#include <dirent.h>
 #include <fcntl.h>
-#include <string_view>
 #include <sys/mount.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 namespace guard {
 
 namespace {
 
-/// From linux/mount.h, which conflicts with sys/mount.h in some C libraries.
-struct MountAttributes
-{
-    uint64_t set = 0, clear = 0, propagation = 0, userNamespace = 0;
-};
-constexpr uint64_t readOnlyAttribute = 1;
-constexpr unsigned recursively = 0x8000;
-#ifndef SYS_mount_setattr
-constexpr long setAttributes = 442;
-#else
-constexpr long setAttributes = SYS_mount_setattr;
-#endif
-
-bool change(int folder, const char *path, unsigned flags, const MountAttributes &attributes)
-{
-    return ::syscall(setAttributes, folder, path, flags, &attributes, sizeof attributes) == 0;
-}
-
 void makeAllReadOnly()
 {
-    MountAttributes attributes;
-    attributes.set = readOnlyAttribute;
-    if (!change(AT_FDCWD, "/", recursively, attributes))
+    constexpr unsigned recursively = 0x8000; // AT_RECURSIVE
+    const uint64_t set = readOnlyAttribute | (isRoot() ? noDevicesAttribute : 0);
+    if (!changeMount(AT_FDCWD, "/", recursively, set, 0))
         failAt("read-only", "/");
-}
-
-/// Paths are passed as descriptors, so that mount does not interpret a colon, comma or backslash in them.
-std::string pathOf(int descriptor)
-{
-    return "/proc/self/fd/" + std::to_string(descriptor);
-}
-
-int openedPath(const std::string &path, int flags = 0)
-{
-    const int fd = ::open(path.c_str(), O_PATH | O_CLOEXEC | flags);
-    if (fd < 0)
-        failAt("open", path);
-    return fd;
 }
 
 int openedBelow(int folder, const char *name)
@@ -68,14 +36,6 @@ int openedBelow(int folder, const char *name)
     if (fd < 0)
         failAt("store", name);
     return fd;
-}
-
-/// In a replaced /tmp the mount points that were in the real one do not exist yet.
-void makePlace(const std::string &path)
-{
-    for (size_t slash = path.find('/', 1); slash != std::string::npos; slash = path.find('/', slash + 1))
-        ::mkdir(path.substr(0, slash).c_str(), 0700);
-    ::mkdir(path.c_str(), 0700);
 }
 
 /// A source of a mount. All are opened before anything is mounted, since a mount hides what lies below it.
@@ -103,12 +63,6 @@ void mountOverlay(const Source &source)
     ::close(work);
 }
 
-void bind(int source, const std::string &path)
-{
-    if (::mount(pathOf(source).c_str(), path.c_str(), nullptr, MS_BIND | MS_REC, nullptr) != 0)
-        failAt("bind", path);
-}
-
 void hidePath(const std::string &path)
 {
     struct stat info;
@@ -124,87 +78,12 @@ void hidePath(const std::string &path)
         failAt("hide", path);
 }
 
-bool isIn(const std::string &path, const std::string &folder)
-{
-    return path.rfind(folder + '/', 0) == 0;
-}
-
-/// A word of mountinfo, in which the kernel writes spaces, ends of lines and backslashes as octal numbers.
-std::string unescaped(std::string_view word)
-{
-    constexpr size_t digits = 3;
-    std::string out;
-    for (size_t at = 0; at < word.size(); ++at) {
-        if (word[at] == '\\' && at + digits < word.size()) {
-            out.push_back(char(std::strtol(std::string(word.substr(at + 1, digits)).c_str(), nullptr, 8)));
-            at += digits;
-        } else {
-            out.push_back(word[at]);
-        }
-    }
-    return out;
-}
-
-/// As mountinfo has it.
-struct Mount
-{
-    uint64_t id = 0;
-    std::string path = {};
-    bool isWritable = false;
-};
-
-std::string contentOf(const char *path)
-{
-    const int fd = ::open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-        failAt("open", path);
-    constexpr size_t pieceSize = 64 * 1024;
-    std::string out;
-    for (;;) {
-        const size_t before = out.size();
-        out.resize(before + pieceSize);
-        const ssize_t size = ::read(fd, out.data() + before, pieceSize);
-        if (size < 0)
-            failAt("read-only", path);
-        out.resize(before + size_t(size));
-        if (size == 0)
-            break;
-    }
-    ::close(fd);
-    return out;
-}
-
-std::vector<Mount> allMounts()
-{
-    const std::string list = contentOf("/proc/self/mountinfo");
-    std::vector<Mount> out;
-    for (size_t at = 0, lineEnd = 0; at < list.size(); at = lineEnd + 1) {
-        lineEnd = std::min(list.size(), list.find('\n', at));
-        // Its number, that of the mount below it, the device, the folder in the file system, the mount point, options.
-        constexpr size_t wordsBefore = 4;
-        std::string_view rest = std::string_view(list).substr(at, lineEnd - at);
-        for (size_t i = 0; i < wordsBefore && !rest.empty(); ++i)
-            rest.remove_prefix(std::min(rest.size(), rest.find(' ') + 1));
-        const size_t end = std::min(rest.size(), rest.find(' '));
-        if (!rest.empty())
-            out.push_back({std::strtoull(list.c_str() + at, nullptr, 10), unescaped(rest.substr(0, end)),
-                           rest.substr(end, 3) == " rw"});
-    }
-    return out;
-}
-
 /// What may be written to.
 std::vector<Mount> writableMounts()
 {
     std::vector<Mount> out = allMounts();
     out.erase(std::remove_if(out.begin(), out.end(), [](const Mount &mount) { return !mount.isWritable; }), out.end());
     return out;
-}
-
-bool hasMountsIn(const std::string &folder)
-{
-    const std::vector<Mount> all = allMounts();
-    return std::any_of(all.begin(), all.end(), [&folder](const Mount &mount) { return isIn(mount.path, folder); });
 }
 
 /// Only that very mount: by now its path may lead to another, through a link that an agent of another session has made,
@@ -215,10 +94,8 @@ bool makeWritable(const Mount &mount)
     if (fd < 0)
         return false;
     struct statx info = {};
-    MountAttributes attributes;
-    attributes.clear = readOnlyAttribute;
     const bool isIt = ::statx(fd, "", AT_EMPTY_PATH, STATX_MNT_ID, &info) == 0 && info.stx_mnt_id == mount.id;
-    const bool done = isIt && change(fd, "", AT_EMPTY_PATH, attributes);
+    const bool done = isIt && changeMount(fd, "", AT_EMPTY_PATH, 0, readOnlyAttribute);
     const int error = isIt ? errno : ESTALE;
     ::close(fd);
     errno = error;
@@ -245,97 +122,6 @@ void makeWritableAgain(const std::string &top, const std::vector<Mount> &before)
     }
 }
 
-/// Something in a folder that is frozen.
-struct Entry
-{
-    std::string path = {};
-    int real = -1;
-    mode_t type = 0;
-    std::string target = {}; ///< a link's
-};
-
-/// Without sockets and what else is no file.
-std::vector<Entry> entriesOf(const std::string &folder)
-{
-    std::vector<Entry> out;
-    DIR *const list = ::opendir(folder.c_str());
-    if (!list)
-        failAt("open", folder);
-    while (const dirent *const found = ::readdir(list)) {
-        const std::string name(found->d_name);
-        if (name == "." || name == "..")
-            continue;
-        Entry entry;
-        entry.path.append(folder).append("/").append(name);
-        struct stat info;
-        entry.real = ::open(entry.path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC);
-        if (entry.real < 0 || ::fstat(entry.real, &info) != 0)
-            continue; // gone meanwhile
-        entry.type = info.st_mode & S_IFMT;
-        if (entry.type == S_IFLNK) {
-            char target[4096];
-            const ssize_t size = ::readlinkat(entry.real, "", target, sizeof target);
-            entry.target.assign(target, size > 0 ? size_t(size) : 0);
-        }
-        if (entry.type == S_IFDIR || entry.type == S_IFREG || !entry.target.empty())
-            out.push_back(entry);
-        else
-            ::close(entry.real);
-    }
-    ::closedir(list);
-    return out;
-}
-
-void freeze(const std::string &folder, const std::vector<std::string> &hidden);
-
-/// Shows the folder \p real at \p path, in \p frozen, as an overlay of nothing: its sockets are seen and answer nobody,
-/// also those that are made later. Where something is mounted in it the kernel makes none, and each part of it is shown
-/// by itself; where it makes none for another reason the folder is seen as it is, and not walked through.
-void showFolder(const Entry &folder, int nothing, const std::vector<std::string> &hidden)
-{
-    const std::string layers = "lowerdir=" + pathOf(folder.real) + ':' + pathOf(nothing) + ",userxattr";
-    const char *const path = folder.path.c_str();
-    if (::mount("overlay", path, "overlay", MS_NOSUID | MS_NODEV | MS_RDONLY, layers.c_str()) == 0)
-        return;
-    const bool hasMounts = errno == EINVAL && hasMountsIn(folder.path);
-    const bool isSeen = ::mount(pathOf(folder.real).c_str(), path, nullptr, MS_BIND | MS_REC, nullptr) == 0;
-    if (isSeen && hasMounts)
-        freeze(folder.path, hidden);
-}
-
-/// What is mounted over a socket goes with it when its daemon removes it, and the daemon's next one would be seen. So
-/// another folder stands there, with what is in the real one.
-void freeze(const std::string &folder, const std::vector<std::string> &hidden)
-{
-    const std::vector<Entry> entries = entriesOf(folder);
-    // The first stays empty, below the second.
-    int nothing = -1;
-    for (int i = 0; i < 2; ++i) {
-        if (i == 1)
-            nothing = openedPath(folder, O_DIRECTORY);
-        if (::mount("none", folder.c_str(), "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC, "size=64k,mode=755") != 0)
-            failAt("hide", folder);
-    }
-    for (const Entry &entry : entries) {
-        const bool isHidden = std::find(hidden.begin(), hidden.end(), entry.path) != hidden.end();
-        if (entry.type == S_IFLNK) {
-            if (::symlink(entry.target.c_str(), entry.path.c_str()) != 0)
-                failAt("hide", entry.path);
-        } else if (entry.type == S_IFDIR) {
-            if (::mkdir(entry.path.c_str(), 0500) != 0)
-                failAt("hide", entry.path);
-        } else if (!isHidden) {
-            ::close(::open(entry.path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0400));
-        }
-        if (entry.type == S_IFDIR && !isHidden)
-            showFolder(entry, nothing, hidden);
-        else if (entry.type != S_IFLNK && !isHidden) // what cannot be shown is not seen
-            (void)::mount(pathOf(entry.real).c_str(), entry.path.c_str(), nullptr, MS_BIND | MS_REC, nullptr);
-        ::close(entry.real);
-    }
-    ::close(nothing);
-}
-
 bool isInOneOf(const std::string &path, const std::vector<std::string> &folders)
 {
     return std::any_of(folders.begin(), folders.end(), [&path](const std::string &top) { return isIn(path, top); });
@@ -347,9 +133,24 @@ bool isInOverlay(const std::string &path, const SealOptions &options)
                        [&path](const SealedFolder &folder) { return isIn(path, folder.path); });
 }
 
-/// And not in an overlay that stands there again.
+/// Whether \p path lies in something that is not the real one, or that may be written to, or has it in itself.
+bool isPartOfSomething(const std::string &path, const SealOptions &options)
+{
+    const auto has = [&path](const std::string &other) {
+        return path == other || isIn(path, other) || isIn(other, path);
+    };
+    const auto hasFolder = [&has](const SealedFolder &folder) { return has(folder.path); };
+    return std::any_of(options.overlays.begin(), options.overlays.end(), hasFolder) ||
+           std::any_of(options.copies.begin(), options.copies.end(), hasFolder) ||
+           std::any_of(options.writable.begin(), options.writable.end(), has) ||
+           (!options.temporary.empty() && isIn(path, "/tmp"));
+}
+
+/// And not in an overlay that stands there again. For root all else is.
 bool isFrozen(const std::string &path, const SealOptions &options)
 {
+    if (isRoot())
+        return !isPartOfSomething(path, options);
     const bool isIt = std::find(options.frozen.begin(), options.frozen.end(), path) != options.frozen.end();
     return (isIt || isInOneOf(path, options.frozen)) && !isInOverlay(path, options);
 }
@@ -395,8 +196,12 @@ void mountView(const SealOptions &options)
     std::vector<Source> shown;
     openShown(
         options, [&options](const std::string &path) { return isFrozen(path, options); }, &shown); // its sockets answer
-    for (const std::string &path : options.frozen)
-        freeze(path, options.hidden);
+    if (isRoot()) {
+        enterRootView(options.hidden, ownTemporary >= 0);
+    } else {
+        for (const std::string &path : options.frozen)
+            freeze(path, options.hidden);
+    }
     // Here and there it is a link.
     char real[PATH_MAX];
     const std::string temporary = ::realpath("/tmp", real) ? real : "/tmp";
@@ -422,10 +227,17 @@ void mountView(const SealOptions &options)
     if (::stat("/dev/shm", &shared) == 0 && S_ISDIR(shared.st_mode) &&
         ::mount("none", "/dev/shm", "tmpfs", MS_NOSUID | MS_NODEV, "mode=1777") != 0)
         failAt("bind", "/dev/shm");
+    if (isRoot())
+        leaveRealRoot();
     const std::vector<Mount> before = writableMounts();
     makeAllReadOnly();
-    makeWritableAgain("/proc", before); // a nested sandbox writes its uid_map there
-    makeWritableAgain("/dev", before);  // terminals, shared memory
+    if (isRoot()) {
+        allowRootsDevices();
+        makeWritable("/dev/shm", before);
+    } else {
+        makeWritableAgain("/proc", before); // a nested sandbox writes its uid_map there
+        makeWritableAgain("/dev", before);  // terminals, shared memory
+    }
     if (!options.temporary.empty())
         makeWritable(temporary, before);
     for (const SealedFolder &folder : options.overlays)

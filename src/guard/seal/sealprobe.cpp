@@ -2,6 +2,8 @@
 #include "guard/seal/sealprobe.h"
 
 #include "guard/seal/namespaces.h"
+#include "guard/seal/ownprocesses.h"
+#include "guard/seal/rootrights.h"
 #include "guard/seal/sealedmounts.h"
 #include "guard/seal/sealreport.h"
 
@@ -10,6 +12,7 @@
 #include <csignal>
 #include <cstdio>
 #include <fcntl.h>
+#include <sched.h>
 #include <string_view>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -161,11 +164,24 @@ void refreshFromOutside(const std::string &view, const std::string &folder)
         ::_exit(126); // the child has reported why
 }
 
+/// What the kernel, or whoever configured it, may have left to root.
+void tryAsRoot()
+{
+    for (const char *path : {"/proc/sys/kernel/core_pattern", "/proc/sys/kernel/modprobe", "/proc/sysrq-trigger"}) {
+        if (::open(path, O_WRONLY | O_CLOEXEC) >= 0)
+            failAt("root", path, wrongAnswer);
+    }
+    if (::unshare(CLONE_NEWUSER) == 0)
+        failAt("root", "user namespaces", wrongAnswer);
+}
+
 [[noreturn]] void beInside(const SealOptions &options, const Scratch &scratch, const Turns &in, const Turns &out)
 {
     in.keepReading();
     out.keepWriting();
     enterOwnNamespaces(options.port != 0);
+    if (isRoot() && canHaveOwnProcesses())
+        enterOwnProcesses(false);
     if (options.port != 0)
         listenInside(options.port);
     mountView(options);
@@ -174,7 +190,9 @@ void refreshFromOutside(const std::string &view, const std::string &folder)
     if (!in.wait())
         ::_exit(126);
     expectText(scratch.lower + "/replaced", "newer", "refresh");
-    giveUpRights();
+    giveUpRights(options.port != 0);
+    if (isRoot())
+        tryAsRoot();
     ::_exit(0);
 }
 
