@@ -9033,10 +9033,6 @@ bisher %2</translation>
         <translation>Das Programm belay-seal, das dies tut, fehlt oder läuft nicht.</translation>
     </message>
     <message>
-        <source>Belay runs as root, and before root nothing can be held back. Start it as yourself.</source>
-        <translation>Belay läuft als root, und vor root lässt sich nichts zurückhalten. Starten Sie es unter Ihrem eigenen Benutzer.</translation>
-    </message>
-    <message>
         <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
         <translation>Der Ordner, in dem Belay Geschriebenes aufbewahrt, ist nicht benutzbar (%1): %2.</translation>
     </message>
@@ -9064,6 +9060,14 @@ bisher %2</translation>
     <message>
         <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
         <translation>Dieses System lässt nur Programme mit einem AppArmor-Profil einen Namensraum für Benutzer anlegen, und belay-seal hat keines. Im Handbuch (F1) steht eines zum Kopieren.</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and the one for belay-seal is not loaded. This loads it: %1</source>
+        <translation>Dieses System lässt nur Programme mit einem AppArmor-Profil einen Namensraum für Benutzer anlegen, und das für belay-seal ist nicht geladen. Dies lädt es: %1</translation>
+    </message>
+    <message>
+        <source>Belay runs as root, and something that root may do cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
+        <translation>Belay läuft als root, und etwas, das root darf, lässt sich dem Agenten hier nicht nehmen (%1: %2). Starten Sie Belay unter Ihrem eigenen Benutzer, oder lassen Sie den Agenten fragen, bevor er schreibt.</translation>
     </message>
 </context>
 <context>

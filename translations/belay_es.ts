@@ -9033,10 +9033,6 @@ en %2</translation>
         <translation>El programa belay-seal, que hace eso, falta o no se ejecuta.</translation>
     </message>
     <message>
-        <source>Belay runs as root, and before root nothing can be held back. Start it as yourself.</source>
-        <translation>Belay se ejecuta como root, y ante root no se puede retener nada. Inícialo con tu propio usuario.</translation>
-    </message>
-    <message>
         <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
         <translation>La carpeta en la que Belay guarda lo que se escribe no se puede usar (%1): %2.</translation>
     </message>
@@ -9064,6 +9060,14 @@ en %2</translation>
     <message>
         <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
         <translation>Este sistema solo deja que creen un espacio de nombres de usuario los programas con un perfil de AppArmor, y belay-seal no tiene ninguno. El manual (F1) contiene uno para copiar.</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and the one for belay-seal is not loaded. This loads it: %1</source>
+        <translation>Este sistema solo deja que creen un espacio de nombres de usuario los programas con un perfil de AppArmor, y el de belay-seal no está cargado. Esto lo carga: %1</translation>
+    </message>
+    <message>
+        <source>Belay runs as root, and something that root may do cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
+        <translation>Belay se ejecuta como root, y aquí no se le puede quitar al agente algo que root puede hacer (%1: %2). Inicie Belay con su propio usuario o haga que el agente pregunte antes de escribir.</translation>
     </message>
 </context>
 <context>

@@ -9033,10 +9033,6 @@ dans %2</translation>
         <translation>Le programme belay-seal, qui fait cela, manque ou ne fonctionne pas.</translation>
     </message>
     <message>
-        <source>Belay runs as root, and before root nothing can be held back. Start it as yourself.</source>
-        <translation>Belay fonctionne en tant que root, et face à root rien ne peut être retenu. Démarrez-le sous votre propre compte.</translation>
-    </message>
-    <message>
         <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
         <translation>Le dossier où Belay garde ce qui est écrit ne peut pas être utilisé (%1)&#xa0;: %2.</translation>
     </message>
@@ -9064,6 +9060,14 @@ dans %2</translation>
     <message>
         <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
         <translation>Ce système ne laisse créer un espace de noms utilisateur qu’aux programmes qui ont un profil AppArmor, et belay-seal n’en a pas. Le manuel (F1) en donne un à copier.</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and the one for belay-seal is not loaded. This loads it: %1</source>
+        <translation>Ce système ne laisse créer un espace de noms utilisateur qu’aux programmes qui ont un profil AppArmor, et celui de belay-seal n’est pas chargé. Ceci le charge&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Belay runs as root, and something that root may do cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
+        <translation>Belay fonctionne en tant que root, et quelque chose que root peut faire ne peut pas être retiré à l’agent ici (%1&#xa0;: %2). Démarrez Belay sous votre propre compte, ou faites demander l’agent avant qu’il n’écrive.</translation>
     </message>
 </context>
 <context>

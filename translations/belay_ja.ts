@@ -8922,10 +8922,6 @@ in %2</source>
         <translation>それを行うプログラム belay-seal がないか、動きません。</translation>
     </message>
     <message>
-        <source>Belay runs as root, and before root nothing can be held back. Start it as yourself.</source>
-        <translation>Belay は root で動いており、root に対しては何も保留できません。ご自身のユーザーで起動してください。</translation>
-    </message>
-    <message>
         <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
         <translation>Belay が書かれたものを置くフォルダーを使えません（%1）: %2。</translation>
     </message>
@@ -8953,6 +8949,14 @@ in %2</source>
     <message>
         <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
         <translation>このシステムでは AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れますが、belay-seal にはそれがありません。マニュアル（F1）にコピーできるものがあります。</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and the one for belay-seal is not loaded. This loads it: %1</source>
+        <translation>このシステムでは AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れますが、belay-seal のプロファイルは読み込まれていません。次で読み込めます: %1</translation>
+    </message>
+    <message>
+        <source>Belay runs as root, and something that root may do cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
+        <translation>Belay は root で動いており、root にできることの一部をここではエージェントから取り上げられません（%1: %2）。ご自身のユーザーで Belay を起動するか、書き込む前にエージェントに確認させてください。</translation>
     </message>
 </context>
 <context>

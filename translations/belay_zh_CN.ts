@@ -8922,10 +8922,6 @@ in %2</source>
         <translation>负责此事的程序 belay-seal 缺失或无法运行。</translation>
     </message>
     <message>
-        <source>Belay runs as root, and before root nothing can be held back. Start it as yourself.</source>
-        <translation>Belay 以 root 运行，而对 root 无法保留任何内容。请以您自己的用户启动。</translation>
-    </message>
-    <message>
         <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
         <translation>无法使用 Belay 存放写入内容的文件夹（%1）：%2。</translation>
     </message>
@@ -8953,6 +8949,14 @@ in %2</source>
     <message>
         <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
         <translation>此系统只允许有 AppArmor 配置的程序创建用户命名空间，而 belay-seal 没有。手册（F1）中有一份可供复制。</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and the one for belay-seal is not loaded. This loads it: %1</source>
+        <translation>此系统只允许有 AppArmor 配置的程序创建用户命名空间，而 belay-seal 的配置尚未加载。可用以下命令加载：%1</translation>
+    </message>
+    <message>
+        <source>Belay runs as root, and something that root may do cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
+        <translation>Belay 以 root 运行，而此处无法从智能体收回 root 的某项能力（%1：%2）。请以您自己的用户启动 Belay，或让智能体在写入前询问。</translation>
     </message>
 </context>
 <context>

@@ -13,19 +13,28 @@ namespace transport {
 
 namespace {
 
+/// Where Belay's package puts it.
+constexpr char profile[] = "/etc/apparmor.d/belay-seal";
+
 struct SealFailureTr
 {
     Q_DECLARE_TR_FUNCTIONS(transport::SealFailure)
 };
 
-QString namespaceReason(int error, bool apparmor)
+QString namespaceReason(int error, AppArmor apparmor)
 {
-    if (apparmor && (error == EPERM || error == EACCES))
+    const bool isRefused = error == EPERM || error == EACCES;
+    if (apparmor == AppArmor::HasProfile && isRefused)
+        return SealFailureTr::tr(
+                   "This system lets only programs with an AppArmor profile make a user namespace, and the "
+                   "one for belay-seal is not loaded. This loads it: %1")
+            .arg(QStringLiteral("sudo apparmor_parser -r ") + QLatin1String(profile));
+    if (apparmor == AppArmor::WantsProfile && isRefused)
         return SealFailureTr::tr("This system lets only programs with an AppArmor profile make a user namespace, and "
                                  "belay-seal has none. The manual (F1) has one to copy.");
     if (error == ENOSPC)
         return SealFailureTr::tr("This system allows no user namespaces (user.max_user_namespaces).");
-    if (error == EPERM || error == EACCES)
+    if (isRefused)
         return SealFailureTr::tr("This system, or the container that Belay runs in, allows no user namespaces.");
     return SealFailureTr::tr("This kernel has no user namespaces.");
 }
@@ -43,7 +52,7 @@ QString overlayReason(const QString &path, int error)
         .arg(path, QString::fromLocal8Bit(std::strerror(error)));
 }
 
-QString reason(const base::SealFailure &failure, bool apparmor)
+QString reason(const base::SealFailure &failure, AppArmor apparmor)
 {
     using Step = base::SealFailure::Step;
     const QString path = base::visibleText(failure.path), words = QString::fromLocal8Bit(std::strerror(failure.error));
@@ -80,7 +89,7 @@ QString reason(const base::SealFailure &failure, bool apparmor)
 
 } // namespace
 
-QString sealFailureText(const base::SealFailure &failure, bool apparmor)
+QString sealFailureText(const base::SealFailure &failure, AppArmor apparmor)
 {
     //: %1 is a sentence
     return SealFailureTr::tr("The agent was not started, because its changes could not be held back. %1")
@@ -90,8 +99,10 @@ QString sealFailureText(const base::SealFailure &failure, bool apparmor)
 QString sealFailureText(const base::SealFailure &failure)
 {
     QFile file(QStringLiteral("/proc/sys/kernel/apparmor_restrict_unprivileged_userns"));
-    const bool apparmor = file.open(QIODevice::ReadOnly) && file.read(1) == "1";
-    return sealFailureText(failure, apparmor);
+    if (!file.open(QIODevice::ReadOnly) || file.read(1) != "1")
+        return sealFailureText(failure, AppArmor::None);
+    const bool hasProfile = QFile::exists(QLatin1String(profile));
+    return sealFailureText(failure, hasProfile ? AppArmor::HasProfile : AppArmor::WantsProfile);
 }
 
 } // namespace transport

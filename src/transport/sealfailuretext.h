@@ -7,9 +7,15 @@
 
 namespace transport {
 
-/// Sentences that say why a sealed agent was not started, and what helps. \p apparmor: on this system AppArmor lets
-/// only programs with a profile make user namespaces.
-QString sealFailureText(const base::SealFailure &failure, bool apparmor);
+/// Whether AppArmor lets only programs with a profile make user namespaces on this system.
+enum class AppArmor {
+    None,
+    WantsProfile,
+    HasProfile, ///< there is one, which may not be loaded
+};
+
+/// Sentences that say why a sealed agent was not started, and what helps.
+QString sealFailureText(const base::SealFailure &failure, AppArmor apparmor);
 /// The same for this system.
 QString sealFailureText(const base::SealFailure &failure);
 
