@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/page/sessionpage.h"
 #include "app/window/mainwindow.h"
+#include "app/window/windowfonts.h"
 #include "base/process/processtree.h"
 #include "testclass.h"
 #include "widgets/bars/findbar.h"
@@ -286,6 +287,11 @@ private Q_SLOTS:
         for (int i = 0; i < 40; ++i)
             b.key(Qt::Key_Plus, Qt::ControlModifier);
         QCOMPARE(text->zoom(), 3.0);
+        // Whoever goes on at a limit is told, too, where it is.
+        app::WindowFonts fonts(&b.settings, &b.look, text, nullptr);
+        const QSignalSpy told(&fonts, &app::WindowFonts::zoomed);
+        fonts.setZoom(b.settings.value(settings::keys::zoom));
+        QCOMPARE(told.count(), 1);
         for (int i = 0; i < 40; ++i)
             b.key(Qt::Key_Minus, Qt::ControlModifier);
         QCOMPARE(text->zoom(), 0.5);

@@ -34,7 +34,10 @@ void WindowFonts::showZoom()
 
 void WindowFonts::setZoom(int percent)
 {
+    const int before = m_settings->value(keys::zoom);
     m_settings->set(keys::zoom, percent);
+    if (m_settings->value(keys::zoom) == before) // at a limit, say: it is told all the same
+        Q_EMIT zoomed(before);
 }
 
 void WindowFonts::zoomBy(int steps)
