@@ -18,6 +18,7 @@ using Shape = SearchSource::Shape;
 
 struct Collect
 {
+    const history::EntryBody &body; ///< which is visited
     const QString &folder;
     std::vector<SearchSource> out{};
 
@@ -37,14 +38,6 @@ struct Collect
             add(FoundIn::Attachment, Shape::Line, words.name, i * 2);
             add(FoundIn::Attachment, Shape::Plain, words.body, i * 2 + 1);
         }
-    }
-    void addShown(const history::EntryBody &body)
-    {
-        const EntryText words = entryText(body, folder);
-        add(FoundIn::Title, Shape::Line, words.title);
-        add(FoundIn::Text, words.isMarkdown ? Shape::Markdown : Shape::Plain, words.body);
-        for (int i = 0; i < int(words.tail.size()); ++i)
-            add(FoundIn::Tail, Shape::Line, words.tail.at(i), i);
     }
 
     void addRows(const history::TurnFooter &m, bool withHosts)
@@ -111,9 +104,13 @@ struct Collect
                           history::Restored, history::OutlivingCall, history::Raw, history::Compaction,
                           history::Elicitation, history::PlanSnapshot>
                   Body>
-    void operator()(const Body &m)
+    void operator()(const Body &)
     {
-        addShown(m);
+        const EntryText words = entryText(body, folder);
+        add(FoundIn::Title, Shape::Line, words.title);
+        add(FoundIn::Text, words.isMarkdown ? Shape::Markdown : Shape::Plain, words.body);
+        for (int i = 0; i < int(words.tail.size()); ++i)
+            add(FoundIn::Tail, Shape::Line, words.tail.at(i), i);
     }
 };
 
@@ -142,7 +139,7 @@ private:
 
 std::vector<SearchSource> searchSources(const history::Entry &entry, const QString &folder)
 {
-    Collect collect{folder};
+    Collect collect{entry.body, folder};
     std::visit(collect, entry.body);
     return std::move(collect.out);
 }

@@ -97,6 +97,7 @@ QString attachmentLine(const AttachmentText &words)
 struct PartBuilder
 {
     using Who = ConversationPart::Who;
+    const history::EntryBody &body; ///< which is visited
     const ConversationHead &head;
     ConversationPart part;
 
@@ -173,14 +174,14 @@ struct PartBuilder
     template <base::OneOf<history::Notice, history::Failure, history::Restored, history::OutlivingCall,
                           history::Refused, history::Raw, history::Compaction, history::PlanSnapshot>
                   Body>
-    void operator()(const Body &m)
+    void operator()(const Body &)
     {
-        const EntryText words = entryText(m, head.folder);
+        const EntryText words = entryText(body, head.folder);
         part.title = words.title;
-        const QString body = words.shape == EntryText::Shape::Card      ? plain(words.body)
-                             : words.isMarkdown || words.body.isEmpty() ? words.body
-                                                                        : fenced(words.body);
-        part.markdown = joined({body, words.tail.isEmpty() ? QString() : fenced(words.tail.join(u'\n'))});
+        const QString shown = words.shape == EntryText::Shape::Card      ? plain(words.body)
+                              : words.isMarkdown || words.body.isEmpty() ? words.body
+                                                                         : fenced(words.body);
+        part.markdown = joined({shown, words.tail.isEmpty() ? QString() : fenced(words.tail.join(u'\n'))});
     }
     void operator()(const history::TurnFooter &m)
     {
@@ -199,7 +200,7 @@ std::vector<ConversationPart> conversationParts(const history::Transcript &trans
     parts.reserve(size_t(transcript.count()));
     for (int row = 0; row < transcript.count(); ++row) {
         const history::Entry &entry = transcript.at(row);
-        PartBuilder builder{head, {}};
+        PartBuilder builder{entry.body, head, {}};
         builder.part.entry = entry.id;
         builder.part.at = entry.at;
         std::visit(builder, entry.body);
