@@ -10,6 +10,7 @@
 #include <QDesktopServices>
 #include <QLineEdit>
 #include <QRadioButton>
+#include <QSignalSpy>
 
 namespace tst_elicitationanswers {
 

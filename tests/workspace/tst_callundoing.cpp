@@ -7,6 +7,7 @@
 #include "testclass.h"
 
 #include <QFile>
+#include <QSignalSpy>
 #include <QTest>
 
 namespace tst_callundoing {
