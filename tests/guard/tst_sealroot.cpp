@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "installed.h"
 #include "sealable.h"
 #include "testclass.h"
 #include "view.h"
 
+#include <QRegularExpression>
 #include <QScopeGuard>
+#include <QStandardPaths>
 
 #include <fcntl.h>
 #include <linux/keyctl.h>
@@ -170,6 +173,35 @@ private Q_SLOTS:
         QCOMPARE(view.run("grep -E '^Cap|NoNewPrivs|Seccomp:' /proc/self/status | tr -d '\\n'").out,
                  QByteArray("CapInh:\t0000000000000000CapPrm:\t0000000000000000CapEff:\t0000000000000000"
                             "CapBnd:\t0000000000000000CapAmb:\t0000000000000000NoNewPrivs:\t1Seccomp:\t2"));
+    }
+
+    /// Not even for the moment before it waits.
+    void theFirstProcessIsClosedBeforeAnyOther()
+    {
+        const QString strace = QStandardPaths::findExecutable(QStringLiteral("strace"));
+        SKIP_UNLESS_INSTALLED(!strace.isEmpty(), "strace is not installed (see packaging/setup)");
+        const View view(m_here->folder());
+        QProcess traced;
+        traced.start(strace, QStringList{QStringLiteral("-f"), QStringLiteral("-qq"), QStringLiteral("-e"),
+                                         QStringLiteral("trace=prctl,fork,vfork,clone,clone3"),
+                                         qEnvironmentVariable("BELAY_SEAL")} +
+                                 view.options() + QStringList{QStringLiteral("--"), QStringLiteral("/bin/true")});
+        QVERIFY(traced.waitForFinished());
+        const QByteArray trace = traced.readAllStandardError();
+        if (traced.exitCode() != 0)
+            QSKIP("strace may not trace here");
+        // Each line begins with "[pid NUMBER]".
+        static const QRegularExpression closes(
+            QStringLiteral("^(\\[pid +\\d+\\]) prctl\\(PR_SET_DUMPABLE, (SUID_DUMP_DISABLE|0)\\)"),
+            QRegularExpression::MultilineOption);
+        const QString lines = QString::fromLocal8Bit(trace);
+        const QRegularExpressionMatch closed = closes.match(lines);
+        QVERIFY2(closed.hasMatch(), trace.constData());
+        const QRegularExpression forks(u'^' + QRegularExpression::escape(closed.captured(1)) +
+                                           QStringLiteral(" (v?fork|clone3?)\\("),
+                                       QRegularExpression::MultilineOption);
+        const QRegularExpressionMatch forked = forks.match(lines);
+        QVERIFY2(forked.hasMatch() && forked.capturedStart() > closed.capturedStart(), trace.constData());
     }
 
     /// The devices that any program needs are there, and terminals of its own.

@@ -81,8 +81,8 @@ void keepOnly(int descriptor)
     sigemptyset(&ended);
     sigaddset(&ended, SIGCHLD);
     ::sigprocmask(SIG_BLOCK, &ended, nullptr);
-    // Root could write to the file that it runs, which lies outside.
-    ::prctl(PR_SET_DUMPABLE, isRoot() ? 0 : 1);
+    if (!isRoot())
+        ::prctl(PR_SET_DUMPABLE, 1);
     keepOnly(outside);
     const int children = ::signalfd(-1, &ended, SFD_NONBLOCK | SFD_CLOEXEC);
     if (children < 0)
@@ -163,6 +163,9 @@ void enterOwnProcesses(bool ownMounts)
 void leaveFirstProcess(bool hasOwnNetwork)
 {
     giveUpRights(hasOwnNetwork); // whoever runs here could trace it
+    // Root could write to the file that it runs, which lies outside: nobody may look before this is set.
+    if (isRoot())
+        ::prctl(PR_SET_DUMPABLE, 0);
     const pid_t program = ::fork();
     if (program < 0)
         failAt("run");
