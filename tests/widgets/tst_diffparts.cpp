@@ -545,6 +545,33 @@ private Q_SLOTS:
 
     // --- the dialogs' view -----------------------------------------------------------------------------------
 
+    void partsOfAChangeAreCopied()
+    {
+        Look look;
+        DiffView view(&look);
+        view.resize(700, 400);
+        view.show();
+        view.setDiff(QStringLiteral("/x/a.txt"), QStringLiteral("one\ntwo\n"), QStringLiteral("one\n\tthree\n"));
+        const auto at = [&](int line, int x) {
+            return QPoint(x, look.theme().u * 2 + look.theme().prose.codeLine() * line +
+                                 look.theme().prose.codeLine() / 2);
+        };
+        QWidget *area = view.viewport();
+        const auto drag = [&](QPoint from, QPoint to) {
+            QTest::mousePress(area, Qt::LeftButton, {}, from);
+            QMouseEvent event(QEvent::MouseMove, to, area->mapToGlobal(QPointF(to)), Qt::NoButton, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(area, &event);
+            QTest::mouseRelease(area, Qt::LeftButton, {}, to);
+            view.copy();
+            return QApplication::clipboard()->text();
+        };
+        QCOMPARE(drag(at(0, 5), at(0, 690)), QStringLiteral("one"));
+        QCOMPARE(drag(at(2, 690), at(1, 5)), QStringLiteral("two\n\tthree"));
+        QTest::mouseClick(area, Qt::LeftButton, {}, at(0, 5));
+        view.copy();
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("-two\n+\tthree\n")));
+    }
+
     void viewUnfoldsByKeysAndPointer()
     {
         Look look;

@@ -2,6 +2,7 @@
 #include "actionspy.h"
 #include "models/texts/permissiontext.h"
 #include "transcriptstage.h"
+#include "widgets/content/areaselection.h"
 #include "widgets/content/diffpane.h"
 #include "widgets/content/wholetext.h"
 #include "widgets/style/canvas.h"
@@ -183,6 +184,38 @@ private Q_SLOTS:
         QTest::mouseClick(shown.button(QStringLiteral("Allow")), Qt::LeftButton);
         QCOMPARE(shown.answered.size(), 2);
         QCOMPARE(shown.answered[1].option, QStringLiteral("yes"));
+    }
+
+    /// What is asked, short or long, with the mouse alone.
+    void whatIsAskedCanBeSelected_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("rest");
+        QTest::newRow("short") << QStringLiteral("make all") << QString();
+        QTest::newRow("high") << QStringLiteral("make all") << QStringLiteral("\necho done").repeated(40);
+    }
+    void whatIsAskedCanBeSelected()
+    {
+        QFETCH(const QString, command);
+        QFETCH(const QString, rest);
+        Shown shown(call(acp::ToolKind::Execute, "make", QString(command + rest)), yesAndNo);
+        auto *whole = shown.card->findChild<widgets::WholeText *>();
+        QCOMPARE(whole == nullptr, rest.isEmpty());
+        QWidget *area = whole ? whole->viewport() : shown.card;
+        const auto *selection =
+            whole ? whole->selection()
+                  : shown.card->findChild<widgets::AreaSelection *>(QString(), Qt::FindDirectChildrenOnly);
+        // In the first line of it, wherever that begins.
+        for (int y = 0; y < area->height() && !(selection->text() == QStringLiteral("make")); y += 4)
+            QTest::mouseDClick(area, Qt::LeftButton, {}, {30, y});
+        QCOMPARE(selection->text(), QStringLiteral("make"));
+        QVERIFY(shown.answered.isEmpty());
+        QTest::keyClick(whole ? static_cast<QWidget *>(whole) : shown.card, Qt::Key_Right,
+                        Qt::ShiftModifier | Qt::ControlModifier, 3);
+        QVERIFY(selection->text().startsWith(QStringLiteral("make")));
+        QTest::mouseClick(area, Qt::LeftButton, {}, {8, area->height() - 4});
+        QVERIFY(selection->isEmpty());
+        QVERIFY(shown.answered.isEmpty());
     }
 
     /// Lines that lead nowhere are no place to hide something behind.

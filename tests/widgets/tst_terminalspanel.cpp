@@ -4,6 +4,7 @@
 #include "models/lists/transcriptmodel.h"
 #include "models/texts/commandstate.h"
 #include "sampleturn.h"
+#include "widgets/content/areaselection.h"
 #include "widgets/content/terminalview.h"
 #include "widgets/panels/terminalspanel.h"
 #include "widgets/style/look.h"
@@ -15,6 +16,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QListView>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -104,6 +106,53 @@ private Q_SLOTS:
         QVERIFY(s.button(QStringLiteral("Stop it"))->isHidden());
         s.model.setRunning({});
         QCOMPARE(s.commands(), QStringList{QStringLiteral("make")});
+    }
+
+    void partsOfAnOutputAreCopied()
+    {
+        Stage s;
+        QByteArray lines("first line\r\nsecond line\r\n");
+        for (int i = 0; i < 200; ++i)
+            lines += QByteArray::number(i) + "\r\n";
+        s.command(QStringLiteral("a"), QStringLiteral("make"), QString::fromLatin1(lines + "end"));
+        s.panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&s.panel));
+        TerminalView *output = s.panel.output();
+        QWidget *area = output->viewport();
+        output->verticalScrollBar()->setValue(0);
+        const int u = s.look.theme().u, line = s.look.theme().prose.terminalLine();
+        const QPoint first(u * 3, u * 2 + line / 2), second = first + QPoint(0, line);
+        const auto move = [area](QPoint to) {
+            QMouseEvent event(QEvent::MouseMove, to, area->mapToGlobal(QPointF(to)), Qt::NoButton, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(area, &event);
+        };
+        QTest::mousePress(area, Qt::LeftButton, {}, first);
+        move(second + QPoint(200, 0));
+        QTest::mouseRelease(area, Qt::LeftButton, {}, second + QPoint(200, 0));
+        output->copy();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("first line\nsecond line"));
+        // It stays where it is, whatever comes behind it.
+        s.turn.raise(core::TerminalOutput{{QStringLiteral("t-a")}, "\r\nmore"});
+        s.conversation.flush();
+        QCOMPARE(output->selection()->text(), QStringLiteral("first line\nsecond line"));
+        QTest::mouseDClick(area, Qt::LeftButton, {}, second + QPoint(u, 0));
+        QCOMPARE(output->selection()->text(), QStringLiteral("second"));
+        QTest::mouseClick(area, Qt::LeftButton, Qt::ShiftModifier, first);
+        QCOMPARE(output->selection()->text(), QStringLiteral("first line\n"));
+        QTest::keyClick(output, Qt::Key_Right, Qt::ShiftModifier, 3);
+        QTest::keyClick(output, Qt::Key_End, Qt::ShiftModifier | Qt::ControlModifier);
+        QVERIFY(output->selection()->text().endsWith(QStringLiteral("199\nend\nmore")));
+        QVERIFY(output->verticalScrollBar()->maximum() - output->verticalScrollBar()->value() < line);
+        // Held below the box it scrolls on.
+        output->verticalScrollBar()->setValue(0);
+        QTest::mousePress(area, Qt::LeftButton, {}, first);
+        move(QPoint(first.x(), area->height() + 40));
+        QTRY_VERIFY(output->selection()->text().contains(QStringLiteral("\n150\n")));
+        QTest::mouseRelease(area, Qt::LeftButton, {}, first);
+        QTest::mouseClick(area, Qt::LeftButton, {}, first);
+        QVERIFY(output->selection()->isEmpty());
+        output->copy(); // where nothing is selected, all of it
+        QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("first line\n")));
     }
 
     void listsTheNewestFirst()

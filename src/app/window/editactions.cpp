@@ -3,6 +3,7 @@
 
 #include "app/actions/windowactions.h"
 #include "app/page/sessionpage.h"
+#include "widgets/content/areaselection.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/terminalview.h"
 #include "widgets/transcript/transcriptview.h"
@@ -53,6 +54,12 @@ template <class F> bool visitText(QWidget *widget, F f)
     return false;
 }
 
+/// Of an area that paints its own text.
+widgets::AreaSelection *selectionOf(const QWidget *widget)
+{
+    return widget ? widget->findChild<widgets::AreaSelection *>(QString(), Qt::FindDirectChildrenOnly) : nullptr;
+}
+
 } // namespace
 
 EditActions::EditActions(WindowActions *actions, SessionPage *page, QObject *parent)
@@ -86,7 +93,9 @@ void EditActions::copy()
 {
     if (visitText(m_focus, [](auto *text) { text->copy(); }))
         return;
-    if (const auto *terminal = qobject_cast<widgets::TerminalView *>(m_focus))
+    if (const auto *selection = selectionOf(m_focus); selection && !selection->isEmpty())
+        selection->copy();
+    else if (const auto *terminal = qobject_cast<widgets::TerminalView *>(m_focus))
         terminal->copy();
     else if (const auto *diff = qobject_cast<widgets::DiffView *>(m_focus))
         diff->copy();
@@ -104,6 +113,8 @@ void EditActions::selectAll()
         return;
     if (auto *list = qobject_cast<QAbstractItemView *>(m_focus))
         list->selectAll();
+    else if (auto *selection = selectionOf(m_focus))
+        selection->selectAll();
     else
         m_page->view()->selectAll();
 }

@@ -9,6 +9,7 @@
 #include <limits>
 #include <optional>
 #include <set>
+#include <tuple>
 
 namespace text {
 
@@ -17,7 +18,12 @@ struct TextPosition
 {
     int block = 0;
     int offset = 0;
-    friend auto operator<=>(const TextPosition &, const TextPosition &) = default;
+    int part = 0; ///< of what shows several texts below each other
+    friend auto operator<=>(const TextPosition &a, const TextPosition &b)
+    {
+        return std::tie(a.part, a.block, a.offset) <=> std::tie(b.part, b.block, b.offset);
+    }
+    friend bool operator==(const TextPosition &, const TextPosition &) = default;
 };
 
 struct FlowHit

@@ -316,6 +316,96 @@ QString DiffBody::unified() const
     return hunks.isEmpty() ? QString() : QString(head + hunks);
 }
 
+// --- text ----------------------------------------------------------------------------------------------------
+
+/// The line of that text in a row; -1: none, as in a fold.
+int DiffBody::lineOf(int row, Text of) const
+{
+    const text::DiffRows::Row is = m_rows.row(row);
+    return is.chunk >= 0 ? -1 : of == Text::New ? is.right : is.line;
+}
+
+/// Of the nearest row with a line of that text, that line; -1: there is none.
+int DiffBody::besideRow(int row, int step, Text of) const
+{
+    for (row += step; row >= 0 && row < m_rows.count(); row += step) {
+        if (const int line = lineOf(row, of); line >= 0)
+            return line;
+    }
+    return -1;
+}
+
+text::TextPosition DiffBody::endOf(int line) const
+{
+    return line < 0 ? text::TextPosition() : text::TextPosition{line, int(m_diff->line(line).text.size())};
+}
+
+qreal DiffBody::leftOf(Text of, const Theme &theme) const
+{
+    return (of == Text::New ? m_width / 2 : 0) + textLeft(theme);
+}
+
+DiffBody::Text DiffBody::textAt(QPointF point) const
+{
+    if (!m_rows.sides())
+        return Text::All;
+    return point.x() < m_width / 2 ? Text::Old : Text::New;
+}
+
+text::TextPosition DiffBody::positionAt(QPointF point, Text of, const Theme &theme) const
+{
+    const int lineHeight = theme.prose.codeLine();
+    const qreal y = point.y() - theme.u * 3 / 4;
+    if (m_rows.count() == 0 || y < 0)
+        return begin(of);
+    const int gridRow = int(y / lineHeight);
+    if (gridRow >= m_rows.gridRows())
+        return end(of);
+    const int row = m_rows.atGridRow(gridRow), line = lineOf(row, of);
+    if (line < 0) {
+        const int after = besideRow(row, 1, of);
+        return after < 0 ? end(of) : startOf(after);
+    }
+    const QPointF inLine(point.x() - leftOf(of, theme), y - m_rows.firstGridRow(row) * qreal(lineHeight));
+    return {line,
+            MonoGrid{theme.mono, lineHeight, m_cells}.offsetAt(m_diff->line(line).text, m_diff->extent(line), inLine)};
+}
+
+QRectF DiffBody::caretRect(text::TextPosition position, Text of, const Theme &theme) const
+{
+    if (m_rows.count() == 0)
+        return {};
+    const int line = qBound(0, position.block, m_diff->lineCount() - 1);
+    return MonoGrid{theme.mono, theme.prose.codeLine(), m_cells}
+        .placeOf(m_diff->line(line).text, m_diff->extent(line), position.offset)
+        .translated(leftOf(of, theme), lineTop(line, theme));
+}
+
+int DiffBody::besideLine(text::TextPosition position, int step, Text of) const
+{
+    const int row = m_rows.rowOfLine(position.block);
+    return row < 0 ? -1 : besideRow(row, step, of);
+}
+
+QString DiffBody::text(text::TextPosition from, text::TextPosition to, Text of) const
+{
+    QStringList lines;
+    const ItemSelection wanted{from, to};
+    for (int row = qMax(0, m_rows.rowOfLine(from.block)); row < m_rows.count(); ++row) {
+        const int line = lineOf(row, of);
+        if (line < from.block)
+            continue;
+        if (line > to.block)
+            break;
+        const QStringView words = m_diff->line(line).text;
+        const auto [begin, end] = wanted.inBlock(line, int(words.size()));
+        lines << words.mid(begin, end - begin).toString();
+    }
+    return lines.join(u'\n');
+}
+
+// --- painting ------------------------------------------------------------------------------------------------
+
 /// The area of one side.
 struct DiffBody::Column
 {
@@ -332,12 +422,13 @@ struct DiffBody::Paint
     QPointF at;
     QRectF clip;
     const text::MessageFlow::MarksOf &marks;
+    const Selected &selected;
     int lineHeight;
     qreal y = 0; ///< of the current row
 };
 
 void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
-                     const text::MessageFlow::MarksOf &marks)
+                     const text::MessageFlow::MarksOf &marks, const Selected &selected)
 {
     const text::UnmirroredPainting unmirrored(canvas.painter(), at.x(), m_width); // code is always left to right
     const Theme &t = canvas.theme();
@@ -351,7 +442,8 @@ void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
     }
     if (m_rows.count() == 0)
         return;
-    Paint paint{canvas, MonoPainter(canvas, t.mono, lineHeight), look, language(look), at, clip, marks, lineHeight};
+    Paint paint{canvas,    MonoPainter(canvas, t.mono, lineHeight), look, language(look), at, clip, marks, selected,
+                lineHeight};
     if (m_words.size() > 2000)
         m_words.clear();
     int index = m_rows.atGridRow(qMax(0, int((clip.top() - top) / lineHeight)));
@@ -448,10 +540,10 @@ void DiffBody::paintSide(Paint &paint, const Column &column, int line, int first
     }
     const int last = qMin(rows - 1, int((paint.clip.bottom() - paint.y) / paint.lineHeight));
     paint.mono.paint(QPointF(column.left + textLeft(t), paint.y), is.text, m_diff->extent(line), m_cells, firstRow,
-                     last, t.text, formatsOf(paint, line, is));
+                     last, t.text, formatsOf(paint, line, is, column.old));
 }
 
-std::vector<MonoFormat> DiffBody::formatsOf(Paint &paint, int line, const text::DiffLine &is)
+std::vector<MonoFormat> DiffBody::formatsOf(Paint &paint, int line, const text::DiffLine &is, bool isOldSide)
 {
     const Theme &t = paint.canvas.theme();
     std::vector<MonoFormat> formats;
@@ -471,6 +563,9 @@ std::vector<MonoFormat> DiffBody::formatsOf(Paint &paint, int line, const text::
         formats.push_back({range.start, range.length, t.text, old ? t.removedWord : t.addedWord});
     if (paint.marks)
         MonoPainter::addMarks(formats, t, paint.marks(line, is.text.toString()));
+    const ItemSelection &selection = isOldSide ? paint.selected.old : paint.selected.now;
+    const auto [from, to] = selection.inBlock(line, int(is.text.size()));
+    MonoPainter::addSelection(formats, t, from, to);
     return formats;
 }
 

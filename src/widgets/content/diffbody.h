@@ -6,6 +6,7 @@
 #include "text/diff/diffrows.h"
 #include "text/diff/worddiff.h"
 #include "widgets/content/diffcolors.h"
+#include "widgets/content/itempaint.h"
 #include "widgets/style/monolines.h"
 
 #include <functional>
@@ -72,8 +73,13 @@ public:
     static int leastForSides(const Theme &theme) { return theme.u * 120; }
     static bool hasRoomForSides(int width, const Theme &theme) { return width >= leastForSides(theme); }
     int height(const Theme &theme) const;
-    void paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
-               const text::MessageFlow::MarksOf &marks = {});
+    /// What is selected: of the old and the new text where they stand side by side, else of all lines, which are both.
+    struct Selected
+    {
+        ItemSelection old, now;
+    };
+    void paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks = {},
+               const Selected &selected = {});
 
     /// The folds between two heights, at most \p most.
     std::vector<Fold> folds(const Theme &theme, qreal top, qreal bottom, int most) const;
@@ -99,6 +105,21 @@ public:
     /// The line in the new text at \p point (relative to the top left), from 1; 0: unknown, or none.
     int newLineAt(QPointF point, const Theme &theme) const;
     int firstChangedLine() const;
+
+    // The text of its lines. A block is an index in text::LineDiff; what is folded is left out.
+
+    enum class Text { All, Old, New }; ///< side by side it is the old or the new one, else all
+    bool isBesides() const { return m_rows.sides(); }
+    /// The text that stands at \p point, relative to the top left.
+    Text textAt(QPointF point) const;
+    /// The place of that text nearest to \p point.
+    text::TextPosition positionAt(QPointF point, Text of, const Theme &theme) const;
+    QRectF caretRect(text::TextPosition position, Text of, const Theme &theme) const;
+    text::TextPosition begin(Text of) const { return startOf(besideRow(-1, 1, of)); }
+    text::TextPosition end(Text of) const { return endOf(besideRow(m_rows.count(), -1, of)); }
+    /// The line after (\p step 1) or before (-1) that of \p position; -1: there is none.
+    int besideLine(text::TextPosition position, int step, Text of) const;
+    QString text(text::TextPosition from, text::TextPosition to, Text of) const;
     const QString &path() const { return m_path; }
     const QString &newText() const { return m_after; }
     qreal lineTop(int line, const Theme &theme) const; ///< valid once a width is set
@@ -111,6 +132,11 @@ private:
     struct Paint;
 
     int listedLineAt(QPointF point, const Theme &theme) const;
+    int lineOf(int row, Text of) const;
+    int besideRow(int row, int step, Text of) const;
+    text::TextPosition startOf(int line) const { return {qMax(0, line), 0}; }
+    text::TextPosition endOf(int line) const;
+    qreal leftOf(Text of, const Theme &theme) const;
     Fold foldOf(const text::DiffRows::Row &row, qreal y, qreal height, const Theme &theme) const;
     qreal gutterFor(const Theme &theme) const;
     qreal textLeft(const Theme &theme) const { return m_gutter + theme.u * 6; }
@@ -119,7 +145,7 @@ private:
     void paintRow(Paint &paint, int index);
     void paintSide(Paint &paint, const Column &column, int line, int firstRow, int rows);
     void paintFold(Paint &paint, const text::DiffRows::Row &row);
-    std::vector<MonoFormat> formatsOf(Paint &paint, int line, const text::DiffLine &is);
+    std::vector<MonoFormat> formatsOf(Paint &paint, int line, const text::DiffLine &is, bool isOldSide);
     const std::vector<text::ChangedRange> &words(int line, const text::DiffLine &is);
 
     std::function<void()> m_changed;

@@ -2,6 +2,7 @@
 #include "widgets/content/diffpane.h"
 
 #include "models/review/diffplaces.h"
+#include "widgets/content/areaselection.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QMouseEvent>
@@ -18,6 +19,16 @@ DiffPane::DiffPane(Look *look, QWidget *parent) : QAbstractScrollArea(parent), m
     setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
     setFocusPolicy(Qt::NoFocus);
     viewport()->setAutoFillBackground(false);
+    m_selection = new AreaSelection(
+        this,
+        [this] {
+            TextParts texts(m_look->theme());
+            for (const File &file : m_files)
+                texts.add(file.body.get(), QRectF(0, file.top - verticalScrollBar()->value(), viewport()->width(),
+                                                  file.body->height(m_look->theme())));
+            return texts;
+        },
+        AreaSelection::By::DragAlone);
     connect(look, &Look::codeColored, viewport(), qOverload<>(&QWidget::update));
 }
 
@@ -34,6 +45,7 @@ void DiffPane::setDiffs(const std::vector<acp::Diff> &diffs, const std::vector<a
         body->setDiff(diff.path, diff.oldText, diff.newText);
         body->setPlace(!diff.oldText, !diff.oldText);
         isPlaced = false;
+        m_selection->clear();
     }
     if (!isPlaced)
         m_placing.begin(diffs, locations, [this](const std::vector<models::DiffPlace> &places) {
@@ -115,8 +127,10 @@ void DiffPane::paintEvent(QPaintEvent *event)
     QPainter painter(viewport());
     Canvas canvas(&painter, m_look, devicePixelRatioF());
     painter.fillRect(event->rect(), m_look->theme().base);
+    const TextParts::Selected selected = m_selection->selected();
     for (const File &file : m_files)
-        file.body->paint(canvas, m_look, QPointF(0, file.top - verticalScrollBar()->value()), event->rect(), m_marks);
+        file.body->paint(canvas, m_look, QPointF(0, file.top - verticalScrollBar()->value()), event->rect(), m_marks,
+                         selected.of(file.body.get()));
     if (hasFocus())
         canvas.frame(QRectF(viewport()->rect()), {}, m_look->theme().accent, 2);
 }

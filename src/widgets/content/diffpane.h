@@ -13,6 +13,8 @@
 
 namespace widgets {
 
+class AreaSelection;
+
 /// Changes of several files below each other, in a box as high as they are, which scrolls from a certain height on. A
 /// click unfolds folded lines. It accepts the focus only if it can scroll. Main thread.
 class DiffPane : public QAbstractScrollArea
@@ -32,6 +34,7 @@ public:
     bool unfoldFirst(DiffBody::Side side);
     void setMarks(const text::MessageFlow::MarksOf &marks);
     void restyle();
+    AreaSelection *selection() const { return m_selection; }
 
 Q_SIGNALS:
     /// The layout has to be computed again.
@@ -59,6 +62,7 @@ private:
     DiffPlacing m_placing;
     int m_wholeHeight = 0;
     text::MessageFlow::MarksOf m_marks;
+    AreaSelection *m_selection;
 };
 
 } // namespace widgets

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/diffview.h"
 
+#include "widgets/content/areaselection.h"
 #include "widgets/content/diffhead.h"
 #include "widgets/style/slimscrollbar.h"
 
@@ -18,6 +19,8 @@ DiffView::DiffView(Look *look, QWidget *parent)
     : QAbstractScrollArea(parent)
     , m_look(look)
     , m_head(new DiffHead(look, this))
+    , m_selection(new AreaSelection(
+          this, [this] { return texts(); }, AreaSelection::By::DragAlone))
 {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
@@ -39,11 +42,20 @@ void DiffView::setDiff(const QString &path, const std::optional<QString> &oldTex
     });
     m_body->setDiff(path, oldText, newText);
     m_path = path;
+    m_selection->clear();
     m_message.clear();
     m_current = -1;
     describe();
     layOut();
     verticalScrollBar()->setValue(0);
+}
+
+TextParts DiffView::texts() const
+{
+    TextParts texts(m_look->theme());
+    if (m_body)
+        texts.add(m_body.get(), QRectF(1, bodyTop(), viewport()->width() - 2, m_body->height(m_look->theme())));
+    return texts;
 }
 
 void DiffView::setSideNames(const QString &before, const QString &after)
@@ -54,6 +66,7 @@ void DiffView::setSideNames(const QString &before, const QString &after)
 void DiffView::setMessage(const QString &message)
 {
     m_body.reset();
+    m_selection->clear();
     m_message = message;
     m_current = -1;
     describe();
@@ -157,7 +170,9 @@ void DiffView::moveCurrent(int step)
 
 void DiffView::copy() const
 {
-    if (m_body)
+    if (!m_selection->isEmpty())
+        m_selection->copy();
+    else if (m_body)
         QApplication::clipboard()->setText(m_body->unified());
 }
 
@@ -221,7 +236,7 @@ void DiffView::paintEvent(QPaintEvent *event)
     const Theme &t = m_look->theme();
     painter.fillRect(viewport()->rect(), t.base);
     if (m_body)
-        m_body->paint(c, m_look, QPointF(1, bodyTop()), event->rect());
+        m_body->paint(c, m_look, QPointF(1, bodyTop()), event->rect(), {}, m_selection->selected().of(m_body.get()));
     else
         c.text(t.body, t.text2, viewport()->rect().adjusted(t.u * 3, t.u * 2, -t.u * 3, 0), m_message,
                Qt::AlignLeft | Qt::AlignTop);

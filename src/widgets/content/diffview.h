@@ -2,11 +2,13 @@
 #pragma once
 
 #include "widgets/content/diffbody.h"
+#include "widgets/content/textparts.h"
 
 #include <QAbstractScrollArea>
 
 namespace widgets {
 
+class AreaSelection;
 class DiffHead;
 
 /// One file's change in a scrolling box. A click unfolds folded lines, an arrow only some; Ctrl+Up and Ctrl+Down move
@@ -30,7 +32,8 @@ public:
     int rows() const { return m_body ? m_body->rows() : 0; }
     int firstChangedLine() const { return m_body ? m_body->firstChangedLine() : 0; } ///< see DiffBody
     QString newText() const { return m_body ? m_body->newText() : QString(); }
-    void copy() const; ///< as a unified diff
+    void copy() const; ///< what is selected; where nothing is, all of it as a unified diff
+    AreaSelection *selection() const { return m_selection; }
 
 Q_SIGNALS:
     void lineDoubleClicked(int line); ///< line in the new text, from 1
@@ -46,6 +49,7 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    TextParts texts() const;
     void restyle();
     void layOut();
     void describe();
@@ -56,6 +60,7 @@ private:
 
     Look *m_look;
     DiffHead *m_head;
+    AreaSelection *m_selection;
     std::unique_ptr<DiffBody> m_body;
     QString m_path, m_message;
     int m_current = -1; ///< the fold that the keys are at, by its chunk

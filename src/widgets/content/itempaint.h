@@ -9,6 +9,9 @@
 #include <QRectF>
 #include <QString>
 
+#include <limits>
+#include <utility>
+
 namespace widgets {
 
 /// A clickable place of an item, from its last painting.
@@ -29,6 +32,23 @@ struct ItemSelection
 {
     text::TextPosition from, to;
     bool isEmpty() const { return !(from < to); }
+    /// What of it is in one part.
+    ItemSelection inPart(int part) const
+    {
+        if (isEmpty() || part < from.part || part > to.part)
+            return {};
+        constexpr int end = std::numeric_limits<int>::max();
+        return {part == from.part ? from : text::TextPosition{0, 0, part},
+                part == to.part ? to : text::TextPosition{end, end, part}};
+    }
+    /// The first and the last selected character of a block of that length, if it is in one part.
+    std::pair<int, int> inBlock(int block, int length) const
+    {
+        if (isEmpty() || block < from.block || block > to.block)
+            return {};
+        return {block == from.block ? qMin(from.offset, length) : 0,
+                block == to.block ? qMin(to.offset, length) : length};
+    }
 };
 
 struct ItemPaint
@@ -40,6 +60,7 @@ struct ItemPaint
     EntryMarks marks{};
     bool isPointedAt = false; ///< by the pointer or the keys
     QRectF view{};            ///< the visible part, even if only a part of that is painted
+    int selectedMember = 0;   ///< of an item that shows several rows: the one that the selection is in
 };
 
 } // namespace widgets

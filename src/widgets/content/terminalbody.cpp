@@ -116,7 +116,64 @@ int TerminalBody::lineAtRow(int row) const
     return qBound(0, int(at - m_first.begin()) - 1, int(m_first.size()) - 1);
 }
 
-void TerminalBody::paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks)
+/// Of a line that is there.
+int TerminalBody::indexOf(text::TextPosition position) const
+{
+    return qBound(0, int(position.block - goneLines()), lineCount() - 1);
+}
+
+text::TextPosition TerminalBody::positionAt(QPointF point, const Theme &theme) const
+{
+    if (isEmpty())
+        return begin();
+    const int lineHeight = theme.prose.terminalLine();
+    const qreal y = point.y() - theme.u * 3 / 2.0;
+    if (y < 0)
+        return {int(goneLines()) + firstShown(), 0};
+    const int row = int(y / lineHeight);
+    if (row >= m_first.back())
+        return end();
+    const int shown = lineAtRow(row), index = firstShown() + shown;
+    const text::TerminalLine &line = m_screen->line(index);
+    const QPointF inLine(point.x() - theme.u * 3, y - m_first[size_t(shown)] * qreal(lineHeight));
+    return {int(goneLines()) + index,
+            MonoGrid{theme.mono, lineHeight, m_cells}.offsetAt(line.text, line.extent, inLine)};
+}
+
+QRectF TerminalBody::caretRect(text::TextPosition position, const Theme &theme) const
+{
+    if (isEmpty())
+        return {};
+    const int index = indexOf(position);
+    const text::TerminalLine &line = m_screen->line(index);
+    return MonoGrid{theme.mono, theme.prose.terminalLine(), m_cells}
+        .placeOf(line.text, line.extent, position.offset)
+        .translated(theme.u * 3, lineTop(index, theme));
+}
+
+text::TextPosition TerminalBody::end() const
+{
+    if (isEmpty())
+        return begin();
+    const int last = lineCount() - 1;
+    return {int(goneLines()) + last, int(m_screen->line(last).text.size())};
+}
+
+QString TerminalBody::text(text::TextPosition from, text::TextPosition to) const
+{
+    QStringList lines;
+    const ItemSelection wanted{from, to};
+    const auto gone = int(goneLines());
+    for (int block = qMax(from.block, gone); block - gone < lineCount() && block <= to.block; ++block) {
+        const QString &line = m_screen->line(block - gone).text;
+        const auto [begin, end] = wanted.inBlock(block, int(line.size()));
+        lines << line.mid(begin, end - begin);
+    }
+    return lines.join(u'\n');
+}
+
+void TerminalBody::paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks,
+                         const ItemSelection &selection)
 {
     const text::UnmirroredPainting unmirrored(canvas.painter(), at.x(), m_width);
     const Theme &t = canvas.theme();
@@ -132,6 +189,8 @@ void TerminalBody::paint(Canvas &canvas, QPointF at, const QRectF &clip, const t
         std::vector<MonoFormat> formats = formatsOf(line, t);
         if (marks)
             MonoPainter::addMarks(formats, t, marks(first + i, line.text));
+        const auto [from, to] = selection.inBlock(int(goneLines()) + first + i, int(line.text.size()));
+        MonoPainter::addSelection(formats, t, from, to);
         const int rows = m_first[size_t(i) + 1] - m_first[size_t(i)];
         mono.paint(QPointF(at.x() + t.u * 3, y), line.text, line.extent, m_cells,
                    qBound(0, int((clip.top() - y) / lineHeight), rows - 1),

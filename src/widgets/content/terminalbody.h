@@ -2,6 +2,7 @@
 #pragma once
 
 #include "text/terminal/terminalscreen.h"
+#include "widgets/content/itempaint.h"
 #include "widgets/style/monolines.h"
 
 #include <optional>
@@ -35,13 +36,23 @@ public:
         m_readable.clear();
     }
     int height(const Theme &theme) const;
-    void paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks = {});
+    void paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks = {},
+               const ItemSelection &selection = {});
     qreal lineTop(int line, const Theme &theme) const; ///< of all lines, valid once a width is set
     /// The cell of the cursor if it is shown, for a body painted at the origin; valid once a width is set. It may be
     /// below height().
     std::optional<QRectF> cursorCell(const Theme &theme) const;
     /// A filled block with inverted text; an outline if the keys go elsewhere.
     void paintCursor(Canvas &canvas, QPointF at, bool hasFocus) const;
+    // Its text. A block is a line, counted from the first one, also of those that were dropped.
+
+    /// The place nearest to \p point, for a body at the origin; valid once a width is set.
+    text::TextPosition positionAt(QPointF point, const Theme &theme) const;
+    QRectF caretRect(text::TextPosition position, const Theme &theme) const;
+    text::TextPosition begin() const { return {int(goneLines()), 0}; }
+    text::TextPosition end() const;
+    QString text(text::TextPosition from, text::TextPosition to) const;
+    bool hides(text::TextPosition position) const { return position.block - goneLines() < firstShown(); }
     QString plainText() const { return m_screen ? m_screen->plainText() : QString(); }
 
     static constexpr int shortLines = 14;
@@ -50,6 +61,7 @@ public:
 private:
     int firstShown() const { return m_expanded ? 0 : hiddenLines(); }
     int lineAtRow(int row) const;
+    int indexOf(text::TextPosition position) const;
     std::vector<MonoFormat> formatsOf(const text::TerminalLine &line, const Theme &theme);
     QColor readable(const QColor &color, const QColor &ground, const Theme &theme);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/terminalview.h"
 
+#include "widgets/content/areaselection.h"
 #include "widgets/style/look.h"
 #include "widgets/style/slimscrollbar.h"
 
@@ -18,6 +19,12 @@ TerminalView::TerminalView(Look *look, QWidget *parent) : QAbstractScrollArea(pa
     setAccessibleName(tr("Output"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBar(new SlimScrollBar(look, &Theme::card, this));
+    m_selection = new AreaSelection(this, [this] {
+        TextParts texts(m_look->theme());
+        if (!m_body.isEmpty())
+            texts.add(&m_body, QRectF(0, textTop(), viewport()->width(), m_body.height(m_look->theme())));
+        return texts;
+    });
     clear();
     connect(look, &Look::changed, this, [this] {
         m_body.forgetLayout();
@@ -37,6 +44,7 @@ void TerminalView::clear()
 {
     m_body = TerminalBody();
     m_body.setExpanded(true);
+    m_selection->clear();
     m_output.clear();
     m_dropped = 0;
     setAccessibleDescription({});
@@ -58,6 +66,11 @@ void TerminalView::readOn()
     else
         setAccessibleDescription(m_body.plainText().right(400));
     layOut();
+}
+
+qreal TerminalView::textTop() const
+{
+    return m_look->theme().u / 2.0 - verticalScrollBar()->value();
 }
 
 void TerminalView::layOut()
@@ -88,7 +101,7 @@ void TerminalView::paintEvent(QPaintEvent *event)
     const Theme &t = m_look->theme();
     painter.fillRect(event->rect(), t.card);
     if (!m_body.isEmpty()) {
-        m_body.paint(canvas, QPointF(0, t.u / 2.0 - verticalScrollBar()->value()), event->rect());
+        m_body.paint(canvas, QPointF(0, textTop()), event->rect(), {}, m_selection->selected().of(&m_body).now);
     } else {
         const QRectF room = QRectF(viewport()->rect()).adjusted(t.u * 3, t.u * 2, -t.u * 3, -t.u * 2);
         canvas.text(t.small, t.text2, QRectF(room.topLeft(), QSizeF(room.width(), t.u * 5)), tr("No output yet"));
@@ -99,7 +112,10 @@ void TerminalView::paintEvent(QPaintEvent *event)
 
 void TerminalView::copy() const
 {
-    QApplication::clipboard()->setText(plainText());
+    if (m_selection->isEmpty())
+        QApplication::clipboard()->setText(plainText());
+    else
+        m_selection->copy();
 }
 
 void TerminalView::keyPressEvent(QKeyEvent *event)

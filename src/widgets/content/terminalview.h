@@ -7,6 +7,8 @@
 
 namespace widgets {
 
+class AreaSelection;
+
 /// All kept output of a command as a terminal shows it. Stays at the end while the output grows, unless the user has
 /// scrolled up.
 class TerminalView : public QAbstractScrollArea
@@ -20,7 +22,9 @@ public:
     void setOutput(const QString &output, qint64 dropped);
     void clear(); ///< for another command
     QString plainText() const { return m_body.plainText(); }
+    /// What is selected; where nothing is, all of it.
     void copy() const;
+    AreaSelection *selection() const { return m_selection; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -32,11 +36,13 @@ protected:
 private:
     void readOn();
     void layOut();
+    qreal textTop() const;
 
     Look *m_look;
     TerminalBody m_body;
     QString m_output;
     qint64 m_dropped = 0;
+    AreaSelection *m_selection;
     bool m_readsOn = false; ///< continues in another turn of the event loop
 };
 

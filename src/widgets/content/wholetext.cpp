@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/wholetext.h"
 
+#include "widgets/content/areaselection.h"
 #include "widgets/style/monolines.h"
 #include "widgets/style/slimscrollbar.h"
 
@@ -23,6 +24,11 @@ WholeText::WholeText(Look *look, QWidget *parent) : QAbstractScrollArea(parent),
     setLayoutDirection(Qt::LeftToRight); // code is always left to right
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBar(new SlimScrollBar(look, &Theme::card, this));
+    m_selection = new AreaSelection(this, [this] {
+        TextParts texts(m_look->theme());
+        texts.add(this, QRectF(0, -verticalScrollBar()->value(), viewport()->width(), qreal(m_rows) * lineHeight()));
+        return texts;
+    });
 }
 
 void WholeText::setText(const QString &text)
@@ -51,8 +57,61 @@ void WholeText::setText(const QString &text)
         m_pieces.push_back({at, end - at, at == from ? extent : text::extentOf(all.sliced(at, end - at))});
         from = end + 1;
     }
+    m_selection->clear();
     verticalScrollBar()->setValue(0);
     layOut();
+}
+
+const WholeText::Piece &WholeText::pieceOf(text::TextPosition position) const
+{
+    return m_pieces[size_t(qBound(0, position.block, int(m_pieces.size()) - 1))];
+}
+
+/// In the whole text.
+qsizetype WholeText::placeOf(text::TextPosition position) const
+{
+    if (m_pieces.empty())
+        return 0;
+    const Piece &piece = pieceOf(position);
+    return piece.from + qBound(0, position.offset, int(piece.length));
+}
+
+text::TextPosition WholeText::positionAt(QPointF point) const
+{
+    const Theme &t = m_look->theme();
+    const auto row = qint64((point.y() - t.u) / lineHeight());
+    if (m_pieces.empty() || point.y() < t.u)
+        return {};
+    if (row >= m_rows)
+        return end();
+    const auto after = std::upper_bound(m_pieces.begin(), m_pieces.end(), row,
+                                        [](qint64 wanted, const Piece &one) { return wanted < one.firstRow; });
+    const Piece &piece = *std::prev(after);
+    const QPointF inLine = point - QPointF(t.u * 2, t.u + qreal(piece.firstRow) * lineHeight());
+    return {int(&piece - m_pieces.data()), grid().offsetAt(textOf(piece), piece.extent, inLine)};
+}
+
+QRectF WholeText::caretRect(text::TextPosition position) const
+{
+    if (m_pieces.empty())
+        return {};
+    const Theme &t = m_look->theme();
+    const Piece &piece = pieceOf(position);
+    return grid()
+        .placeOf(textOf(piece), piece.extent, position.offset)
+        .translated(t.u * 2, t.u + qreal(piece.firstRow) * lineHeight());
+}
+
+text::TextPosition WholeText::end() const
+{
+    return m_pieces.empty() ? text::TextPosition()
+                            : text::TextPosition{int(m_pieces.size()) - 1, int(m_pieces.back().length)};
+}
+
+QString WholeText::text(text::TextPosition from, text::TextPosition to) const
+{
+    const qsizetype begin = placeOf(from);
+    return m_text.mid(begin, placeOf(to) - begin);
 }
 
 int WholeText::cells(int width) const
@@ -119,14 +178,17 @@ void WholeText::paintEvent(QPaintEvent *event)
                                   [](qint64 row, const Piece &one) { return row < one.firstRow; });
     if (piece != m_pieces.begin())
         --piece;
+    const ItemSelection selected = m_selection->selected().of(this).now;
     for (; piece != m_pieces.end() && piece->firstRow <= last; ++piece) {
         const qint64 from = qMax<qint64>(0, first - piece->firstRow),
                      to = qMin<qint64>(last - piece->firstRow, qMax(1, (piece->extent.cells + inRow - 1) / inRow) - 1);
         if (to < from)
             continue;
-        mono.paint(QPointF(t.u * 2, top + qreal(piece->firstRow) * lineHeight()),
-                   QStringView(m_text).sliced(piece->from, piece->length), piece->extent, inRow, int(from), int(to),
-                   t.text, {});
+        std::vector<MonoFormat> formats;
+        const auto [begin, end] = selected.inBlock(int(piece - m_pieces.begin()), int(piece->length));
+        MonoPainter::addSelection(formats, t, begin, end);
+        mono.paint(QPointF(t.u * 2, top + qreal(piece->firstRow) * lineHeight()), textOf(*piece), piece->extent, inRow,
+                   int(from), int(to), t.text, formats);
     }
     if (hasFocus())
         canvas.frame(QRectF(viewport()->rect()), {}, t.accent, 2);

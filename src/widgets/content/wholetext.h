@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/layout/messageflow.h"
 #include "text/terminal/cells.h"
 #include "widgets/style/look.h"
+#include "widgets/style/monolines.h"
 
 #include <QAbstractScrollArea>
 
 #include <vector>
 
 namespace widgets {
+
+class AreaSelection;
 
 /// A text of any length in a scrolling box. Laid out on a grid of cells, so that rows are counted and only visible ones
 /// are shaped. Characters that could deceive a reader are shown as a symbol, unless the text has already made them
@@ -28,6 +32,15 @@ public:
     int cellsInRow() const { return cells(viewport()->width()); }
     void restyle();
 
+    // Places in its text, by a point relative to its top, also where that is scrolled away. A block is a line, or a
+    // piece of a long one.
+
+    text::TextPosition positionAt(QPointF point) const;
+    QRectF caretRect(text::TextPosition position) const;
+    text::TextPosition end() const;
+    QString text(text::TextPosition from, text::TextPosition to) const;
+    AreaSelection *selection() const { return m_selection; }
+
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -44,6 +57,10 @@ private:
     };
 
     int cells(int width) const;
+    const Piece &pieceOf(text::TextPosition position) const;
+    QStringView textOf(const Piece &piece) const { return QStringView(m_text).sliced(piece.from, piece.length); }
+    qsizetype placeOf(text::TextPosition position) const;
+    MonoGrid grid() const { return {m_look->theme().mono, lineHeight(), cells(viewport()->width())}; }
     qint64 countRows(int cells, std::vector<Piece> *pieces) const;
     void layOut();
     int lineHeight() const;
@@ -52,6 +69,7 @@ private:
     QString m_text;
     std::vector<Piece> m_pieces;
     qint64 m_rows = 0;
+    AreaSelection *m_selection;
 };
 
 } // namespace widgets

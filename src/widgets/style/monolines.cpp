@@ -14,6 +14,11 @@ bool isShaped(char32_t character)
     return character >= 0x590 && character < 0x2000;
 }
 
+int cellsAt(char32_t character, int column)
+{
+    return character == U'\t' ? text::tabCells - column % text::tabCells : text::cellsOf(character);
+}
+
 } // namespace
 
 bool MonoFormat::sameLooks(const MonoFormat &o) const
@@ -48,6 +53,12 @@ void MonoPainter::addMarks(std::vector<MonoFormat> &formats, const Theme &theme,
         format.underline = mark.now;
         formats.push_back(format);
     }
+}
+
+void MonoPainter::addSelection(std::vector<MonoFormat> &formats, const Theme &theme, int from, int to)
+{
+    if (from < to)
+        formats.push_back({from, to - from, {}, theme.prose.selection});
 }
 
 /// Combines the formats for the units from \p from to \p to.
@@ -95,12 +106,9 @@ void MonoPainter::paint(QPointF at, QStringView line, text::LineExtent extent, i
         to = qMin<qsizetype>(line.size(), endColumn);
         column = int(from);
     } else {
-        const auto wide = [](char32_t c, int place) {
-            return c == U'\t' ? text::tabCells - place % text::tabCells : text::cellsOf(c);
-        };
         qsizetype next = 0;
         while (next < line.size()) {
-            const int cellsHere = wide(text::takeCharacter(line, next), column);
+            const int cellsHere = cellsAt(text::takeCharacter(line, next), column);
             if (column + cellsHere > firstColumn)
                 break;
             column += cellsHere;
@@ -108,17 +116,16 @@ void MonoPainter::paint(QPointF at, QStringView line, text::LineExtent extent, i
         }
         int end = column;
         for (to = from; to < line.size() && end < endColumn;)
-            end += wide(text::takeCharacter(line, to), end);
+            end += cellsAt(text::takeCharacter(line, to), end);
         // Characters that join the last one are painted with it.
-        for (next = to; next < line.size() && wide(text::takeCharacter(line, next), 0) == 0;)
+        for (next = to; next < line.size() && cellsAt(text::takeCharacter(line, next), 0) == 0;)
             to = next;
     }
     style(from, to, formats);
     for (qsizetype i = from; i < to;) {
         Cluster cluster{i, 0, column, 0, text::takeCharacter(line, i)};
         const int is = m_styleOf[size_t(cluster.from - from)];
-        cluster.cells =
-            cluster.character == U'\t' ? text::tabCells - column % text::tabCells : text::cellsOf(cluster.character);
+        cluster.cells = cellsAt(cluster.character, column);
         // Characters that join this one are drawn with it.
         for (qsizetype next = i; next < to && line.at(next).unicode() >= 0x300; i = next) {
             if (text::cellsOf(text::takeCharacter(line, next)) != 0)
@@ -208,6 +215,40 @@ void MonoPainter::flush()
     painter->setFont(fontOf(format));
     painter->drawText(QPointF(x + indent, y + std::floor((m_lineHeight - m_metrics.height()) / 2) + m_metrics.ascent()),
                       words);
+}
+
+// --- places --------------------------------------------------------------------------------------------------
+
+int MonoGrid::offsetAt(QStringView line, text::LineExtent extent, QPointF point) const
+{
+    const int row = qMax(0, int(std::floor(point.y() / lineHeight)));
+    const qreal wanted = row * qreal(cells) + qBound(0.0, point.x() / MonoPainter::cellWidth(font), qreal(cells));
+    if (extent.plain)
+        return int(qMin(qreal(line.size()), std::round(wanted)));
+    int column = 0;
+    for (qsizetype next = 0; next < line.size();) {
+        const auto from = int(next);
+        const int wide = cellsAt(text::takeCharacter(line, next), column);
+        if (wide > 0 && wanted < column + wide / 2.0)
+            return from;
+        column += wide;
+    }
+    return int(line.size());
+}
+
+QRectF MonoGrid::placeOf(QStringView line, text::LineExtent extent, int offset) const
+{
+    offset = qBound(0, offset, int(line.size()));
+    int column = offset;
+    if (!extent.plain) {
+        column = 0;
+        for (qsizetype next = 0; next < offset;)
+            column += cellsAt(text::takeCharacter(line, next), column);
+    }
+    // The end of a full row is not the beginning of one that does not exist.
+    const int row = column > 0 && offset == line.size() ? (column - 1) / cells : column / cells;
+    const qreal cell = MonoPainter::cellWidth(font);
+    return QRectF((column - row * cells) * cell, row * lineHeight, cell, lineHeight);
 }
 
 } // namespace widgets

@@ -40,6 +40,9 @@ public:
     /// Adds search marks as formats.
     static void addMarks(std::vector<MonoFormat> &formats, const Theme &theme, const std::vector<text::Mark> &marks);
 
+    /// Adds the selected characters from \p from to \p to as a format; nothing if there are none.
+    static void addSelection(std::vector<MonoFormat> &formats, const Theme &theme, int from, int to);
+
 private:
     struct Cluster
     {
@@ -71,6 +74,19 @@ private:
     std::vector<int> m_styleOf; ///< for each visible UTF-16 unit
     Cluster m_run;
     int m_runStyle = 0;
+};
+
+/// Where the characters stand that MonoPainter paints. Points are relative to where the line begins.
+struct MonoGrid
+{
+    const QFont &font;
+    int lineHeight;
+    int cells; ///< in a row
+
+    /// The boundary between two characters of \p line that is nearest to \p point.
+    int offsetAt(QStringView line, text::LineExtent extent, QPointF point) const;
+    /// The place of the character at \p offset, or of the end.
+    QRectF placeOf(QStringView line, text::LineExtent extent, int offset) const;
 };
 
 } // namespace widgets

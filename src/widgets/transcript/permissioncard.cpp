@@ -9,6 +9,7 @@
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/permissiontext.h"
 #include "text/layout/messageflow.h"
+#include "widgets/content/areaselection.h"
 #include "widgets/content/diffpane.h"
 #include "widgets/content/wholetext.h"
 #include "widgets/style/inert.h"
@@ -92,6 +93,14 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
         else
             Q_EMIT ruleWanted(m_permission.key);
     });
+    m_selection = new AreaSelection(this, [this] {
+        TextParts texts(m_context.theme(), m_context.theme().prose.rightToLeft);
+        const int u = m_context.theme().u;
+        if (!m_isBoxed && m_subject)
+            texts.add(m_subject.get(),
+                      QRectF(u * 4.5, m_head->height() + u * 3.5, m_subject->width(), m_subject->height()));
+        return texts;
+    });
     connect(m_head, &PermissionHead::answersWanted, this, &PermissionCard::answersWanted);
     setFocusPolicy(Qt::StrongFocus);
     setAutoFillBackground(false);
@@ -129,6 +138,7 @@ void PermissionCard::setEntry(const history::Entry &entry)
     m_entry = entry.id;
     if (QString words = models::permissionSubject(permission); words != m_words) {
         m_words = std::move(words);
+        m_selection->clear();
         m_isLong = models::isLongSubject(m_words);
         m_isUnfolded = false; // the new content was not seen yet
         if (m_isLong)
@@ -596,7 +606,8 @@ void PermissionCard::paintEvent(QPaintEvent *event)
     const text::MessageFlow::MarksOf marksOf = marksOfWords();
     if (!m_isBoxed) {
         m_subject->mark(QPointF(u * 4.5, y + u * 1.5), clip, marksOf);
-        m_subject->paint(&painter, QPointF(u * 4.5, y + u * 1.5), clip, {}, {});
+        const ItemSelection selected = m_selection->selected().of(m_subject.get()).now;
+        m_subject->paint(&painter, QPointF(u * 4.5, y + u * 1.5), clip, selected.from, selected.to);
     }
     y = what.bottom();
     if (m_isLong) {

@@ -18,6 +18,7 @@
 
 namespace widgets {
 
+class AreaSelection;
 class DiffPane;
 class PermissionHead;
 class WholeText;
@@ -115,6 +116,7 @@ private:
     std::vector<Option> m_options;
     PermissionHead *m_head;
     int m_viewTop = 0, m_viewBottom = INT_MAX;
+    AreaSelection *m_selection; ///< in what is asked
     FlatButton *m_rule;
     FlatButton *m_showAll = nullptr; ///< for very long content
     QString m_words;                 ///< the complete text of what would be done
