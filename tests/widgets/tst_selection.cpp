@@ -11,6 +11,7 @@
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QMimeData>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -52,6 +53,41 @@ struct Stage : TranscriptStage
             }
         }
         return {};
+    }
+    void drag(QPoint from, QPoint to)
+    {
+        QTest::mousePress(area(), Qt::LeftButton, {}, from);
+        move((from + to) / 2);
+        move(to);
+        QTest::mouseRelease(area(), Qt::LeftButton, {}, to);
+    }
+    /// Calls that only look, which are shown as one card, each with a text.
+    void readAll(const QStringList &texts)
+    {
+        turn.prompt(QStringLiteral("go"));
+        for (const QString &text : texts) {
+            acp::ToolCallUpdate update;
+            update.id.value = QStringLiteral("look ") + text;
+            update.isFirst = true;
+            update.title = QStringLiteral("A look");
+            update.kind = acp::ToolKind::Read;
+            update.status = acp::ToolStatus::Completed;
+            update.content = std::vector<acp::ToolContent>{acp::ContentBlock(acp::TextContent{text})};
+            turn.raise(core::ToolCallChanged{update});
+        }
+        settle();
+        const int u = look.theme().u;
+        const QRect card = view.reader().rectOf(1).translated(-area()->mapToGlobal(QPoint()));
+        for (int i = int(texts.size()); i-- > 0;) // the last one first: the others stay where they are
+            click(card.topLeft() + QPoint(u * 20, u * 9 + u * 6 * i + u * 2));
+        settle();
+    }
+    /// Where the lines of the change in a card are.
+    QRect body(int row)
+    {
+        const int u = look.theme().u;
+        const QRect card = view.reader().rectOf(row).translated(-area()->mapToGlobal(QPoint()));
+        return card.adjusted(2, u * 8 + 4, -3, -u);
     }
     void click(QPoint at) { QTest::mouseClick(area(), Qt::LeftButton, {}, at); }
     void move(QPoint to)
@@ -345,6 +381,111 @@ private Q_SLOTS:
             QVERIFY(card->geometry().left() < s.area()->width() - card->geometry().right());
         }
         QApplication::setLayoutDirection(Qt::LeftToRight);
+    }
+
+    // --- in cards -------------------------------------------------------------------------------------------
+
+    void outputIsSelected_data()
+    {
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("left to right") << Qt::LeftToRight;
+        QTest::newRow("right to left") << Qt::RightToLeft;
+    }
+    void outputIsSelected()
+    {
+        QFETCH(Qt::LayoutDirection, direction);
+        QApplication::setLayoutDirection(direction);
+        const auto back = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.command(QStringLiteral("c"), QStringLiteral("make"),
+                       QStringLiteral("alpha beta\r\ngamma delta\r\nlast\r\n"));
+        s.turn.endCommand(QStringLiteral("c"), 0);
+        s.settle();
+        const QPoint beta = s.find(QStringLiteral("beta")), delta = s.find(QStringLiteral("delta"));
+        QVERIFY(!beta.isNull() && !delta.isNull());
+        QVERIFY(beta.x() < 350); // output runs to the right, also in a mirrored window
+        s.drag(beta, delta);
+        QVERIFY2(QStringLiteral("beta\ngamma delta").contains(s.view.selection().text()) &&
+                     s.view.selection().text().contains(QStringLiteral("\ngamma ")),
+                 qPrintable(s.view.selection().text()));
+        QTest::mouseDClick(s.area(), Qt::LeftButton, {}, delta);
+        s.click(delta);
+        QCOMPARE(s.view.selection().text(), QStringLiteral("gamma delta"));
+        s.keys(Qt::Key_Right, Qt::ShiftModifier, 3);
+        QCOMPARE(s.view.selection().text(), QStringLiteral("gamma delta\nla"));
+        QTest::keyClick(&s.view, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("gamma delta\nla"));
+        s.keys(Qt::Key_Left, Qt::ShiftModifier, 4);
+        QCOMPARE(s.view.selection().text(), QStringLiteral("gamma delt"));
+    }
+
+    void goingBeyondACardSelectsAllOfIt()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.command(QStringLiteral("c"), QStringLiteral("make"), QStringLiteral("alpha beta\r\n"));
+        s.turn.endCommand(QStringLiteral("c"), 0);
+        s.turn.say(QStringLiteral("Said after it."));
+        s.settle();
+        const QPoint beta = s.find(QStringLiteral("beta")), after = s.find(QStringLiteral("after"));
+        s.drag(beta, after);
+        QVERIFY2(s.view.selection().text().startsWith(QStringLiteral("make\n")), qPrintable(s.view.selection().text()));
+        QVERIFY(s.view.selection().text().contains(QStringLiteral("alpha beta")));
+        QVERIFY(s.view.selection().text().contains(QStringLiteral("\n\nSaid ")));
+        // Back into it, the selection is inside again.
+        s.drag(beta, beta + QPoint(200, 0));
+        QVERIFY(QStringLiteral("alpha beta").endsWith(s.view.selection().text()));
+    }
+
+    void changedLinesKeepTheirTabs()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/src/a.go"), QStringLiteral("func a() {\n\tbefore()\n}\n"),
+                    QStringLiteral("func a() {\n\tnewer()\n}\n"));
+        s.settle();
+        const QRect lines = s.body(1);
+        s.drag(lines.topLeft(), lines.bottomRight());
+        QCOMPARE(s.view.selection().text(), QStringLiteral("func a() {\n\tbefore()\n\tnewer()\n}"));
+    }
+
+    void aSelectionStaysAtItsSide()
+    {
+        Stage s;
+        s.view.resize(1400, 500);
+        s.look.setDiffSides(true);
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/src/a.txt"), QStringLiteral("one\nold 1\nold 2\nsame\n"),
+                    QStringLiteral("one\nnew 1\nsame\nlast\n"));
+        s.settle();
+        const QRect lines = s.body(1);
+        const QPoint middle(lines.center().x() + 4, lines.top());
+        s.drag(middle, lines.bottomLeft()); // ends at the old side
+        QCOMPARE(s.view.selection().text(), QStringLiteral("one\nnew 1\nsame\n"));
+        s.click({5, 490});
+        s.drag(middle, lines.bottomRight());
+        QCOMPARE(s.view.selection().text(), QStringLiteral("one\nnew 1\nsame\nlast"));
+        s.click({5, 490});
+        s.drag(lines.topLeft(), lines.bottomRight());
+        QCOMPARE(s.view.selection().text(), QStringLiteral("one\nold 1\nold 2\nsame"));
+        s.keys(Qt::Key_Left, Qt::ShiftModifier, 5);
+        QCOMPARE(s.view.selection().text(), QStringLiteral("one\nold 1\nold 2"));
+    }
+
+    void eachOfAGroupIsSelected()
+    {
+        Stage s;
+        s.readAll({QStringLiteral("first text"), QStringLiteral("second words")});
+        const QPoint words = s.find(QStringLiteral("words"));
+        QVERIFY(!words.isNull());
+        QTest::mouseDClick(s.area(), Qt::LeftButton, {}, words);
+        s.click(words);
+        QCOMPARE(s.view.selection().text(), QStringLiteral("second words"));
+        const QPoint text = s.find(QStringLiteral("text"));
+        QVERIFY(!text.isNull() && text.y() < words.y());
+        s.drag(text, words);
+        QVERIFY(s.view.selection().text().contains(QStringLiteral("A look")));
     }
 
     void wheelsMoveByWhatTheySay()

@@ -79,6 +79,7 @@ public:
     }
     int rowCount() const override { return int(m_items.size()); }
     TranscriptItem *rowItem(int row) const override { return m_items.at(size_t(row)).get(); }
+    bool hasText(int row) const override { return rowItem(row)->hasText(); }
 
 private:
     ItemContext m_context;

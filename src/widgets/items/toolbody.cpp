@@ -198,9 +198,7 @@ bool ToolBody::ensure(int top, int bottom)
     bool corrected = false;
     int y = 0;
     for (Part &part : m_parts) {
-        text::MessageFlow *flow = part.kind == PartKind::Texts     ? m_textFlow.get()
-                                  : part.kind == PartKind::Details ? m_detailFlow.get()
-                                                                   : nullptr;
+        text::MessageFlow *flow = flowOf(part.kind);
         if (flow && y + part.height >= top && y <= bottom && flow->ensure(top - y - theme().u * 2, bottom - y)) {
             part.height = int(flow->height()) + theme().u * 4;
             corrected = true;
@@ -247,7 +245,7 @@ int ToolBody::removed() const
     return lines;
 }
 
-QStringList ToolBody::texts() const
+QStringList ToolBody::wholeTexts() const
 {
     QStringList parts;
     if (!m_texts.isEmpty())
@@ -427,6 +425,7 @@ void ToolBody::addFold(size_t diff, const DiffBody::Fold &fold, Spots *spots)
 void ToolBody::paint(ItemPaint &paint, Spots *spots)
 {
     qreal y = paint.at.y();
+    const TextParts::Selected selected = texts().selected(paint.selection);
     for (const Part &part : m_parts) {
         if (&part != &m_parts.front() && part.kind != PartKind::Terminal)
             paint.canvas.hairline(paint.at.x() + 1, paint.at.x() + m_width - 1, y, theme().line2);
@@ -437,7 +436,7 @@ void ToolBody::paint(ItemPaint &paint, Spots *spots)
         else if (inView && part.kind == PartKind::Locations)
             paintLocations(paint, at, spots);
         else if (inView)
-            paintPart(paint, part, at);
+            paintPart(paint, part, at, selected);
         if (part.kind == PartKind::Diff)
             m_comments.paint(paint, *m_diffs[part.index], at, paint.at, spots);
         if (inView && part.kind == PartKind::Diff)
@@ -447,7 +446,7 @@ void ToolBody::paint(ItemPaint &paint, Spots *spots)
     }
 }
 
-void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at)
+void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at, const TextParts::Selected &selected)
 {
     const Theme &t = theme();
     const int u = t.u;
@@ -457,11 +456,13 @@ void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at)
         break;
     case PartKind::Diff:
         m_diffs[part.index]->paint(paint.canvas, m_context.look, at, paint.clip,
-                                   paint.marks.in(models::FoundIn::Diff, int(part.index)));
+                                   paint.marks.in(models::FoundIn::Diff, int(part.index)),
+                                   selected.of(m_diffs[part.index].get()));
         break;
     case PartKind::Terminal:
         m_terminals[part.index]->paint(paint.canvas, at, paint.clip,
-                                       paint.marks.in(models::FoundIn::Terminal, int(part.index)));
+                                       paint.marks.in(models::FoundIn::Terminal, int(part.index)),
+                                       selected.of(m_terminals[part.index].get()).now);
         break;
     case PartKind::EarlierLines:
     case PartKind::DetailsHead:
@@ -476,13 +477,15 @@ void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at)
         break;
     }
     case PartKind::Texts:
-        m_textFlow->mark(at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Text));
-        m_textFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
+    case PartKind::Details: {
+        const bool isText = part.kind == PartKind::Texts;
+        text::MessageFlow &flow = *flowOf(part.kind);
+        const ItemSelection selection = selected.of(&flow).now;
+        flow.mark(at + QPointF(u * 3, u * 2), paint.clip,
+                  paint.marks.in(isText ? models::FoundIn::Text : models::FoundIn::Details));
+        flow.paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, selection.from, selection.to);
         break;
-    case PartKind::Details:
-        m_detailFlow->mark(at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Details));
-        m_detailFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
-        break;
+    }
     case PartKind::Board:
     case PartKind::Locations:
     case PartKind::Sides:
@@ -549,6 +552,37 @@ void ToolBody::paintLocations(ItemPaint &paint, QPointF at, Spots *spots)
                           tr("Open %1").arg(words)});
         y += t.prose.bodyLine();
     }
+}
+
+// --- text ----------------------------------------------------------------------------------------------------
+
+TextParts ToolBody::texts() const
+{
+    TextParts texts(theme(), theme().prose.rightToLeft);
+    int y = 0;
+    for (const Part &part : m_parts) {
+        if (part.kind == PartKind::Diff)
+            texts.add(m_diffs[part.index].get(), QRectF(1, y, m_width - 2, part.height));
+        else if (part.kind == PartKind::Terminal)
+            texts.add(m_terminals[part.index].get(), QRectF(1, y, m_context.width - 2, part.height));
+        else if (text::MessageFlow *flow = flowOf(part.kind))
+            texts.add(flow,
+                      QRectF(1, y, m_context.width - 2, part.height).adjusted(theme().u * 3, theme().u * 2, 0, 0));
+        y += part.height;
+    }
+    return texts;
+}
+
+bool ToolBody::showText(text::TextPosition position)
+{
+    const auto *terminal = texts().bodyAt<TerminalBody>(position);
+    if (!terminal || !terminal->hides(position))
+        return false;
+    for (size_t i = 0; i < m_terminals.size(); ++i) {
+        if (m_terminals[i].get() == terminal)
+            return togglePart(numberOf({PartKind::EarlierLines, i}));
+    }
+    return false;
 }
 
 // --- finding -------------------------------------------------------------------------------------------------

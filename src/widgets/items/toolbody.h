@@ -10,6 +10,7 @@
 #include "widgets/content/diffplacing.h"
 #include "widgets/content/itempaint.h"
 #include "widgets/content/terminalbody.h"
+#include "widgets/content/textparts.h"
 #include "widgets/items/diffcomments.h"
 #include "widgets/items/diffhunks.h"
 
@@ -61,6 +62,11 @@ public:
     /// Unfolds what hides \p place, a match in it.
     void unfoldFor(const models::Found &place);
     QRectF rectOf(const models::Found &place);
+    /// Its changes, outputs and results, as far as they are shown; valid until the next change.
+    TextParts texts() const;
+    /// Unfolds what hides \p position; false if nothing does.
+    bool showText(text::TextPosition position);
+
     /// What a double click at \p point opens.
     std::optional<HotSpot> opensAt(QPointF point) const;
     /// The place that adds a comment to the line of a change at \p point.
@@ -77,7 +83,7 @@ public:
     /// Whether the first command has output.
     bool hasOutput() const { return !m_terminals.empty() && !m_terminals.front()->isEmpty(); }
     /// All its texts except raw input and output.
-    QStringList texts() const;
+    QStringList wholeTexts() const;
 
 private:
     void placeDiffs(const history::ToolCall &call);
@@ -120,11 +126,16 @@ private:
     };
     std::optional<InDiff> diffAt(QPointF point) const;
 
+    text::MessageFlow *flowOf(PartKind kind) const
+    {
+        return kind == PartKind::Texts ? m_textFlow.get() : kind == PartKind::Details ? m_detailFlow.get() : nullptr;
+    }
+
     void layOut();
     void layOutDiffs();
     int widest() const;
     int layOutFlow(std::unique_ptr<text::MessageFlow> &flow, const QString &words) const;
-    void paintPart(ItemPaint &paint, const Part &part, QPointF at);
+    void paintPart(ItemPaint &paint, const Part &part, QPointF at, const TextParts::Selected &selected);
     void paintFileHead(ItemPaint &paint, const Part &part, QPointF at);
     void paintFoldLine(ItemPaint &paint, const Part &part, QPointF at);
     void paintBoard(ItemPaint &paint, QPointF at, Spots *spots);

@@ -3,6 +3,7 @@
 
 #include "history/entry.h"
 #include "models/search/transcriptsearch.h"
+#include "text/layout/messageflow.h"
 
 #include <algorithm>
 
@@ -40,6 +41,54 @@ int ToolGroup::height() const
     for (int i = 0; i < int(m_members.size()); ++i)
         height += rowHeight(theme()) + (isOpen(i) ? m_members[size_t(i)]->body().height() : 0);
     return height;
+}
+
+// --- text ----------------------------------------------------------------------------------------------------
+
+qreal ToolGroup::memberTop(int member) const
+{
+    qreal y = headHeight() + theme().u;
+    for (int i = 0; i < member; ++i)
+        y += rowHeight(theme()) + (isOpen(i) ? m_members[size_t(i)]->body().height() : 0);
+    return y;
+}
+
+int ToolGroup::memberAt(QPointF point) const
+{
+    int member = 0;
+    for (qreal y = headHeight() + theme().u; member + 1 < int(m_members.size()); ++member) {
+        y += rowHeight(theme()) + (isOpen(member) ? m_members[size_t(member)]->body().height() : 0);
+        if (point.y() < y)
+            break;
+    }
+    return member;
+}
+
+QPointF ToolGroup::memberOrigin(int member) const
+{
+    return QPointF(0, memberTop(member) + rowHeight(theme())) - m_members[size_t(member)]->bodyAt();
+}
+
+bool ToolGroup::hasText() const
+{
+    return !m_folded && std::any_of(m_members.begin(), m_members.end(), [](ToolItem *item) { return item->hasText(); });
+}
+
+bool ToolGroup::hasTextAt(QPointF point) const
+{
+    if (m_folded)
+        return false;
+    const int member = memberAt(point);
+    const ToolItem &item = *m_members[size_t(member)];
+    return isOpen(member) && item.body().texts().hasTextAt(point - memberOrigin(member) - item.bodyAt());
+}
+
+text::FlowHit ToolGroup::hit(QPointF point)
+{
+    if (!hasTextAt(point))
+        return {};
+    const int member = memberAt(point);
+    return m_members[size_t(member)]->hit(point - memberOrigin(member));
 }
 
 int ToolGroup::cardWidth() const
@@ -149,7 +198,9 @@ void ToolGroup::paintMembers(ItemPaint &paint, const QRectF &card)
             addHotSpot({row.translated(-paint.at), actions::FoldPart{i * partsOfMember}, member->title()});
         y = row.bottom();
         if (isOpen(i)) {
-            ItemPaint body{paint.canvas, QPointF(card.left(), y), paint.clip, {}, marks, paint.isPointedAt};
+            ItemPaint body{paint.canvas, QPointF(card.left(), y),
+                           paint.clip,   i == paint.selectedMember ? paint.selection : ItemSelection(),
+                           marks,        paint.isPointedAt};
             std::vector<HotSpot> spots;
             member->body().paint(body, &spots);
             for (HotSpot &spot : spots) {

@@ -3,6 +3,7 @@
 
 #include "history/entry.h"
 #include "models/search/transcriptsearch.h"
+#include "text/layout/messageflow.h"
 #include "widgets/items/toolitem.h"
 
 #include <QCoreApplication>
@@ -35,11 +36,18 @@ public:
     QString wholeText() override;
     void unfoldFor(const models::Found &place) override;
     QRectF rectOf(const models::Found &place) override;
+    bool hasText() const override;
+    bool isSelectedWhole() const override { return true; }
+    bool hasTextAt(QPointF point) const override;
+    text::FlowHit hit(QPointF point) override;
+    int memberAt(QPointF point) const override;
+    QPointF memberOrigin(int member) const override;
     QString words() const;
 
 private:
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     bool isOpen(int member) const;
+    qreal memberTop(int member) const; ///< of its line
     void paintHead(Canvas &canvas, const QRectF &head) const;
     void paintMembers(ItemPaint &paint, const QRectF &card);
     void paintRow(Canvas &canvas, const QRectF &rect, const ToolItem &call, const EntryMarks &marks) const;

@@ -8,6 +8,7 @@
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/commandstate.h"
 #include "models/texts/showntext.h"
+#include "text/layout/messageflow.h"
 #include "widgets/content/commandcolor.h"
 #include "widgets/items/entrygrouping.h"
 
@@ -85,14 +86,26 @@ std::optional<HotSpot> ToolItem::opensAt(QPointF point)
 {
     if (point.y() < m_headTop + headHeight())
         return {};
-    return m_body.opensAt(point - QPointF(0, headHeight() + 1));
+    return m_body.opensAt(point - bodyAt());
 }
 
 std::optional<HotSpot> ToolItem::commentsAt(QPointF point)
 {
     if (point.y() < m_headTop + headHeight())
         return {};
-    return m_body.commentsAt(point - QPointF(0, headHeight() + 1));
+    return m_body.commentsAt(point - bodyAt());
+}
+
+bool ToolItem::hasTextAt(QPointF point) const
+{
+    return point.y() >= m_headTop + headHeight() && m_body.texts().hasTextAt(point - bodyAt());
+}
+
+bool ToolItem::showText(text::TextPosition position)
+{
+    const bool isUnfolded = m_body.showText(position);
+    m_foldedByUser = m_foldedByUser || isUnfolded;
+    return isUnfolded;
 }
 
 void ToolItem::unfoldFor(const models::Found &place)
@@ -107,7 +120,7 @@ QRectF ToolItem::rectOf(const models::Found &place)
 {
     if (place.in == models::FoundIn::Title)
         return QRectF(0, 0, cardWidth(), headHeight());
-    return m_body.rectOf(place).translated(0, headHeight() + 1);
+    return m_body.rectOf(place).translated(bodyAt());
 }
 
 const history::TerminalPart *ToolItem::killableTerminal() const
@@ -132,7 +145,7 @@ QString ToolItem::title() const
 
 QString ToolItem::wholeText()
 {
-    return (QStringList(startText()) + m_body.texts()).join(u'\n');
+    return (QStringList(startText()) + m_body.wholeTexts()).join(u'\n');
 }
 
 QString ToolItem::startText()
@@ -235,8 +248,7 @@ void ToolItem::paint(ItemPaint &paint)
         paintHead(paint, rects.head);
     if (!open)
         return;
-    ItemPaint body{paint.canvas,     paint.at + QPointF(0, headHeight() + 1), paint.clip, {}, paint.marks,
-                   paint.isPointedAt};
+    ItemPaint body{paint.canvas, paint.at + bodyAt(), paint.clip, paint.selection, paint.marks, paint.isPointedAt};
     std::vector<HotSpot> spots;
     m_body.paint(body, &spots);
     if (m_headTop > 0) {

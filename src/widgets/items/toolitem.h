@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "history/entry.h"
 #include "models/search/transcriptsearch.h"
+#include "text/layout/messageflow.h"
 #include "widgets/items/toolbody.h"
 #include "widgets/items/transcriptitem.h"
 
@@ -35,6 +36,22 @@ public:
     std::optional<HotSpot> opensAt(QPointF point) override;
     std::optional<HotSpot> commentsAt(QPointF point) override;
     bool ticks() const override { return m_running; }
+    bool hasText() const override { return !m_body.texts().isEmpty(); }
+    bool isSelectedWhole() const override { return true; }
+    bool hasTextAt(QPointF point) const override;
+    text::FlowHit hit(QPointF point) override { return m_body.texts().hit(point - bodyAt()); }
+    text::TextPosition positionFrom(text::TextPosition anchor, QPointF point) override
+    {
+        return m_body.texts().positionFrom(anchor, point - bodyAt());
+    }
+    text::TextPosition textEnd() override { return m_body.texts().end(); }
+    QString text(text::TextPosition from, text::TextPosition to) override { return m_body.texts().text(from, to); }
+    QRectF caretRect(text::TextPosition at) override { return m_body.texts().caretRect(at).translated(bodyAt()); }
+    std::optional<text::TextPosition> besideBlock(text::TextPosition at, int step) override
+    {
+        return m_body.texts().besideBlock(at, step);
+    }
+    bool showText(text::TextPosition position) override;
     QString wholeText() override;
     QString startText() override;
     void unfoldFor(const models::Found &place) override;
@@ -51,6 +68,8 @@ public:
     const history::ToolCall &call() const { return m_call; }
     history::EntryId entryId() const { return m_entryId; }
     ToolBody &body() { return m_body; }
+    const ToolBody &body() const { return m_body; }
+    QPointF bodyAt() const { return QPointF(0, headHeight() + 1); }
 
 private:
     State ownState() const; ///< whatever of it runs on or has

@@ -11,6 +11,7 @@
 #include "widgets/content/itempaint.h"
 
 #include <memory>
+#include <optional>
 
 namespace widgets {
 
@@ -75,7 +76,19 @@ public:
     virtual QRectF reach(int top, int bottom) { return QRectF(0, top, cardWidth(), bottom - top); }
 
     virtual bool hasText() const { return false; }
+    /// A selection that goes beyond it has all of it, whatever its text.
+    virtual bool isSelectedWhole() const { return false; }
+    /// Whether its text, and not something beside it, is at a point.
+    virtual bool hasTextAt(QPointF) const { return hasText(); }
     virtual text::FlowHit hit(QPointF) { return {}; }
+    /// The place nearest to a point for a selection that began at \p anchor.
+    virtual text::TextPosition positionFrom(text::TextPosition, QPointF point) { return hit(point).position; }
+    /// The beginning of the block after (\p step 1) or before (-1) that of a position; null: there is none.
+    virtual std::optional<text::TextPosition> besideBlock(text::TextPosition at, int step)
+    {
+        const int block = at.block + step;
+        return block < 0 || block > textEnd().block ? std::nullopt : std::optional(text::TextPosition{block, 0});
+    }
     virtual text::TextPosition textEnd() { return {}; }
     virtual QString text(text::TextPosition, text::TextPosition) { return {}; }
     /// The Markdown of whole blocks of its text.
@@ -88,6 +101,13 @@ public:
     virtual QString wholeText() = 0;
     /// The beginning of its text, for screen readers; cheap, however long the rest is.
     virtual QString startText() { return wholeText().left(300); }
+
+    // For an item that shows several rows.
+
+    /// The index of the row that a point belongs to.
+    virtual int memberAt(QPointF) const { return 0; }
+    /// Where the item of that row would begin, alone, if its text stood where it is shown.
+    virtual QPointF memberOrigin(int) const { return {}; }
 
     /// Unfolds what hides \p place, a match in its entry.
     virtual void unfoldFor(const models::Found &) {}

@@ -13,6 +13,8 @@ public:
     virtual int rowCount() const = 0;
     /// Never null; valid until the rows change.
     virtual TranscriptItem *rowItem(int row) const = 0;
+    /// Whether it has text that is shown.
+    virtual bool hasText(int row) const = 0;
 };
 
 } // namespace widgets

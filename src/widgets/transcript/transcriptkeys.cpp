@@ -102,7 +102,7 @@ QRectF TranscriptKeys::caretRect(TranscriptPlace at) const
 {
     TranscriptItem *item = m_rows->rowItem(at.row);
     const QRect all = m_layout->unitRect(m_rows->unitOfRow(at.row));
-    return item->hasText() ? item->caretRect(at.position).translated(all.topLeft()) : QRectF(all);
+    return m_rows->hasText(at.row) ? item->caretRect(at.position).translated(m_layout->originOf(at.row)) : QRectF(all);
 }
 
 TranscriptPlace TranscriptKeys::pageBeyond(TranscriptPlace at, int step)
@@ -130,7 +130,7 @@ bool TranscriptKeys::extendSelection(const QKeyEvent &event)
     if (event.key() != Qt::Key_Up && event.key() != Qt::Key_Down)
         m_selection->forgetColumn();
     // Left means left on the screen: in right-to-left text that is the next character.
-    const bool runsLeft = m_rows->rowItem(at.row)->hasText() && m_selection->blockText(at).isRightToLeft();
+    const bool runsLeft = m_rows->hasText(at.row) && m_selection->blockText(at).isRightToLeft();
     TranscriptPlace next = at;
     switch (event.key()) {
     case Qt::Key_Left:
@@ -181,7 +181,7 @@ void TranscriptKeys::showCaret()
         item->setFolded(false);
         m_layout->noteFolded(unit);
     }
-    if (item->hasText() && item->showText(caret.position))
+    if (m_rows->hasText(caret.row) && m_rows->rowItem(caret.row)->showText(caret.position))
         m_layout->noteFolded(unit);
     // Its position is known only after everything before it was measured.
     for (int i = 0; i < 8; ++i) {

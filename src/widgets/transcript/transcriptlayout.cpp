@@ -104,15 +104,32 @@ int TranscriptLayout::unitAtPoint(QPoint point) const
 
 TranscriptPlace TranscriptLayout::placeAt(QPoint point) const
 {
+    return placeFrom({}, point);
+}
+
+TranscriptPlace TranscriptLayout::placeFrom(TranscriptPlace anchor, QPoint point) const
+{
     if (m_rows->unitCount() == 0)
         return {};
     const int unit = unitAtLine(point.y());
-    TranscriptPlace place;
-    place.row = m_rows->firstRow(unit);
-    TranscriptItem *item = m_rows->item(unit);
-    if (item->hasText())
-        place.position = item->hit(point - unitRect(unit).topLeft()).position;
-    return place;
+    const int row = m_rows->firstRow(unit) + m_rows->item(unit)->memberAt(point - unitRect(unit).topLeft());
+    if (!m_rows->hasText(row))
+        return {row, {}};
+    TranscriptItem *item = m_rows->rowItem(row);
+    const QPointF local = point - originOf(row);
+    return {row, anchor.row == row ? item->positionFrom(anchor.position, local) : item->hit(local).position};
+}
+
+QPointF TranscriptLayout::originOf(int row) const
+{
+    const int unit = m_rows->unitOfRow(row);
+    return unitRect(unit).topLeft() + m_rows->item(unit)->memberOrigin(row - m_rows->firstRow(unit));
+}
+
+bool TranscriptLayout::hasTextAt(QPoint point) const
+{
+    const int unit = unitAtPoint(point);
+    return unit >= 0 && m_rows->item(unit)->hasTextAt(point - unitRect(unit).topLeft());
 }
 
 const HotSpot *TranscriptLayout::hotSpotAt(QPoint point, int *unit) const

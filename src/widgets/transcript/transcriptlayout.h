@@ -56,6 +56,12 @@ public:
     /// The unit at height \p y; there must be one.
     int unitAtLine(int y) const;
     TranscriptPlace placeAt(QPoint point) const;
+    /// For a selection that began at \p anchor.
+    TranscriptPlace placeFrom(TranscriptPlace anchor, QPoint point) const;
+    /// Where the item of a row begins, which a group shows below others.
+    QPointF originOf(int row) const;
+    /// Whether there is text that can be selected at \p point.
+    bool hasTextAt(QPoint point) const;
     /// Null if there is none; valid until its item is painted or laid out again.
     const HotSpot *hotSpotAt(QPoint point, int *unit) const;
     QString linkAt(QPoint point) const;

@@ -95,7 +95,7 @@ void TranscriptMenu::addUnit(int unit, QPoint point, bool byKey)
         if (row < m_of.rows->rowCount())
             m_of.clipboard->copyUnit(m_of.rows->unitOfRow(row));
     });
-    if (item->hasText()) {
+    if (item->hasText() && !item->isSelectedWhole()) {
         add(tr("Copy message as Markdown"), [this, row] {
             if (row < m_of.rows->rowCount())
                 m_of.clipboard->copyMarkdownOf(row);

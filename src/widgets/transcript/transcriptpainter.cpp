@@ -29,13 +29,21 @@ void TranscriptPainter::paintItem(Canvas &canvas, int unit, const QRect &clip) c
 {
     const int row = rows.firstRow(unit);
     const QRect rect = layout.unitRect(unit);
-    ItemPaint paint{canvas, rect.topLeft(), QRectF(clip), selection.ofRow(row), finder.marksOf(row)};
+    ItemPaint paint{canvas, rect.topLeft(), QRectF(clip), {}, finder.marksOf(row)};
+    bool isWhole = false;
+    for (int each = qMax(row, selection.from().row); each <= qMin(rows.lastRow(unit), selection.to().row); ++each) {
+        isWhole = isWhole || selection.hasWhole(each);
+        if (const ItemSelection text = selection.ofRow(each); !text.isEmpty()) {
+            paint.selection = text;
+            paint.selectedMember = each - row;
+        }
+    }
     paint.view = layout.viewRect();
     paint.isPointedAt = row == pointedRow || (hasFocus && row == cursor.row());
     canvas.painter()->save();
     rows.item(unit)->paint(paint);
     canvas.painter()->restore();
-    if (selection.hasWhole(row))
+    if (isWhole)
         canvas.frame(QRectF(layout.unitRect(unit)).adjusted(-2, -2, 2, 2), {}, theme.prose.selection, 2);
     if (!hasFocus || cursor.row() < row || cursor.row() > rows.lastRow(unit))
         return;

@@ -35,11 +35,6 @@ TranscriptPointer::TranscriptPointer(const TranscriptRows *rows, TranscriptLayou
     , m_viewport(viewport)
 {}
 
-bool TranscriptPointer::hasText(int unit) const
-{
-    return unit >= 0 && m_rows->item(unit)->hasText();
-}
-
 /// Whether it has moved far enough to count as a drag.
 bool TranscriptPointer::isFar(QPoint at) const
 {
@@ -56,7 +51,7 @@ void TranscriptPointer::press(const QMouseEvent &event)
         m_clock->now() - *m_doubleClickedAt < base::Milliseconds(QApplication::doubleClickInterval()) && !isFar(at);
     m_pressed = at;
     m_selecting = m_mayDrag = m_picked = false;
-    const bool onText = hasText(m_layout->unitAtPoint(at));
+    const bool onText = m_layout->hasTextAt(at);
     if (isThird && onText) {
         m_picked = true;
         m_selection->selectBlock(m_layout->placeAt(at));
@@ -107,7 +102,7 @@ void TranscriptPointer::move(const QMouseEvent &event)
     const auto *link = spot ? spot->asksFor<actions::OpenLink>() : nullptr;
     Q_EMIT linkPointedAt(!target.isEmpty() ? target : link ? link->link : QString());
     const bool hot = !target.isEmpty() || spot;
-    m_viewport->setCursor(hot ? Qt::PointingHandCursor : hasText(unit) ? Qt::IBeamCursor : Qt::ArrowCursor);
+    m_viewport->setCursor(hot ? Qt::PointingHandCursor : m_layout->hasTextAt(at) ? Qt::IBeamCursor : Qt::ArrowCursor);
 }
 
 /// Repaints only items that look different under the pointer.
@@ -152,7 +147,7 @@ void TranscriptPointer::release(const QMouseEvent &event)
     if (isFar(at))
         return;
     int unit = m_layout->unitAtPoint(at);
-    if (hasText(unit)) {
+    if (m_layout->hasTextAt(at)) {
         const text::FlowHit hit = m_rows->item(unit)->hit(at - m_layout->unitRect(unit).topLeft());
         if (!hit.link.isEmpty()) {
             Q_EMIT linkClicked(hit.link);
@@ -190,7 +185,7 @@ void TranscriptPointer::doubleClick(const QMouseEvent &event)
             return;
         }
     }
-    if (!hasText(unit)) {
+    if (!m_layout->hasTextAt(at)) {
         press(event);
         return;
     }
@@ -215,7 +210,7 @@ void TranscriptPointer::drag()
 void TranscriptPointer::selectTo(QPoint at)
 {
     m_selectingTo = at;
-    m_selection->set(m_selection->anchor(), m_layout->placeAt(at));
+    m_selection->set(m_selection->anchor(), m_layout->placeFrom(m_selection->anchor(), at));
     m_layout->update();
     const bool outside = at.y() < 0 || at.y() >= m_layout->viewHeight();
     if (!outside)

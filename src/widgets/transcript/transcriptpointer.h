@@ -57,7 +57,6 @@ Q_SIGNALS:
     void zoomWanted(int steps); ///< positive: larger
 
 private:
-    bool hasText(int unit) const;
     bool isFar(QPoint at) const;
     void pointAt(QPoint at);
     void selectTo(QPoint at);

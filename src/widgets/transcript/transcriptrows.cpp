@@ -233,6 +233,12 @@ TranscriptItem *TranscriptRows::rowItem(int row) const
     return made;
 }
 
+bool TranscriptRows::hasText(int row) const
+{
+    const Unit &unit = m_units[size_t(unitOfRow(row))];
+    return rowItem(row)->hasText() && !(unit.isGroup() && unit.group && unit.group->isFolded());
+}
+
 TranscriptItem *TranscriptRows::item(int unit) const
 {
     Unit &u = m_units[size_t(unit)];

@@ -45,6 +45,7 @@ public:
     /// The entry's row; -1: it has none yet.
     int rowOf(history::EntryId id) const;
     TranscriptItem *rowItem(int row) const override;
+    bool hasText(int row) const override;
     TranscriptItem *item(int unit) const;
     int madeItems() const; ///< number of existing items
     bool hasItem(int row) const { return m_rows[size_t(row)].item != nullptr; }

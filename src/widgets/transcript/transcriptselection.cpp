@@ -43,12 +43,13 @@ void TranscriptSelection::selectWord(TranscriptPlace at)
         ++to;
     if (from == to && to < block.size())
         ++to;
-    set({at.row, {at.position.block, from}}, {at.row, {at.position.block, to}});
+    set({at.row, {at.position.block, from, at.position.part}}, {at.row, {at.position.block, to, at.position.part}});
 }
 
 void TranscriptSelection::selectBlock(TranscriptPlace at)
 {
-    set({at.row, {at.position.block, 0}}, {at.row, {at.position.block, int(blockText(at).size())}});
+    const text::TextPosition place = at.position;
+    set({at.row, {place.block, 0, place.part}}, {at.row, {place.block, int(blockText(at).size()), place.part}});
 }
 
 void TranscriptSelection::shiftRows(int count)
@@ -59,17 +60,25 @@ void TranscriptSelection::shiftRows(int count)
     }
 }
 
+/// Whether it is a text of the row that is selected, and not the row as a whole.
+bool TranscriptSelection::isInside(int row) const
+{
+    if (!m_rows->hasText(row))
+        return false;
+    return !m_rows->rowItem(row)->isSelectedWhole() || (m_anchor.row == row && m_caret.row == row);
+}
+
 bool TranscriptSelection::contains(TranscriptPlace at) const
 {
     if (isEmpty() || at.row < 0)
         return false;
-    return from() <= at && (at < to() || (at.row <= to().row && !m_rows->rowItem(at.row)->hasText()));
+    return hasWhole(at.row) || (from() <= at && at < to());
 }
 
 ItemSelection TranscriptSelection::ofRow(int row) const
 {
     const TranscriptPlace from = this->from(), to = this->to();
-    if (from.row < 0 || !(from < to) || row < from.row || row > to.row || !m_rows->rowItem(row)->hasText())
+    if (from.row < 0 || !(from < to) || row < from.row || row > to.row || !isInside(row))
         return {};
     ItemSelection selection;
     selection.from = row == from.row ? from.position : text::TextPosition();
@@ -79,7 +88,7 @@ ItemSelection TranscriptSelection::ofRow(int row) const
 
 bool TranscriptSelection::hasWhole(int row) const
 {
-    return !isEmpty() && from().row <= row && row <= to().row && !m_rows->rowItem(row)->hasText();
+    return !isEmpty() && from().row <= row && row <= to().row && !isInside(row);
 }
 
 // --- its content ----------------------------------------------------------------------------------------------
@@ -91,7 +100,7 @@ QString TranscriptSelection::text() const
     QStringList parts;
     for (int row = from().row; row <= to().row && row < m_rows->rowCount(); ++row) {
         TranscriptItem *item = m_rows->rowItem(row);
-        if (!item->hasText()) {
+        if (!isInside(row)) {
             parts << item->wholeText();
             continue;
         }
@@ -110,8 +119,12 @@ QString TranscriptSelection::markdown() const
         TranscriptItem *item = m_rows->rowItem(row);
         const ItemSelection selection = ofRow(row);
         const bool atBegin = selection.to.block > selection.from.block && selection.to.offset == 0;
-        parts << (item->hasText() ? item->markdown(selection.from.block, selection.to.block - (atBegin ? 1 : 0))
-                                  : item->wholeText());
+        if (!isInside(row))
+            parts << item->wholeText();
+        else if (item->isSelectedWhole()) // a piece of it is no Markdown of its own
+            parts << item->text(selection.from, selection.to);
+        else
+            parts << item->markdown(selection.from.block, selection.to.block - (atBegin ? 1 : 0));
     }
     return parts.join(QStringLiteral("\n\n"));
 }
@@ -129,14 +142,15 @@ QMimeData *TranscriptSelection::mimeData() const
 QString TranscriptSelection::blockText(TranscriptPlace at) const
 {
     TranscriptItem *item = m_rows->rowItem(at.row);
-    return item->hasText() ? item->text({at.position.block, 0}, {at.position.block, wholeBlock}) : item->wholeText();
+    const auto [block, offset, part] = at.position;
+    return m_rows->hasText(at.row) ? item->text({block, 0, part}, {block, wholeBlock, part}) : item->wholeText();
 }
 
 TranscriptPlace TranscriptSelection::endOfRow(int row) const
 {
     TranscriptItem *item = m_rows->rowItem(row);
     // A row without text is selected as a whole, so its end must differ from its beginning.
-    return {row, item->hasText() ? item->textEnd() : text::TextPosition{0, 1}};
+    return {row, m_rows->hasText(row) ? item->textEnd() : text::TextPosition{0, 1}};
 }
 
 TranscriptPlace TranscriptSelection::stepped(TranscriptPlace at, int step, bool words) const
@@ -148,7 +162,7 @@ TranscriptPlace TranscriptSelection::stepped(TranscriptPlace at, int step, bool 
             return at;
         return step > 0 ? TranscriptPlace{row, {}} : endOfRow(row);
     };
-    if (!item->hasText())
+    if (!m_rows->hasText(at.row))
         return beyond();
     const QString block = blockText(at);
     QTextBoundaryFinder finder(words ? QTextBoundaryFinder::Word : QTextBoundaryFinder::Grapheme, block);
@@ -157,23 +171,23 @@ TranscriptPlace TranscriptSelection::stepped(TranscriptPlace at, int step, bool 
     while (words && next > 0 && next < block.size() && !isWord(block.at(step > 0 ? next - 1 : next)))
         next = step > 0 ? finder.toNextBoundary() : finder.toPreviousBoundary();
     if (next >= 0)
-        return {at.row, {at.position.block, int(next)}};
-    const int other = at.position.block + step;
-    if (other < 0 || other > item->textEnd().block)
+        return {at.row, {at.position.block, int(next), at.position.part}};
+    const std::optional<text::TextPosition> other = item->besideBlock(at.position, step);
+    if (!other)
         return beyond();
-    const TranscriptPlace there{at.row, {other, 0}};
-    return step > 0 ? there : TranscriptPlace{at.row, {other, int(blockText(there).size())}};
+    const TranscriptPlace there{at.row, *other};
+    return step > 0 ? there : TranscriptPlace{at.row, {other->block, int(blockText(there).size()), other->part}};
 }
 
 TranscriptPlace TranscriptSelection::lineBeyond(TranscriptPlace at, int step)
 {
     TranscriptItem *item = m_rows->rowItem(at.row);
-    if (item->hasText()) {
+    if (m_rows->hasText(at.row)) {
         const QRectF here = item->caretRect(at.position);
         if (m_column < 0)
             m_column = here.left();
         const qreal y = step > 0 ? here.bottom() + here.height() / 2 : here.top() - here.height() / 2;
-        const TranscriptPlace next{at.row, item->hit(QPointF(m_column, y)).position};
+        const TranscriptPlace next{at.row, item->positionFrom(at.position, QPointF(m_column, y))};
         const qreal top = item->caretRect(next.position).top();
         if (step > 0 ? next > at && top > here.top() : next < at && top < here.top())
             return next;
@@ -182,7 +196,7 @@ TranscriptPlace TranscriptSelection::lineBeyond(TranscriptPlace at, int step)
     if (row < 0 || row >= m_rows->rowCount())
         return step > 0 ? endOfRow(at.row) : TranscriptPlace{at.row, {}};
     TranscriptItem *other = m_rows->rowItem(row);
-    if (!other->hasText())
+    if (!m_rows->hasText(row))
         return step > 0 ? TranscriptPlace{row, {}} : endOfRow(row);
     return {row, other->hit(QPointF(qMax<qreal>(0, m_column), step > 0 ? 0 : other->height() - 1)).position};
 }
@@ -190,11 +204,12 @@ TranscriptPlace TranscriptSelection::lineBeyond(TranscriptPlace at, int step)
 TranscriptPlace TranscriptSelection::lineEdge(TranscriptPlace at, bool right, int width) const
 {
     TranscriptItem *item = m_rows->rowItem(at.row);
-    if (!item->hasText())
+    if (!m_rows->hasText(at.row))
         return at;
     const qreal y = item->caretRect(at.position).center().y();
     const QRectF reach = item->reach(int(y), int(y));
-    return {at.row, item->hit(QPointF(right ? qMax<qreal>(width, reach.right()) : reach.left(), y)).position};
+    return {at.row,
+            item->positionFrom(at.position, QPointF(right ? qMax<qreal>(width, reach.right()) : reach.left(), y))};
 }
 
 } // namespace widgets

@@ -60,6 +60,8 @@ public:
     TranscriptPlace lineEdge(TranscriptPlace at, bool right, int width) const;
 
 private:
+    bool isInside(int row) const;
+
     const SelectableRows *m_rows;
     TranscriptPlace m_anchor, m_caret;
     qreal m_column = -1; ///< px from the row's left, kept while moving by lines
