@@ -425,7 +425,8 @@ void ToolBody::addFold(size_t diff, const DiffBody::Fold &fold, Spots *spots)
 void ToolBody::paint(ItemPaint &paint, Spots *spots)
 {
     qreal y = paint.at.y();
-    const TextParts::Selected selected = texts().selected(paint.selection);
+    const TextParts::Selected selected =
+        paint.selection.isEmpty() ? TextParts::Selected() : texts().selected(paint.selection);
     for (const Part &part : m_parts) {
         if (&part != &m_parts.front() && part.kind != PartKind::Terminal)
             paint.canvas.hairline(paint.at.x() + 1, paint.at.x() + m_width - 1, y, theme().line2);
