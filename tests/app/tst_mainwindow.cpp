@@ -15,19 +15,21 @@
 #include "windowbench.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
 #include <QScreen>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 #include <csignal>
 
 namespace tst_mainwindow {
@@ -337,21 +339,20 @@ private Q_SLOTS:
         QTRY_VERIFY(b.session->isBusy());
         // While a turn runs it is asked, and nothing happens before there is an answer.
         b.key(Qt::Key_W, Qt::ControlModifier);
-        auto *box = b.window->findChild<QMessageBox *>();
-        QVERIFY(box && box->text().contains(QStringLiteral("A turn runs in it")));
+        const QPointer<QDialog> box = b.window->findChild<QDialog *>();
+        QVERIFY(box && std::ranges::any_of(box->findChildren<QLabel *>(), [](const QLabel *label) {
+                    return label->text().contains(QStringLiteral("running turn will be stopped"));
+                }));
         QVERIFY(b.session->isBusy());
         const QPointer<SessionController> second = b.session;
         b.session = first;
-        for (QAbstractButton *button : box->buttons()) {
-            if (box->buttonRole(button) == QMessageBox::DestructiveRole)
-                button->click();
-        }
+        box->findChild<QPushButton *>(QStringLiteral("yes"))->click();
         QTRY_VERIFY(!second);
         // The other one is in view; with nothing to lose it is closed at once.
         QCOMPARE(b.window->page()->session(), first);
         const QPointer<SessionController> gone = first;
         models::SessionHandle handle = first->handle();
-        QTRY_VERIFY(!b.window->findChild<QMessageBox *>());
+        QTRY_VERIFY(!box);
         b.window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(b.window.get()));
         b.composer()->focusComposer();

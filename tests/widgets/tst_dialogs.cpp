@@ -226,7 +226,7 @@ private Q_SLOTS:
         const auto *result = child<QLabel>(dialog, "result");
         const auto *list = child<QListWidget>(dialog, "list");
         const auto *writes = child<QComboBox>(dialog, "writes");
-        for (int times : {1, 12}) {
+        for (int times : {1, 4}) {
             dialog.setResult(QStringLiteral("The keychain is locked, and nobody has unlocked it. ").repeated(times));
             QTRY_VERIFY2(result->height() >= result->heightForWidth(result->width()),
                          qPrintable(QString::number(result->height())));

@@ -31,13 +31,19 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
 #include <QLabel>
 #include <QLayout>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QScreen>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 
@@ -204,6 +210,64 @@ private Q_SLOTS:
         QTest::newRow("keys") << Make([](Look *) { return new ShortcutsDialog({shortcut()}); });
         QTest::newRow("undo") << Make([](Look *look) { return new UndoDialog(undo(), QStringLiteral("/p"), look); });
     }
+
+    void theFrameIsOneForAll_data() { aDialogFitsItsScreen_data(); }
+    void theFrameIsOneForAll()
+    {
+        QFETCH(const Make, make);
+        Look look;
+        const std::unique_ptr<QDialog> dialog(make(&look));
+        dialog->show();
+        QVERIFY(QTest::qWaitForWindowActive(dialog.get()));
+        // Close and Cancel do nothing, and are never what Enter presses but where they have the focus.
+        const auto *box = dialog->findChild<QDialogButtonBox *>();
+        QVERIFY(box);
+        for (QAbstractButton *button : box->buttons()) {
+            const auto *push = qobject_cast<QPushButton *>(button);
+            if (push && box->buttonRole(button) == QDialogButtonBox::RejectRole)
+                QVERIFY2(!push->isDefault() || push->hasFocus(), qPrintable(push->text()));
+        }
+        // The foot is under a line that goes from side to side.
+        const int u = qMax(3, qRound(dialog->fontMetrics().height() / 4.5));
+        QCOMPARE(dialog->width() - box->mapTo(dialog.get(), QPoint(box->width(), 0)).x(), u * 4);
+        const QList<QWidget *> parts = dialog->findChildren<QWidget *>(Qt::FindDirectChildrenOnly);
+        QVERIFY(std::ranges::any_of(parts, [&](const QWidget *part) {
+            return part->height() == 1 && part->width() == dialog->width() &&
+                   part->y() < box->mapTo(dialog.get(), QPoint()).y();
+        }));
+        // The first list or field has the focus, and Tab goes down from it.
+        QList<const QWidget *> stops;
+        for (const QWidget *at = dialog->nextInFocusChain(); at != dialog.get(); at = at->nextInFocusChain()) {
+            if ((at->focusPolicy() & Qt::TabFocus) && at->isVisible() && !at->focusProxy())
+                stops << at;
+        }
+        const auto isField = [](const QWidget *one) {
+            return one->isEnabled() && (qobject_cast<const QLineEdit *>(one) || qobject_cast<const QComboBox *>(one) ||
+                                        qobject_cast<const QAbstractItemView *>(one));
+        };
+        const auto first = std::ranges::find_if(stops, isField);
+        if (first != stops.end() && !box->isAncestorOf(dialog->focusWidget()))
+            QCOMPARE(dialog->focusWidget(), *first);
+        for (const QFormLayout *form : dialog->findChildren<QFormLayout *>()) {
+            qsizetype before = -1;
+            for (int row = 0; row < form->rowCount(); ++row) {
+                const QLayoutItem *item = form->itemAt(row, QFormLayout::FieldRole);
+                const qsizetype at = item ? stops.indexOf(item->widget()) : -1;
+                QVERIFY(at < 0 || at > before);
+                before = qMax(at, before);
+            }
+        }
+        // The labels of all forms are one column.
+        QSet<int> columns;
+        for (const QLabel *label : dialog->findChildren<QLabel *>()) {
+            const QWidget *field = label->buddy();
+            const auto *form = label->parentWidget() ? label->parentWidget()->findChild<QFormLayout *>() : nullptr;
+            if (field && field->isVisible() && form && form->labelForField(label->buddy()) == label)
+                columns.insert(field->mapTo(dialog.get(), QPoint()).x());
+        }
+        QVERIFY2(columns.size() < 2, qPrintable(QString::number(columns.size())));
+    }
+
     /// It appears with the row that is selected.
     void whatIsKnownOfAnAgentHasRoom()
     {
@@ -222,7 +286,7 @@ private Q_SLOTS:
             list->setCurrentRow(row);
             for (int i = 0; i < 5; ++i)
                 QCoreApplication::processEvents();
-            QVERIFY(list->geometry().bottom() < writes->geometry().top());
+            QVERIFY(list->mapTo(&dialog, QPoint(0, list->height())).y() <= writes->mapTo(&dialog, QPoint()).y());
             for (const QLabel *label : dialog.findChildren<QLabel *>()) {
                 if (label->isVisible() && label->wordWrap())
                     QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));

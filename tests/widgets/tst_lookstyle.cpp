@@ -252,6 +252,20 @@ private Q_SLOTS:
         QVERIFY(box.button(QDialogButtonBox::Close)->icon().isNull());
     }
 
+    /// Also where Enter presses it.
+    void theButtonThatDoesNothingIsPlain()
+    {
+        QApplication::setPalette(ownPalette(false));
+        for (const auto which : {QDialogButtonBox::Ok, QDialogButtonBox::Cancel, QDialogButtonBox::Close}) {
+            QDialogButtonBox box(which);
+            QPushButton *button = box.button(which);
+            button->setDefault(true);
+            box.show();
+            const QColor at = button->grab().toImage().pixelColor(button->width() / 2, 4);
+            QCOMPARE(at.lightness() < 160, which == QDialogButtonBox::Ok); // the accent is dark, a button nearly white
+        }
+    }
+
     /// Wherever the desktop would put it.
     void theButtonThatDoesItIsTheLastOne()
     {

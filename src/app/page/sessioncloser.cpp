@@ -24,7 +24,7 @@ QStringList SessionCloser::losses(models::SessionHandle handle) const
         return lost;
     const models::SessionSnapshot snapshot = session->snapshot();
     if (snapshot.stop.phase != core::TurnPhase::Idle)
-        lost << tr("A turn runs in it: it is stopped.");
+        lost << tr("The running turn will be stopped.");
     if (!snapshot.queue.empty())
         lost << tr("%n message(s) wait in it: they are not sent.", nullptr, int(snapshot.queue.size()));
     return lost;
@@ -53,11 +53,9 @@ void SessionCloser::remove(models::SessionHandle handle)
         m_workspace->forget(handle);
         return;
     }
-    const QStringList text = QStringList{tr("Delete “%1”?").arg(base::visibleText(row->title))} + lost +
-                             QStringList{tr("What it did to files stays, and stays in Effects; the agent may keep its "
-                                            "own record.")};
-    widgets::askToConfirm(m_window, tr("Delete a session"), text.join(QStringLiteral("\n\n")), tr("Delete"), m_window,
-                          [this, handle] { m_workspace->forget(handle); });
+    lost << tr("What it did to files stays, and stays in Effects; the agent may keep its own record.");
+    widgets::askToConfirm(m_window, tr("Delete a session"), tr("Delete “%1”?").arg(base::visibleText(row->title)), lost,
+                          tr("Delete"), m_window, [this, handle] { m_workspace->forget(handle); });
 }
 
 void SessionCloser::closeWith(models::SessionHandle handle, const std::function<void()> &before)
@@ -76,9 +74,8 @@ void SessionCloser::closeWith(models::SessionHandle handle, const std::function<
         go();
         return;
     }
-    const QStringList text = QStringList{tr("Close “%1”?").arg(base::visibleText(session->title()))} + lost +
-                             QStringList{tr("What was said in it stays in the list.")};
-    widgets::askToConfirm(m_window, tr("Close a session"), text.join(QStringLiteral("\n\n")), tr("Close the session"),
+    widgets::askToConfirm(m_window, tr("Close a session"), tr("Close “%1”?").arg(base::visibleText(session->title())),
+                          lost + QStringList{tr("The conversation stays in the list.")}, tr("Close the session"),
                           m_window, go);
 }
 

@@ -12,13 +12,13 @@ void QuitQuestion::ask(int turns, const std::vector<models::SessionRunningOn> &r
 {
     QStringList lost;
     if (turns > 0)
-        lost << tr("%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.",
-                   nullptr, turns);
+        lost << tr("%n turn(s) are running. Quit and stop them?", nullptr, turns)
+             << tr("What they have done stays and is listed.");
     const QString yes = turns > 0 ? tr("Stop and quit") : tr("End and quit");
     delete m_dialog;
     if (running.empty()) {
         delete m_box;
-        m_box = widgets::askToConfirm(m_window, tr("Quit Belay"), lost.join(QLatin1Char('\n')), yes, this, go);
+        m_box = widgets::askToConfirm(m_window, tr("Quit Belay"), lost.value(0), lost.mid(1), yes, this, go);
         return;
     }
     using widgets::QuitDialog;

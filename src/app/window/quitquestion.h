@@ -5,7 +5,7 @@
 #include "widgets/dialogs/quitdialog.h"
 
 #include <QDateTime>
-#include <QMessageBox>
+#include <QDialog>
 #include <QObject>
 #include <QPointer>
 
@@ -26,13 +26,13 @@ public:
     /// \p leave: what runs can be left running, and that was chosen.
     void ask(int turns, const std::vector<models::SessionRunningOn> &running, const QDateTime &now,
              const std::function<void()> &go, const std::function<void()> &leave = nullptr);
-    QMessageBox *box() const { return m_box; }
+    QDialog *box() const { return m_box; }
     widgets::QuitDialog *dialog() const { return m_dialog; }
 
 private:
     widgets::Look *m_look;
     QWidget *m_window;
-    QPointer<QMessageBox> m_box;
+    QPointer<QDialog> m_box;
     QPointer<widgets::QuitDialog> m_dialog; ///< where something runs on
 };
 

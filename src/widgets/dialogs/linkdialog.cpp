@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/linkdialog.h"
 
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -33,7 +33,6 @@ LinkDialog::LinkDialog(const QString &link, QWidget *parent)
     column->addWidget(m_link);
     column->addWidget(m_problem);
     column->addStretch();
-    column->addWidget(m_buttons);
     QPushButton *open = m_buttons->button(QDialogButtonBox::Open);
     open->setEnabled(!link.isEmpty());
     connect(m_link, &QLineEdit::textChanged, this, [this, open](const QString &text) {
@@ -41,18 +40,14 @@ LinkDialog::LinkDialog(const QString &link, QWidget *parent)
         showProblem({});
     });
     connect(m_buttons, &QDialogButtonBox::accepted, this, [this] { Q_EMIT openRequested(m_link->text()); });
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 60, sizeHint().height()});
+    frameDialog(this, m_buttons, {fontMetrics().horizontalAdvance(u'0') * 60, 0});
 }
 
 void LinkDialog::showProblem(const QString &problem)
 {
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
-    // Wrapping labels do not ask for the height they need.
-    layout()->activate();
-    if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
-        resize(width(), needed);
+    growDialog(this);
 }
 
 } // namespace widgets

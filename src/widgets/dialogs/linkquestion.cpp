@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/linkquestion.h"
 
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QApplication>
@@ -40,12 +40,8 @@ LinkQuestion::LinkQuestion(const models::LinkTarget &target, QWidget *parent) : 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     QPushButton *open = buttons->addButton(tr("Open"), QDialogButtonBox::ActionRole);
     QPushButton *copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
-    for (QPushButton *button : {open, copy})
-        button->setAutoDefault(false);
     QPushButton *cancel = buttons->button(QDialogButtonBox::Cancel);
     cancel->setDefault(true);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(copy, &QAbstractButton::clicked, this,
             [address = target.shown] { QApplication::clipboard()->setText(address); });
     connect(open, &QAbstractButton::clicked, this, [this] {
@@ -53,7 +49,7 @@ LinkQuestion::LinkQuestion(const models::LinkTarget &target, QWidget *parent) : 
         Q_EMIT openRequested();
     });
     cancel->setFocus();
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 64, sizeHint().height()});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 64, 0});
 }
 
 } // namespace widgets

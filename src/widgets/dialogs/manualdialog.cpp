@@ -2,7 +2,7 @@
 #include "widgets/dialogs/manualdialog.h"
 
 #include "text/markdown/markdownhtml.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -76,7 +76,6 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     m_notice->setTextFormat(Qt::PlainText);
     m_notice->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
 
     const int u = look->theme().u;
     auto *side = new QVBoxLayout;
@@ -89,15 +88,10 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     auto *middle = new QHBoxLayout;
     middle->addLayout(side);
     middle->addWidget(m_text, 1);
-    auto *foot = new QHBoxLayout;
-    foot->addWidget(m_notice, 1);
-    foot->addWidget(buttons);
     auto *column = new QVBoxLayout(this);
     column->addLayout(middle, 1);
-    column->addLayout(foot);
-    sizeDialog(this, {u * 240, u * 170});
+    frameDialog(this, buttons, {u * 240, u * 170}, m_notice);
 
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_chapters, &QListWidget::currentRowChanged, this, &ManualDialog::showChapter);
     connect(m_chapters, &QListWidget::itemClicked, this,
             [this](QListWidgetItem *item) { showChapter(m_chapters->row(item)); });
@@ -126,7 +120,6 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     connect(look, &Look::changed, this, &ManualDialog::fill);
     fill();
     m_chapters->setCurrentRow(0);
-    m_search->setFocus();
 }
 
 QString ManualDialog::textFor(const QLocale &locale)

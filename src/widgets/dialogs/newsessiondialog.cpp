@@ -7,7 +7,7 @@
 #include "models/texts/stopconducttext.h"
 #include "ui_newsessiondialog.h"
 #include "widgets/dialogs/agents/networkfields.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/filedialogs.h"
 
 #include <QDir>
@@ -44,7 +44,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useHoldingOfAgent);
     connect(m_ui->holds, &QAbstractButton::toggled, this, [this](bool holds) {
         m_ui->holdsAbout->setVisible(holds);
-        makeRoom();
+        growDialog(this);
     });
     // The network can only be limited where changes are held back.
     connect(m_ui->holds, &QAbstractButton::toggled, this, [this](bool holds) {
@@ -55,7 +55,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
         if (m_ui->network->rules().level == proxy::NetworkLevel::Only)
             m_ui->holds->setChecked(true);
         check();
-        makeRoom();
+        growDialog(this);
     });
     connect(m_ui->folder, &QLineEdit::textEdited, this, [this] { m_folderIsChosen = true; });
     connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::check);
@@ -78,7 +78,6 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
         check();
     });
     connect(m_ui->more, &QListWidget::currentRowChanged, this, &NewSessionDialog::check);
-    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT chosen(QFileInfo(m_ui->folder->text()).canonicalFilePath(), moreFolders(),
                       m_ui->agent->currentData().toString(), m_ui->holds->isEnabled() && m_ui->holds->isChecked(),
@@ -86,18 +85,10 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
         accept();
     });
     check();
-    sizeDialog(this, sizeHint());
-    connect(m_ui->holds, &QAbstractButton::toggled, this, [this] { sizeDialog(this, size()); });
+    frameDialog(this, m_ui->buttons);
 }
 
 NewSessionDialog::~NewSessionDialog() = default;
-
-/// Wrapping labels do not ask for the height that they need.
-void NewSessionDialog::makeRoom()
-{
-    layout()->activate();
-    sizeDialog(this, size());
-}
 
 void NewSessionDialog::useFolderOfAgent()
 {

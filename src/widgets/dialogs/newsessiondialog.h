@@ -34,7 +34,6 @@ private:
     void addMore(const QString &folder);
     QStringList moreFolders() const;
     void check();
-    void makeRoom();
     void useFolderOfAgent();
     void showConduct(); ///< shows the result of the agent's stop test
     void useHoldingOfAgent();

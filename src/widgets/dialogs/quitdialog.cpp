@@ -3,13 +3,14 @@
 
 #include "base/visibletext.h"
 #include "models/texts/runningon.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/slimscrollbar.h"
 
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -70,8 +71,6 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
                        const QString &yes, bool canLeave, const QDateTime &now, Look *look, QWidget *parent)
     : QDialog(parent)
     , m_look(look)
-    , m_answers(new QVBoxLayout)
-    , m_buttons(new QHBoxLayout)
 {
     const Theme &t = look->theme();
     const int u = t.u, count = int(running.size());
@@ -79,10 +78,7 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
     setWindowTitle(quits ? tr("Quit Belay") : tr("Close a session"));
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(true);
-    auto *head = wrappedLabel(this, models::runsOnText(count));
-    QFont bold = t.header;
-    bold.setWeight(QFont::DemiBold);
-    head->setFont(bold);
+    auto *head = boldLabel(this, models::runsOnText(count));
     auto *text = new QVBoxLayout;
     text->setSpacing(u * 2);
     text->addWidget(head);
@@ -91,20 +87,13 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
     for (const QString &sentence : lost)
         text->addWidget(wrappedLabel(this, sentence));
     text->addWidget(madeRows(running, now));
-    m_answers->setSpacing(u);
-    auto *ends = wrappedLabel(
-        this, tr("Ending: what runs on is asked to end, and is ended after 2 s. Its changes keep their Undo."));
-    ends->setForegroundRole(QPalette::PlaceholderText);
-    m_answers->addWidget(ends);
-    if (canLeave) {
-        auto *leaves = wrappedLabel(this, tr("Leaving lets go of %n command(s) only; the agent ends. Belay no longer "
-                                             "sees what is left running.",
-                                             nullptr, count));
-        leaves->setForegroundRole(QPalette::PlaceholderText);
-        m_answers->addWidget(leaves);
-    }
-    text->addLayout(m_answers);
-    auto *top = new QHBoxLayout;
+    text->addWidget(hintLabel(
+        this, tr("Ending: what runs on is asked to end, and is ended after 2 s. Its changes keep their Undo.")));
+    if (canLeave)
+        text->addWidget(hintLabel(this, tr("Leaving lets go of %n command(s) only; the agent ends. Belay no longer "
+                                           "sees what is left running.",
+                                           nullptr, count)));
+    auto *top = new QHBoxLayout(this);
     auto *sign = new QLabel(this);
     sign->setPixmap(look->icons().pixmap(QStringLiteral("terminal"), t.running.color, u * 6, devicePixelRatioF()));
     sign->setFixedWidth(u * 6);
@@ -118,31 +107,24 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
     auto *stay = new QPushButton(tr("Stay"), this);
     stay->setObjectName(QStringLiteral("stay"));
     stay->setDefault(true);
-    m_buttons->addWidget(quit);
-    m_buttons->addStretch(1);
+    auto *buttons = new QDialogButtonBox(this);
+    buttons->addButton(quit, QDialogButtonBox::ResetRole); // far from the others
     if (canLeave) {
         auto *leave = new QPushButton(count == 1 ? tr("Leave it running") : tr("Leave them running"), this);
         leave->setObjectName(QStringLiteral("leave"));
-        leave->setAutoDefault(false);
-        m_buttons->addWidget(leave);
+        buttons->addButton(leave, QDialogButtonBox::ActionRole);
         connect(leave, &QAbstractButton::clicked, this, [this] {
             Q_EMIT leaveRequested();
             close();
         });
     }
-    m_buttons->addWidget(stay);
+    buttons->addButton(stay, QDialogButtonBox::RejectRole);
     connect(quit, &QAbstractButton::clicked, this, [this] {
         Q_EMIT quitRequested();
         close();
     });
-    connect(stay, &QAbstractButton::clicked, this, &QDialog::reject);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(u * 4, u * 4, u * 4, u * 4);
-    column->setSpacing(u * 8);
-    column->addLayout(top, 1);
-    column->addLayout(m_buttons);
     stay->setFocus();
-    sizeDialog(this, {u * 158, 0});
+    frameDialog(this, buttons, {u * 158, 0});
 }
 
 QWidget *QuitDialog::madeRows(const std::vector<models::SessionRunningOn> &running, const QDateTime &now)
@@ -171,15 +153,6 @@ QWidget *QuitDialog::madeRows(const std::vector<models::SessionRunningOn> &runni
     scroll->setFixedHeight(qMin(mostRows, int(running.size())) * t.u * 9 + 2 * scroll->frameWidth());
     scroll->setFocusPolicy(running.size() > size_t(mostRows) ? Qt::TabFocus : Qt::NoFocus);
     return scroll;
-}
-
-/// The answers stand apart, under a line.
-void QuitDialog::paintEvent(QPaintEvent *event)
-{
-    QDialog::paintEvent(event);
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    c.hairline(0, width(), m_buttons->geometry().top() - m_look->theme().u * 4, m_look->theme().line);
 }
 
 } // namespace widgets

@@ -34,15 +34,10 @@ Q_SIGNALS:
     void quitRequested();  ///< or to close the session
     void leaveRequested(); ///< the same, but letting go of them
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     QWidget *madeRows(const std::vector<models::SessionRunningOn> &running, const QDateTime &now);
 
     Look *m_look;
-    QVBoxLayout *m_answers; ///< what each does
-    QHBoxLayout *m_buttons;
 };
 
 } // namespace widgets

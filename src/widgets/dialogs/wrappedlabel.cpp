@@ -14,4 +14,34 @@ QLabel *wrappedLabel(QWidget *parent, const QString &text)
     return label;
 }
 
+QLabel *boldLabel(QWidget *parent, const QString &text)
+{
+    QLabel *label = wrappedLabel(parent, text);
+    makeBold(label);
+    return label;
+}
+
+void makeBold(QLabel *label)
+{
+    QFont font = label->font();
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+}
+
+QLabel *hintLabel(QWidget *parent, const QString &text)
+{
+    QLabel *label = wrappedLabel(parent, text);
+    makeHint(label);
+    return label;
+}
+
+void makeHint(QLabel *label)
+{
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * 0.92);
+    label->setFont(font);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setAlignment(Qt::AlignLeading | Qt::AlignTop); // close to what it is about
+}
+
 } // namespace widgets

@@ -11,5 +11,12 @@ namespace widgets {
 /// A label of \p parent that shows \p text as it stands, never as rich text, in as many lines as it needs. Whoever
 /// calls makes visible what is not, see base::visibleText().
 QLabel *wrappedLabel(QWidget *parent, const QString &text = {});
+/// The same in DemiBold.
+QLabel *boldLabel(QWidget *parent, const QString &text = {});
+void makeBold(QLabel *label);
+/// The same, small and grey: what explains a field or a dialog. Labels of a form in ui/ with the property "hint" become
+/// such by frameDialog().
+QLabel *hintLabel(QWidget *parent, const QString &text = {});
+void makeHint(QLabel *label);
 
 } // namespace widgets

@@ -84,11 +84,24 @@ void drawChevron(QPainter *painter, const QRect &rect, const QColor &color, bool
     drawLines(painter, {c + QPointF(-w, -h), c + QPointF(0, h), c + QPointF(w, -h)}, color, 1.5);
 }
 
-void drawButton(const QStyleOption *option, QPainter *painter)
+/// Enter presses it. Cancel and Close do nothing: they stay plain also where Enter is safe only on them.
+bool isFilled(const QStyleOptionButton *button, const QWidget *widget)
+{
+    const auto *box = widget ? qobject_cast<const QDialogButtonBox *>(widget->parentWidget()) : nullptr;
+    auto *own = const_cast<QAbstractButton *>(qobject_cast<const QAbstractButton *>(widget));
+    return button && button->features.testFlag(QStyleOptionButton::DefaultButton) &&
+           button->state.testFlag(QStyle::State_Enabled) &&
+           !(box && box->buttonRole(own) == QDialogButtonBox::RejectRole);
+}
+
+void drawButton(const QStyleOption *option, QPainter *painter, const QWidget *widget)
 {
     const Colors c(option);
     const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-    const bool isDefault = button && button->features.testFlag(QStyleOptionButton::DefaultButton) && c.isEnabled;
+    const bool isDefault = isFilled(button, widget);
+    // Enter presses it, though it is plain.
+    const bool isAnswer = !isDefault && button && button->features.testFlag(QStyleOptionButton::DefaultButton) &&
+                          option->state.testFlag(QStyle::State_HasFocus);
     QColor fill = isDefault ? c.accent : c.button;
     if (option->state & (QStyle::State_Sunken | QStyle::State_On))
         fill = mix(isDefault ? QColor(Qt::black) : c.text, fill, 0.14);
@@ -96,7 +109,7 @@ void drawButton(const QStyleOption *option, QPainter *painter)
         fill = mix(isDefault ? QColor(Qt::black) : c.text, fill, 0.06);
     const bool isFlat = button && button->features.testFlag(QStyleOptionButton::Flat);
     if (!isFlat || option->state & (QStyle::State_Sunken | QStyle::State_On | QStyle::State_MouseOver))
-        fillBox(painter, option->rect, fill, isDefault ? c.accent : c.line);
+        fillBox(painter, option->rect, fill, isDefault || isAnswer ? c.accent : c.line, isAnswer ? 2 : 1);
 }
 
 void drawCheck(const QStyleOption *option, QPainter *painter)
@@ -161,13 +174,22 @@ QRect handleOf(const QStyleOptionSlider *bar, int least)
                         : QRect(bar->rect.x(), bar->rect.y() + from, bar->rect.width(), size);
 }
 
-/// The background of a row that is selected or under the pointer.
-void drawRow(const QStyleOption *option, QPainter *painter)
+/// Of a dialog, with a frame: those without lead to pages.
+bool isListOfRows(const QWidget *widget)
+{
+    const auto *list = qobject_cast<const QListView *>(widget);
+    return list && list->frameShape() != QFrame::NoFrame && qobject_cast<const QDialog *>(list->window());
+}
+
+/// The background of a row that is selected or under the pointer, and the line between two.
+void drawRow(const QStyleOption *option, QPainter *painter, const QWidget *widget)
 {
     const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
     if (item && item->backgroundBrush.style() != Qt::NoBrush)
         painter->fillRect(option->rect, item->backgroundBrush);
     const Colors c(option);
+    if (item && item->index.row() > 0 && isListOfRows(widget))
+        painter->fillRect(QRect(option->rect.topLeft(), QSize(option->rect.width(), 1)), mix(c.text, c.base, 0.11));
     const bool selected = option->state.testFlag(QStyle::State_Selected);
     if (!selected && !(option->state.testFlag(QStyle::State_MouseOver) && c.isEnabled))
         return;
@@ -237,7 +259,7 @@ void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
 {
     switch (element) {
     case PE_PanelButtonCommand:
-        drawButton(option, painter);
+        drawButton(option, painter, widget);
         return;
     case PE_FrameDefaultButton:
     case PE_FrameGroupBox: // a section is a heading and what is below it
@@ -277,7 +299,7 @@ void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         return;
     }
     case PE_PanelItemViewItem:
-        drawRow(option, painter);
+        drawRow(option, painter, widget);
         return;
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -288,8 +310,7 @@ void LookStyle::drawControl(ControlElement element, const QStyleOption *option, 
                             const QWidget *widget) const
 {
     const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-    if (element == CE_PushButtonLabel && button && button->features.testFlag(QStyleOptionButton::DefaultButton) &&
-        button->state.testFlag(State_Enabled)) {
+    if (element == CE_PushButtonLabel && isFilled(button, widget)) {
         QStyleOptionButton white(*button);
         white.palette.setColor(QPalette::ButtonText, Qt::white);
         QProxyStyle::drawControl(element, &white, painter, widget);
@@ -413,7 +434,7 @@ QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
         // A button with only an icon, or one that is narrow on purpose, keeps its width.
         if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
             button && !button->text.isEmpty() && !button->features.testFlag(QStyleOptionButton::Flat))
-            size.setWidth(qMax(size.width(), 20 * u));
+            size.setWidth(qMax(qMax(size.width(), contents.width() + 5 * u), 20 * u));
         size.setHeight(qMax(size.height(), 7 * u));
         return size;
     case CT_ComboBox:
@@ -435,7 +456,7 @@ QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
     case CT_ItemViewItem:
         // Rows of lists in dialogs; others have delegates of their own, or are popups.
         if (widget && qobject_cast<const QListView *>(widget) && qobject_cast<const QDialog *>(widget->window()))
-            size.setHeight(qMax(size.height(), 8 * u));
+            size.setHeight(isListOfRows(widget) ? qMax(size.height() + 2 * u, 9 * u) : qMax(size.height(), 8 * u));
         return size;
     default:
         return size;
@@ -457,6 +478,8 @@ int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
         const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
         return qMax(3, qRound(height / 4.5)) * (metric == PM_ScrollBarExtent ? 3 : 8);
     }
+    case PM_MessageBoxIconSize:
+        return widget ? 6 * qMax(3, qRound(widget->fontMetrics().height() / 4.5)) : 24;
     case PM_DefaultFrameWidth:
         return qobject_cast<const QAbstractScrollArea *>(widget) ? areaFrame
                                                                  : QProxyStyle::pixelMetric(metric, option, widget);

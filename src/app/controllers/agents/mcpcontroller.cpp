@@ -96,16 +96,19 @@ void McpController::showProjectFile()
         m_dialog->showProblem(file->says.error().message);
         return;
     }
-    const QString question = tr("These calls take others back, says %1:\n\n%2\n\nEach is shown before it is made. If "
-                                "the file changes, you are asked again. It counts from the next start of an agent.")
-                                 .arg(base::visibleText(file->path), agents::undoLines(*file->says).join(u'\n'));
-    widgets::askToConfirm(m_dialog, tr("Undo of calls"), question, tr("Accept"), this, [this, mark = file->mark] {
-        m_workspace->settings()->acceptUndo(mark);
-        for (const auto &open : m_workspace->all())
-            m_workspace->readProjectUndo(open.get());
-        if (m_dialog)
-            offerProjectFile();
-    });
+    const QString question = tr("Use the undo calls of %1?").arg(base::visibleText(file->path));
+    const QStringList about{
+        agents::undoLines(*file->says).join(u'\n'),
+        tr("Each call is shown before it is made. If the file changes, you are asked again. Applies "
+           "when an agent next starts.")};
+    widgets::askToConfirm(m_dialog, tr("Undo of calls"), question, about, tr("Accept"), this,
+                          [this, mark = file->mark] {
+                              m_workspace->settings()->acceptUndo(mark);
+                              for (const auto &open : m_workspace->all())
+                                  m_workspace->readProjectUndo(open.get());
+                              if (m_dialog)
+                                  offerProjectFile();
+                          });
 }
 
 void McpController::showTools(const core::McpEntry &server)

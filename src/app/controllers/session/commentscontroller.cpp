@@ -43,7 +43,7 @@ void CommentsController::askToDiscard(workspace::SessionController *session)
     if (m_question || count == 0)
         return;
     m_question = widgets::askToConfirm(m_window, tr("Delete comments"),
-                                       tr("%n comment(s) have not been sent. Delete them?", nullptr, count),
+                                       tr("%n comment(s) have not been sent. Delete them?", nullptr, count), {},
                                        tr("Delete"), session, [session] { session->transcript().clearComments(); });
 }
 

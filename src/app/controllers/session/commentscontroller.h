@@ -5,7 +5,7 @@
 #include "widgets/dialogs/review/commentdialog.h"
 #include "workspace/session/sessioncontroller.h"
 
-#include <QMessageBox>
+#include <QDialog>
 #include <QObject>
 #include <QPointer>
 
@@ -26,12 +26,12 @@ public:
     /// Asks first, since the user wrote them.
     void askToDiscard(workspace::SessionController *session);
     widgets::CommentDialog *dialog() const { return m_dialog; }
-    QMessageBox *question() const { return m_question; }
+    QDialog *question() const { return m_question; }
 
 private:
     QWidget *m_window;
     QPointer<widgets::CommentDialog> m_dialog;
-    QPointer<QMessageBox> m_question;
+    QPointer<QDialog> m_question;
 };
 
 } // namespace app

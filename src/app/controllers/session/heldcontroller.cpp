@@ -256,18 +256,17 @@ void HeldController::askToDiscard(workspace::SessionController *session)
 void HeldController::askToDiscard(workspace::SessionController *session, const std::vector<core::HeldFile> &files)
 {
     const Session alive(session);
-    ask(tr("Discard what is held back"),
-        tr("Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again."), files,
+    ask(tr("Discard what is held back"), tr("Discard what the agent wrote?"), tr("Your folder is not changed."), files,
         [this, alive, files] { discard(alive, files); });
 }
 
-void HeldController::ask(const QString &title, const QString &question, const std::vector<core::HeldFile> &files,
-                         std::function<void()> then)
+void HeldController::ask(const QString &title, const QString &question, const QString &about,
+                         const std::vector<core::HeldFile> &files, std::function<void()> then)
 {
     const QStringList lines = base::fewLines(models::heldLines(files), mostNamed);
     delete m_question;
-    m_question = widgets::askToConfirm(m_window, title, question + QStringLiteral("\n\n") + lines.join(u'\n'),
-                                       tr("Discard"), this, std::move(then));
+    m_question = widgets::askToConfirm(m_window, title, question, {about, lines.join(u'\n')}, tr("Discard"), this,
+                                       std::move(then));
 }
 
 void HeldController::acceptGroup(workspace::SessionController *session, const models::HeldGroup &group)
@@ -319,13 +318,14 @@ void HeldController::askAboutRepository(workspace::SessionController *session, c
         shown << base::visibleText(line);
     const Session alive(session);
     delete m_question;
-    m_question = widgets::askToConfirm(
-        m_window, tr("Both have committed"),
-        tr("You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for "
-           "you to merge; the agent then sees yours.")
-                .arg(names.join(QStringLiteral(", ")), kept.join(QStringLiteral(", "))) +
-            QStringLiteral("\n\n") + shown.join(u'\n'),
-        tr("Keep as a branch"), this, [alive, branches] { keepBranches(alive, branches); });
+    m_question =
+        widgets::askToConfirm(m_window, tr("Both have committed"),
+                              tr("You and the agent have committed on %1").arg(names.join(QStringLiteral(", "))),
+                              {tr("The agent’s commits can be kept beside yours as the branch %1, for you to merge; "
+                                  "the agent then sees yours.")
+                                   .arg(kept.join(QStringLiteral(", "))),
+                               shown.join(u'\n')},
+                              tr("Keep as a branch"), this, [alive, branches] { keepBranches(alive, branches); });
 }
 
 /// All of one repository at once; what was kept under which name, or why not, is said.
@@ -366,9 +366,8 @@ void HeldController::askToRestoreTurn(workspace::SessionController *session)
                 return;
             const std::vector<core::HeldFile> files = alive->held()->ofTurn();
             ask(tr("Restore to the start of the turn"),
-                tr("Give up what the agent and its commands wrote in the last turn? What waited before waits again as "
-                   "it "
-                   "was; what you decided since, and what git ignores, stays."),
+                tr("Discard what the agent and its commands wrote in the last turn?"),
+                tr("What waited before waits again as it was. What you decided since, and what git ignores, stays."),
                 files, [this, alive, files] { restoreTurn(alive, files); });
         },
         Qt::SingleShotConnection);

@@ -8,7 +8,7 @@
 #include "widgets/dialogs/review/reviewdialog.h"
 #include "workspace/session/sessioncontroller.h"
 
-#include <QMessageBox>
+#include <QDialog>
 #include <QObject>
 #include <QPointer>
 #include <QSet>
@@ -56,7 +56,7 @@ public:
     /// Opens a terminal that sees what the agent sees.
     void openTerminal(workspace::SessionController *session);
     widgets::ReviewDialog *dialog() const { return m_dialog; }
-    QMessageBox *question() const { return m_question; }
+    QDialog *question() const { return m_question; }
 
 private:
     using Texts = std::vector<core::HeldChanges::Text>;
@@ -71,8 +71,8 @@ private:
     void decidePart(const Session &session, const core::HeldFile &file, const std::optional<QByteArray> &accepted,
                     const QByteArray &rest);
     void accept(const Session &session, const std::vector<core::HeldFile> &files);
-    void ask(const QString &title, const QString &question, const std::vector<core::HeldFile> &files,
-             std::function<void()> then);
+    void ask(const QString &title, const QString &question, const QString &about,
+             const std::vector<core::HeldFile> &files, std::function<void()> then);
     void restoreTurn(const Session &session, const std::vector<core::HeldFile> &files);
     void discard(const Session &session, const std::vector<core::HeldFile> &files);
     static void keepBranches(const Session &session, const std::vector<core::HeldBranch> &branches);
@@ -82,7 +82,7 @@ private:
     settings::Settings *const m_settings;
     QWidget *m_window;
     QPointer<widgets::ReviewDialog> m_dialog;
-    QPointer<QMessageBox> m_question;
+    QPointer<QDialog> m_question;
     Session m_shown; ///< the session whose changes the dialog shows
 };
 

@@ -12,7 +12,7 @@
 #include "ui_agenteditor.h"
 #include "ui_agentsdialog.h"
 #include "widgets/dialogs/agents/networkfields.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/filedialogs.h"
 
 #include <QDir>
@@ -105,13 +105,12 @@ AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
     connect(m_ui->environment, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
     connect(m_ui->headers, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
     connect(m_ui->plainAllowed, &QAbstractButton::toggled, this, &AgentEditor::check);
-    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT saved(this->agent());
         accept();
     });
     check();
-    sizeDialog(this, sizeHint());
+    frameDialog(this, m_ui->buttons);
 }
 
 AgentEditor::~AgentEditor() = default;
@@ -222,9 +221,7 @@ void AgentEditor::check()
     const QString words = problem();
     m_ui->problem->setText(words);
     m_ui->buttons->button(QDialogButtonBox::Save)->setEnabled(words.isEmpty());
-    // Wrapping labels do not ask for the height they need.
-    layout()->activate();
-    sizeDialog(this, size());
+    growDialog(this);
 }
 
 AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::AgentsDialog>())
@@ -275,9 +272,8 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
             Q_EMIT writesChosen(QString(agent->id), *policy);
     });
     connect(m_ui->network, &NetworkFields::chosen, this, &AgentsDialog::chooseNetwork);
-    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setResult({});
-    sizeDialog(this, sizeHint());
+    frameDialog(this, m_ui->buttons);
 }
 
 AgentsDialog::~AgentsDialog() = default;
@@ -425,9 +421,7 @@ void AgentsDialog::refreshButtons()
     m_ui->statisticsTitle->setVisible(!statistics.isEmpty());
     m_ui->statistics->setText(statistics);
     m_ui->statistics->setVisible(!statistics.isEmpty());
-    // Wrapping labels do not ask for the height they need.
-    layout()->activate();
-    sizeDialog(this, size());
+    growDialog(this);
 }
 
 void AgentsDialog::edit(const AgentFields &agent)

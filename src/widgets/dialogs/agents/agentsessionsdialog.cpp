@@ -5,7 +5,7 @@
 #include "base/visibletext.h"
 #include "ui_agentsessionsdialog.h"
 #include "widgets/dialogs/confirmation.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -83,7 +83,6 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
         if (const acp::SessionInfo *info = this->current())
             Q_EMIT closeRequested(acp::SessionInfo(*info));
     });
-    connect(m_ui->close, &QAbstractButton::clicked, this, &QDialog::reject);
     const auto open = [this] {
         if (const acp::SessionInfo *info = this->current()) {
             Q_EMIT openRequested(*info);
@@ -99,7 +98,12 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
     connect(m_filter, &QAbstractItemModel::modelReset, this, &AgentSessionsDialog::refreshButtons);
     setHasMore(false);
     refreshButtons();
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, fontMetrics().height() * 26});
+    auto *buttons = new QDialogButtonBox(this);
+    for (QPushButton *button : {m_ui->more, m_ui->remove, m_ui->release})
+        buttons->addButton(button, QDialogButtonBox::ResetRole);
+    buttons->addButton(m_ui->close, QDialogButtonBox::RejectRole);
+    buttons->addButton(m_ui->open, QDialogButtonBox::AcceptRole);
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 70, fontMetrics().height() * 26});
 }
 
 AgentSessionsDialog::~AgentSessionsDialog() = default;
@@ -158,9 +162,9 @@ void AgentSessionsDialog::askToDelete()
     if (!info)
         return;
     askToConfirm(this, tr("Delete a session of the agent"),
-                 tr("Delete “%1”?\n\nThe agent forgets it for good. What Belay has stored of it stays.")
-                     .arg(m_ui->list->currentIndex().data().toString()),
-                 tr("Delete"), this, [this, copy = *info] { Q_EMIT deleteRequested(copy); });
+                 tr("Delete “%1”?").arg(m_ui->list->currentIndex().data().toString()),
+                 {tr("The agent forgets it for good. What Belay has stored of it stays.")}, tr("Delete"), this,
+                 [this, copy = *info] { Q_EMIT deleteRequested(copy); });
 }
 
 } // namespace widgets

@@ -5,7 +5,7 @@
 #include "base/shellwords.h"
 #include "core/remote/mcpentry.h"
 #include "widgets/dialogs/agents/agentsdialog.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
@@ -41,7 +41,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     , m_url(new QLineEdit(server.url, this))
     , m_folder(new QLineEdit(server.folder, this))
     , m_transport(new QComboBox(this))
-    , m_trusted(new QCheckBox(tr("&Believe what it says of its tools"), this))
+    , m_trusted(new QCheckBox(tr("T&rust its descriptions"), this))
     , m_values(new QTableWidget(0, 3, this))
     , m_valuesTitle(new QLabel(this))
     , m_remark(wrappedLabel(this))
@@ -49,9 +49,9 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     , m_form(new QFormLayout)
 {
     setWindowTitle(tr("MCP server"));
-    m_transport->addItem(tr("A program on this computer"), int(Transport::Stdio));
-    m_transport->addItem(tr("An address (HTTP)"), int(Transport::Http));
-    m_transport->addItem(tr("An address (SSE, the older way)"), int(Transport::Sse));
+    m_transport->addItem(tr("Local program"), int(Transport::Stdio));
+    m_transport->addItem(tr("Address (HTTP)"), int(Transport::Http));
+    m_transport->addItem(tr("Address (SSE, older)"), int(Transport::Sse));
     m_transport->setCurrentIndex(m_transport->findData(int(server.transport)));
     if (!server.command.isEmpty())
         m_command->setText(base::shellJoined(QStringList{server.command} + server.arguments));
@@ -73,44 +73,30 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     addRow({}, {}, false);
 
     auto *choose = new QPushButton(tr("C&hoose…"), this);
-    choose->setAutoDefault(false);
     auto *folderRow = new QHBoxLayout;
     folderRow->addWidget(m_folder, 1);
     folderRow->addWidget(choose);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_form->addRow(tr("&Name:"), m_name);
-    m_form->addRow(tr("&What it is:"), m_transport);
-    m_form->addRow(tr("&Command:"), m_command);
-    m_form->addRow(tr("&Address:"), m_url);
+    m_form->addRow(tr("&Name"), m_name);
+    m_form->addRow(tr("&Type"), m_transport);
+    m_form->addRow(tr("&Command"), m_command);
+    m_form->addRow(tr("&Address"), m_url);
     m_form->addRow(m_valuesTitle, m_values);
-    auto *about = wrappedLabel(this);
-    about->setText(
-        tr("Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the "
-           "environment variable NAME of Belay."));
-    m_form->addRow(QString(), about);
-    auto *folderLabel = new QLabel(tr("Only for sessions in &folder:"), this);
+    m_form->addRow(QString(), hintLabel(this, tr("Keys, tokens and passwords are stored in the keychain. Use $NAME to "
+                                                 "read a variable of Belay's environment.")));
+    auto *folderLabel = new QLabel(tr("Only in &folder"), this);
     folderLabel->setBuddy(m_folder);
     m_form->addRow(folderLabel, folderRow);
     m_trusted->setChecked(server.trusted);
     m_form->addRow(QString(), m_trusted);
-    auto *trust = wrappedLabel(this);
-    trust->setText(tr("Then tools that only read, as it says, are called without asking. Any server can say so of any "
-                      "tool."));
-    m_form->addRow(QString(), trust);
+    m_form->addRow(QString(), hintLabel(this, tr("Tools it marks read-only then run without asking. A server can claim "
+                                                 "this of any tool.")));
     m_form->addRow(m_remark);
     m_form->addRow(m_problem);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
     m_save = buttons->button(QDialogButtonBox::Save);
     auto *column = new QVBoxLayout(this);
     addScrolled(column, m_form);
-    column->addWidget(buttons);
-    QWidget *before = m_name;
-    for (QWidget *next :
-         std::initializer_list<QWidget *>{m_transport, m_command, m_url, m_values, m_folder, choose, m_trusted}) {
-        setTabOrder(before, next);
-        before = next;
-    }
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT saved(this->server(), secrets());
         accept();
@@ -125,7 +111,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     for (QLineEdit *line : {m_name, m_command, m_url, m_folder})
         connect(line, &QLineEdit::textChanged, this, &McpDialog::refresh);
     refresh();
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 80, 0});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 80, 0});
 }
 
 void McpDialog::addRow(const QString &name, const QString &value, bool secret)
@@ -215,7 +201,7 @@ void McpDialog::refresh()
         field->setVisible(shown);
         m_form->labelForField(field)->setVisible(shown);
     }
-    m_valuesTitle->setText(isStdio ? tr("&Variables:") : tr("H&eaders:"));
+    m_valuesTitle->setText(isStdio ? tr("&Variables") : tr("H&eaders"));
     m_values->setAccessibleName(isStdio ? tr("Variables") : tr("Headers"));
     const QString remark = models::mcpRemark(now), problem = core::problemOf(now, m_otherNames);
     m_remark->setText(remark);

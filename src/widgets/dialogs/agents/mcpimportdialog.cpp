@@ -3,7 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/remote/mcpentry.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
@@ -56,14 +56,12 @@ McpImportDialog::McpImportDialog(const QList<core::McpEntry> &servers, const QSt
     }
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_take = buttons->addButton(tr("&Add those that are checked"), QDialogButtonBox::AcceptRole);
-    column->addWidget(buttons);
     connect(m_list, &QListWidget::itemChanged, this, &McpImportDialog::refresh);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT taken(chosen());
         accept();
     });
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 88, fontMetrics().height() * 26});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 88, fontMetrics().height() * 26});
     refresh();
 }
 

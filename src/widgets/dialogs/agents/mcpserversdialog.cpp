@@ -4,7 +4,7 @@
 #include "base/visibletext.h"
 #include "core/remote/mcpentry.h"
 #include "widgets/dialogs/agents/mcpdialog.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -41,10 +41,8 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     }
     auto *add = new QPushButton(tr("&Add…"), this), *import = new QPushButton(tr("&Import…"), this);
     auto *buttons = new QVBoxLayout;
-    for (QPushButton *button : {add, m_edit, m_tools, m_remove, import}) {
-        button->setAutoDefault(false);
+    for (QPushButton *button : {add, m_edit, m_tools, m_remove, import})
         buttons->addWidget(button);
-    }
     buttons->addStretch();
     auto *middle = new QHBoxLayout;
     middle->addWidget(m_list, 1);
@@ -58,10 +56,8 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     project->addWidget(m_project, 1);
     project->addWidget(m_lookAtProject);
     column->addLayout(project);
-    m_lookAtProject->setAutoDefault(false);
     connect(m_lookAtProject, &QPushButton::clicked, this, &McpServersDialog::projectFileRequested);
     offerProjectFile({});
-    column->addWidget(close);
     connect(add, &QPushButton::clicked, this, [this] { edit(-1); });
     connect(m_edit, &QPushButton::clicked, this, [this] { edit(m_list->currentRow()); });
     connect(m_list, &QListWidget::itemActivated, this, [this] { edit(m_list->currentRow()); });
@@ -71,7 +67,6 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     });
     connect(m_remove, &QPushButton::clicked, this, &McpServersDialog::remove);
     connect(import, &QPushButton::clicked, this, &McpServersDialog::importRequested);
-    connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_list, &QListWidget::currentRowChanged, this, &McpServersDialog::refresh);
     connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem *item) {
         const int row = m_list->row(item);
@@ -83,7 +78,7 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     connect(del, &QShortcut::activated, this, &McpServersDialog::remove);
     setServers({});
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 26});
+    frameDialog(this, close, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 26});
 }
 
 void McpServersDialog::setServers(const QList<core::McpEntry> &servers)

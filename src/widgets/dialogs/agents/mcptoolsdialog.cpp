@@ -4,7 +4,7 @@
 #include "base/visibletext.h"
 #include "models/review/undoproposal.h"
 #include "models/texts/mcptext.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QComboBox>
@@ -85,10 +85,6 @@ McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
     column->addLayout(form);
     column->addLayout(line);
     column->addWidget(m_said);
-    column->addWidget(buttons);
-    for (QPushButton *button : {m_propose, m_try})
-        button->setAutoDefault(false);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
         if (row != before)
             showCurrent();
@@ -125,7 +121,7 @@ McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
         add(how.tool);
     setTools(known);
     say(tr("The server is being asked for its tools."));
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34});
 }
 
 void McpToolsDialog::setTools(const std::vector<mcp::ToolInfo> &tools)

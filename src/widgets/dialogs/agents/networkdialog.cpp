@@ -2,7 +2,7 @@
 #include "widgets/dialogs/agents/networkdialog.h"
 
 #include "widgets/dialogs/agents/networkfields.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
@@ -18,7 +18,7 @@ NetworkDialog::NetworkDialog(const proxy::NetworkRules &rules, const QStringList
     , m_problem(wrappedLabel(this))
 {
     setWindowTitle(tr("Network of the session"));
-    auto *about = wrappedLabel(this, tr("Another choice starts the agent again. Other sessions stay as they are."));
+    auto *about = hintLabel(this, tr("Changing this restarts the agent. Other sessions stay as they are."));
     m_problem->setObjectName(QStringLiteral("problem"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_apply = buttons->addButton(tr("Apply"), QDialogButtonBox::AcceptRole);
@@ -28,17 +28,15 @@ NetworkDialog::NetworkDialog(const proxy::NetworkRules &rules, const QStringList
     column->addWidget(about);
     column->addWidget(m_problem);
     column->addStretch(1);
-    column->addWidget(buttons);
     m_fields->setSuggestions(contacted);
     m_fields->setRules(rules);
     connect(m_fields, &NetworkFields::edited, this, &NetworkDialog::check);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT chosen(m_fields->rules());
         accept();
     });
     check();
-    sizeDialog(this, {fontMetrics().averageCharWidth() * 70, 0});
+    frameDialog(this, buttons, {fontMetrics().averageCharWidth() * 70, 0});
 }
 
 void NetworkDialog::check()
@@ -47,8 +45,7 @@ void NetworkDialog::check()
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
     m_apply->setEnabled(problem.isEmpty());
-    layout()->activate();
-    sizeDialog(this, size());
+    growDialog(this);
 }
 
 } // namespace widgets

@@ -2,7 +2,7 @@
 #include "widgets/dialogs/agents/registrydialog.h"
 
 #include "base/visibletext.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QComboBox>
@@ -80,7 +80,6 @@ RegistryDialog::RegistryDialog(QWidget *parent)
     runsTitle->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     for (QPushButton *button : {m_add, m_cancel, m_reload}) {
-        button->setAutoDefault(false);
         buttons->addButton(button, QDialogButtonBox::ActionRole);
     }
 
@@ -96,7 +95,6 @@ RegistryDialog::RegistryDialog(QWidget *parent)
     grid->setColumnStretch(0, 2);
     grid->setColumnStretch(1, 3);
     grid->addWidget(m_state, 6, 0, 1, 2);
-    grid->addWidget(buttons, 7, 0, 1, 2);
 
     connect(m_search, &QLineEdit::textChanged, this, &RegistryDialog::filter);
     connect(m_list, &QListWidget::currentRowChanged, this, &RegistryDialog::showCurrent);
@@ -107,10 +105,9 @@ RegistryDialog::RegistryDialog(QWidget *parent)
     });
     connect(m_reload, &QAbstractButton::clicked, this, &RegistryDialog::reloadRequested);
     connect(m_cancel, &QAbstractButton::clicked, this, &RegistryDialog::cancelRequested);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(this, &QDialog::rejected, this, &RegistryDialog::cancelRequested);
     showCurrent();
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 95, fontMetrics().height() * 28});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 95, fontMetrics().height() * 28});
 }
 
 void RegistryDialog::setEntries(const QList<RegistryEntry> &entries)

@@ -2,7 +2,7 @@
 #include "widgets/dialogs/review/calldialog.h"
 
 #include "base/visibletext.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
@@ -32,12 +32,9 @@ CallDialog::CallDialog(const Call &call, QWidget *parent) : QDialog(parent)
     };
     add(tr("&Sent"), call.sent);
     add(tr("&Answered"), call.answered);
-    column->addWidget(wrappedLabel(this, tr("What looks like a secret is left out.")));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // plain: it does nothing
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    column->addWidget(buttons);
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 80, fontMetrics().lineSpacing() * 26});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 80, fontMetrics().lineSpacing() * 26},
+                hintLabel(this, tr("What looks like a secret is left out.")));
 }
 
 } // namespace widgets

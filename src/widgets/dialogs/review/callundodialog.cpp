@@ -2,7 +2,7 @@
 #include "widgets/dialogs/review/callundodialog.h"
 
 #include "base/visibletext.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
@@ -41,10 +41,7 @@ CallUndoDialog::CallUndoDialog(const std::vector<Call> &calls, QWidget *parent) 
     auto *rows = new QVBoxLayout(list);
     rows->setContentsMargins({});
     for (const Call &call : calls) {
-        auto *head = wrappedLabel(list, tr("Undo %1").arg(base::visibleText(call.undone)));
-        QFont bold = head->font();
-        bold.setWeight(QFont::DemiBold);
-        head->setFont(bold);
+        auto *head = boldLabel(list, tr("Undo %1").arg(base::visibleText(call.undone)));
         auto *about =
             wrappedLabel(list, call.isAgain ? tr("This call was made before, and it is not known whether it took "
                                                  "effect. It is sent with the same key; a server that ignores keys "
@@ -65,21 +62,15 @@ CallUndoDialog::CallUndoDialog(const std::vector<Call> &calls, QWidget *parent) 
     } else {
         column->addWidget(list);
     }
-    auto *once = wrappedLabel(
-        this, tr("What the server makes of it, Belay cannot know. It is called once, even if you press Undo "
-                 "twice."));
+    auto *once = hintLabel(this, tr("Belay cannot check the result. Each call is made once."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *go = buttons->addButton(calls.size() == 1 ? tr("Call %1").arg(base::visibleText(calls.front().tool))
                                                     : tr("Make %n call(s)", nullptr, int(calls.size())),
                                   QDialogButtonBox::AcceptRole);
     go->setObjectName(QStringLiteral("call"));
-    go->setDefault(true);
-    column->addWidget(once);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     go->setFocus();
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 60, 0});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 60, 0}, once);
 }
 
 } // namespace widgets

@@ -5,7 +5,7 @@
 #include "ledger/rows/effect.h"
 #include "models/texts/showntext.h"
 #include "widgets/content/diffview.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -57,18 +57,12 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::ActionRole);
     m_open->setObjectName(QStringLiteral("openFile"));
     m_open->setToolTip(tr("Opens the file as it is now in the editor of the settings"));
-    m_open->setAutoDefault(false);
     m_undo = buttons->addButton(tr("Undo this file"), QDialogButtonBox::ActionRole);
     m_undo->setObjectName(QStringLiteral("undoFile"));
     m_undoAll = buttons->addButton(tr("Undo all…"), QDialogButtonBox::ActionRole);
     m_undoAll->setObjectName(QStringLiteral("undoAll"));
-    for (QPushButton *button : {m_undo, m_undoAll}) {
+    for (QPushButton *button : {m_undo, m_undoAll})
         button->setIcon(look->icon(QStringLiteral("undo")));
-        button->setAutoDefault(false); // Enter shows a file and must not change anything
-    }
-    buttons->button(QDialogButtonBox::Close)->setDefault(true);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_open, &QPushButton::clicked, this, [this] { requestOpen(m_diff->firstChangedLine()); });
     connect(m_diff, &DiffView::lineDoubleClicked, this, &ChangesDialog::open);
     connect(m_undo, &QPushButton::clicked, this,
@@ -86,8 +80,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     connect(m_list, &QListWidget::currentRowChanged, this, &ChangesDialog::showFile);
     const int rows = qBound(1, m_list->count(), 6);
     m_list->setFixedHeight(m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth() + u);
-    m_list->setFocus();
-    sizeDialog(this, {u * 190, u * 150});
+    frameDialog(this, buttons, {u * 190, u * 150});
     // Queued, so that the caller can connect to the signals first.
     QMetaObject::invokeMethod(
         this, [this] { setCurrent(qMax(0, m_list->currentRow())); }, Qt::QueuedConnection);

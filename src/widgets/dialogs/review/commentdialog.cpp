@@ -2,7 +2,7 @@
 #include "widgets/dialogs/review/commentdialog.h"
 
 #include "base/visibletext.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
@@ -31,32 +31,26 @@ CommentDialog::CommentDialog(const QString &place, const QString &quoted, const 
     m_text->setPlaceholderText(tr("What the agent should know about this line"));
     m_text->setTabChangesFocus(true);
     column->addWidget(m_text, 1);
-    auto *note = wrappedLabel(this, tr("It is kept until you send all comments as one message. Ctrl+Enter keeps it."));
-    column->addWidget(note);
+    auto *note = hintLabel(this, tr("Comments are sent together. Ctrl+Enter saves."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *keepButton = buttons->addButton(tr("Keep comment"), QDialogButtonBox::AcceptRole);
     keepButton->setObjectName(QStringLiteral("keep"));
-    keepButton->setDefault(true);
     keepButton->setEnabled(!text.isEmpty());
     if (!text.isEmpty()) {
         auto *remove = buttons->addButton(tr("Delete"), QDialogButtonBox::DestructiveRole);
         remove->setObjectName(QStringLiteral("delete"));
-        remove->setAutoDefault(false);
         connect(remove, &QPushButton::clicked, this, [this] {
             Q_EMIT kept({});
             accept();
         });
     }
-    column->addWidget(buttons);
     connect(m_text, &QPlainTextEdit::textChanged, keepButton,
             [this, keepButton] { keepButton->setEnabled(!m_text->toPlainText().trimmed().isEmpty()); });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(keepButton, &QPushButton::clicked, this, &CommentDialog::keep);
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
         connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &CommentDialog::keep);
-    m_text->setFocus();
     m_text->moveCursor(QTextCursor::End);
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 64, fontMetrics().height() * 16});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 64, fontMetrics().height() * 16}, note);
 }
 
 void CommentDialog::keep()

@@ -2,7 +2,7 @@
 #include "widgets/dialogs/review/mergedialog.h"
 
 #include "widgets/content/conflictcolumns.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QDialogButtonBox>
@@ -45,15 +45,12 @@ MergeDialog::MergeDialog(const Three &names, const Three &sides, const QString &
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *use = buttons->addButton(tr("Use these lines"), QDialogButtonBox::AcceptRole);
     use->setObjectName(QStringLiteral("use"));
-    use->setDefault(true);
     use->setToolTip(tr("Ctrl+Enter"));
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, &MergeDialog::use);
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
         connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &MergeDialog::use);
     m_text->setFocus();
-    sizeDialog(this, {t.u * 200, t.u * 130});
+    frameDialog(this, buttons, {t.u * 200, t.u * 130});
 }
 
 void MergeDialog::use()

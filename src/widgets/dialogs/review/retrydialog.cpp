@@ -2,7 +2,7 @@
 #include "widgets/dialogs/review/retrydialog.h"
 
 #include "base/visibletext.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QButtonGroup>
@@ -30,10 +30,7 @@ RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, Q
 {
     setWindowTitle(tr("Retry"));
     auto *column = new QVBoxLayout(this);
-    auto *head = wrappedLabel(this, tr("Some of this turn has already happened"));
-    QFont bold = head->font();
-    bold.setWeight(QFont::DemiBold);
-    head->setFont(bold);
+    auto *head = boldLabel(this, tr("Some of this turn has already happened"));
     column->addWidget(head);
     QString shown = base::visibleText(message).simplified();
     if (shown.size() > longestShown)
@@ -60,19 +57,16 @@ RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, Q
     column->addWidget(scroll, 1);
     if (isAnswered)
         column->addWidget(
-            wrappedLabel(this, tr("Skip answers the agent with the first result; nothing is sent or run twice.")));
+            hintLabel(this, tr("Skip answers the agent with the first result; nothing is sent or run twice.")));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *retry = buttons->addButton(tr("Retry"), QDialogButtonBox::AcceptRole);
     retry->setObjectName(QStringLiteral("retry"));
-    retry->setDefault(true);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT retryRequested(chosen());
         accept();
     });
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
 }
 
 QWidget *RetryDialog::makeRow(const Row &row)

@@ -7,7 +7,7 @@
 #include "widgets/content/decisioncard.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/review/grouppage.h"
 #include "widgets/dialogs/review/grouprows.h"
 #include "widgets/dialogs/review/mergedialog.h"
@@ -124,23 +124,14 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     auto *discard =
         buttons->addButton(isProposed ? tr("Discard all") : tr("Take back all"), QDialogButtonBox::ResetRole);
     discard->setObjectName(QStringLiteral("discard"));
-    for (QAbstractButton *button : buttons->buttons())
-        static_cast<QPushButton *>(button)->setAutoDefault(false);
     m_apply->setDefault(true); // as it looks; see keyPressEvent()
     m_apply->setToolTip(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText));
     m_tick = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     m_tick->setObjectName(QStringLiteral("tick"));
-    m_tick->setAutoDefault(false);
     connect(m_tick, &QAbstractButton::clicked, this, &ReviewDialog::tickAll);
     m_sum->setObjectName(QStringLiteral("sum"));
     m_sum->setWordWrap(true);
     m_sum->setVisible(isProposed);
-    auto *foot = new QHBoxLayout;
-    foot->setSpacing(u * 2);
-    foot->addWidget(m_sum, 1);
-    foot->addWidget(buttons);
-    column->addLayout(foot);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     // Not by Enter, which may be meant for something else.
     connect(m_apply, &QAbstractButton::clicked, this, [this] {
         Q_EMIT decided(m_review);
@@ -173,7 +164,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
                                       [](const models::ReviewFile &file) { return file.touched; });
     showFileAt(touched == m_review.files().end() ? 0 : int(touched - m_review.files().begin()));
     refresh();
-    sizeDialog(this, {u * 230, u * 150});
+    frameDialog(this, buttons, {u * 230, u * 150}, m_sum);
     // On a small screen the list gives way: two sides have room beside it.
     const int room = width() - u * 8, list = qBound(u * 40, room - u * 132, u * 80);
     splitter->setSizes({list, room - list});

@@ -7,7 +7,7 @@
 #include "models/texts/showntext.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -75,8 +75,6 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_undo = buttons->addButton(title, QDialogButtonBox::AcceptRole);
     m_undo->setObjectName(QStringLiteral("undo"));
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT confirmed(m_choices, texts());
         accept();
@@ -113,7 +111,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     if (any)
         m_list->setCurrentRow(first < m_list->count() ? first : 0);
     refresh();
-    sizeDialog(this, {u * 180, any ? u * 145 : u * 40});
+    frameDialog(this, buttons, {u * 180, any ? u * 145 : u * 40});
 }
 
 UndoDialog::~UndoDialog() = default;

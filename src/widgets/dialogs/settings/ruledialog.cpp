@@ -3,7 +3,7 @@
 #include "acp/values.h"
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QCheckBox>
@@ -111,8 +111,6 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     m_save = buttons->button(QDialogButtonBox::Save);
     auto *column = new QVBoxLayout(this);
     addScrolled(column, form);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT saved(this->rule());
         accept();
@@ -125,7 +123,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
         connect(line, &QLineEdit::textChanged, this, &RuleDialog::refresh);
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     refresh();
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
 }
 
 core::PermissionRule RuleDialog::rule() const

@@ -3,7 +3,7 @@
 
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/dialogs/settings/ruletrialbox.h"
 
@@ -56,21 +56,19 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     contents->addWidget(m_problem);
     contents->addWidget(m_trial);
     addScrolled(column, contents);
-    column->addWidget(close);
     connect(add, &QPushButton::clicked, this, [this] { edit(-1); });
     connect(m_edit, &QPushButton::clicked, this, [this] { edit(m_list->currentRow()); });
     connect(m_list, &QListWidget::itemActivated, this, [this] { edit(m_list->currentRow()); });
     connect(m_remove, &QPushButton::clicked, this, &RulesDialog::remove);
     connect(import, &QPushButton::clicked, this, &RulesDialog::importRequested);
     connect(m_export, &QPushButton::clicked, this, &RulesDialog::exportRequested);
-    connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_list, &QListWidget::currentRowChanged, this, &RulesDialog::refresh);
     auto *del = new QShortcut(QKeySequence::Delete, m_list);
     del->setContext(Qt::WidgetShortcut);
     connect(del, &QShortcut::activated, this, &RulesDialog::remove);
     setRules({});
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 36});
+    frameDialog(this, close, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 36});
 }
 
 void RulesDialog::setRules(const std::vector<core::PermissionRule> &rules)

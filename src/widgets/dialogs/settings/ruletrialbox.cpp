@@ -77,21 +77,15 @@ RuleTrialBox::RuleTrialBox(const QList<std::pair<QString, QString>> &agents, con
         grid->addWidget(field, row, column + 1, 1, columns);
         return label;
     };
-    add(tr("&Kind of request:"), m_kind, 0, 0, 1);
+    add(tr("&Kind:"), m_kind, 0, 0, 1);
     add(tr("A&gent:"), m_agent, 0, 2, 1);
     m_ofOthers << add(tr("&Command:"), m_command, 1, 0, 3) << m_command << add(tr("&Path:"), m_path, 2, 0, 3) << m_path;
     m_ofCalls << add(tr("MCP &server:"), m_server, 3, 0, 1) << m_server << add(tr("&Tool:"), m_tool, 3, 2, 1) << m_tool
               << add(tr("Arg&uments:"), m_arguments, 4, 0, 3) << m_arguments << m_beside;
     grid->addWidget(m_problem, 5, 1, 1, 3);
-    add(tr("Session in &folder:"), m_folder, 6, 0, 3);
+    add(tr("&Folder:"), m_folder, 6, 0, 3);
     grid->addWidget(m_result, 7, 0, 1, 4);
     grid->addWidget(m_beside, 8, 0, 1, 4);
-    QWidget *last = m_kind;
-    for (QWidget *field :
-         std::initializer_list<QWidget *>{m_agent, m_command, m_path, m_server, m_tool, m_arguments, m_folder}) {
-        setTabOrder(last, field);
-        last = field;
-    }
     for (QComboBox *box : {m_kind, m_agent})
         connect(box, &QComboBox::currentIndexChanged, this, &RuleTrialBox::tryOut);
     for (QLineEdit *line : {m_command, m_path, m_server, m_tool, m_folder})

@@ -3,7 +3,7 @@
 
 #include "settings/settings.h"
 #include "ui_settingsdialog.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/settings/settingspages.h"
 
 #include <QScrollArea>
@@ -34,9 +34,7 @@ SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &di
     };
     key(Qt::Key_PageUp, -1);
     key(Qt::Key_PageDown, 1);
-    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    m_ui->pages->setFocus();
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 80, sizeHint().height()});
+    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 80, 0});
 }
 
 SettingsDialog::~SettingsDialog() = default;

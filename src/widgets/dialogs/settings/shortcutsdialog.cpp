@@ -2,7 +2,7 @@
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 
 #include "ui_shortcutsdialog.h"
-#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/dialogframe.h"
 
 #include <QPushButton>
 
@@ -43,10 +43,9 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
         if (const ShortcutFields *action = current())
             Q_EMIT defaultWanted(action->name);
     });
-    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setShortcuts(shortcuts);
     m_ui->list->resizeColumnToContents(0);
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 72, fontMetrics().height() * 30});
+    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 72, fontMetrics().height() * 30});
 }
 
 ShortcutsDialog::~ShortcutsDialog() = default;

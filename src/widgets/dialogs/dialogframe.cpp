@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/dialogframe.h"
+
+#include "widgets/dialogs/wrappedlabel.h"
+
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
+
+#include <algorithm>
+
+namespace widgets {
+namespace {
+
+/// QScrollArea itself limits its size hint to some lines.
+class ScrolledContents : public QScrollArea
+{
+public:
+    ScrolledContents()
+    {
+        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+        setFrameShape(QFrame::NoFrame);
+        setWidgetResizable(true);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFocusPolicy(Qt::NoFocus);
+        viewport()->setAutoFillBackground(false);
+    }
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(),
+                fontMetrics().height() * 6};
+    }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override
+    {
+        return qMax(widget()->layout()->totalHeightForWidth(width), widget()->minimumSizeHint().height());
+    }
+};
+
+/// What takes the focus by Tab in \p widget, in the order in which it is laid out.
+void collect(QWidget *widget, QWidgetList *stops);
+
+void collect(QLayoutItem *item, QWidgetList *stops)
+{
+    if (QWidget *widget = item->widget())
+        collect(widget, stops);
+    for (int i = 0; item->layout() && i < item->layout()->count(); ++i)
+        collect(item->layout()->itemAt(i), stops);
+}
+
+void collect(QWidget *widget, QWidgetList *stops)
+{
+    const qsizetype before = stops->size();
+    if (const auto *area = qobject_cast<QScrollArea *>(widget))
+        collect(area->widget(), stops);
+    else if (const auto *splitter = qobject_cast<QSplitter *>(widget))
+        for (int i = 0; i < splitter->count(); ++i)
+            collect(splitter->widget(i), stops);
+    else if (widget->layout())
+        collect(widget->layout(), stops);
+    if (stops->size() == before && (widget->focusPolicy() & Qt::TabFocus))
+        stops->append(widget);
+}
+
+bool isListOrField(const QWidget *widget)
+{
+    return qobject_cast<const QAbstractItemView *>(widget) || qobject_cast<const QLineEdit *>(widget) ||
+           qobject_cast<const QComboBox *>(widget) || qobject_cast<const QPlainTextEdit *>(widget) ||
+           qobject_cast<const QAbstractSpinBox *>(widget);
+}
+
+void alignLabels(const QDialog *dialog, int least)
+{
+    QWidgetList labels;
+    for (const QFormLayout *form : dialog->findChildren<QFormLayout *>()) {
+        for (int row = 0; row < form->rowCount(); ++row) {
+            const QLayoutItem *label = form->itemAt(row, QFormLayout::LabelRole);
+            if (label && label->widget())
+                labels << label->widget();
+        }
+    }
+    for (const QWidget *label : std::as_const(labels))
+        least = qMax(least, label->sizeHint().width());
+    for (QWidget *label : std::as_const(labels))
+        label->setMinimumWidth(least);
+}
+
+/// Limited by its screen, and taller than wanted if wrapped labels need that.
+void sizeDialog(QDialog *dialog, const QSize &wanted)
+{
+    // Leaves room for the window's frame and title.
+    const QSize room = dialog->screen()->availableSize() * 0.9;
+    const QLayout *layout = dialog->layout();
+    QSize size = wanted;
+    if (layout)
+        size = size.expandedTo(layout->totalMinimumSize());
+    size.setWidth(qMin(size.width(), room.width()));
+    if (layout && layout->hasHeightForWidth())
+        size.setHeight(qMax(size.height(), layout->totalHeightForWidth(size.width())));
+    dialog->resize(size.boundedTo(room));
+}
+
+} // namespace
+
+void frameDialog(QDialog *dialog, QDialogButtonBox *buttons, const QSize &wanted, QWidget *said)
+{
+    const int u = qMax(3, qRound(dialog->fontMetrics().height() / 4.5)), margin = 4 * u;
+    auto *contents = new QWidget(dialog);
+    dialog->layout()->removeWidget(buttons);
+    contents->setLayout(dialog->layout()); // takes it from the dialog
+    contents->layout()->setContentsMargins(margin, margin, margin, margin);
+    auto *line = new QWidget(dialog);
+    line->setFixedHeight(1);
+    line->setBackgroundRole(QPalette::Mid);
+    line->setAutoFillBackground(true);
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(margin, u * 5 / 2, margin, u * 5 / 2);
+    foot->setSpacing(u * 3);
+    if (said) {
+        contents->layout()->removeWidget(said);
+        if (auto *label = qobject_cast<QLabel *>(said))
+            label->setAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+        foot->addWidget(said, 1);
+    }
+    foot->addWidget(buttons, said ? 0 : 1);
+    auto *column = new QVBoxLayout(dialog);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(contents, 1);
+    column->addWidget(line);
+    column->addLayout(foot);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+
+    for (QLabel *label : dialog->findChildren<QLabel *>()) {
+        if (label->property("hint").toBool())
+            makeHint(label);
+    }
+    alignLabels(dialog, u * 33);
+    const QList<QAbstractButton *> own = buttons->buttons();
+    const bool accepts = std::any_of(own.begin(), own.end(), [buttons](QAbstractButton *button) {
+        return buttons->buttonRole(button) == QDialogButtonBox::AcceptRole;
+    });
+    for (QPushButton *button : dialog->findChildren<QPushButton *>())
+        button->setAutoDefault(button->isDefault() || (accepts && own.contains(button)));
+    QWidgetList stops;
+    collect(column, &stops);
+    for (qsizetype i = 1; i < stops.size(); ++i)
+        QWidget::setTabOrder(stops[i - 1], stops[i]);
+    const auto first = std::find_if(stops.begin(), stops.end(), [](const QWidget *stop) {
+        return isListOrField(stop) && stop->isEnabled() && !stop->isHidden();
+    });
+    if (first != stops.end() && !dialog->focusWidget())
+        (*first)->setFocus();
+    sizeDialog(dialog, wanted.isValid() ? wanted : dialog->sizeHint());
+}
+
+void growDialog(QDialog *dialog)
+{
+    dialog->layout()->activate(); // wrapping labels do not ask for the height that they need
+    sizeDialog(dialog, dialog->size());
+}
+
+void sayWhenEmpty(QAbstractItemView *view, const QString &title, const QString &sentence)
+{
+    QLabel *head = boldLabel(view->viewport(), title), *words = hintLabel(view->viewport(), sentence);
+    auto *column = new QVBoxLayout(view->viewport());
+    column->addStretch(1);
+    for (QLabel *label : {head, words}) {
+        label->setAlignment(Qt::AlignHCenter);
+        column->addWidget(label);
+    }
+    column->addStretch(1);
+    const auto refresh = [view, head, words] {
+        const bool isEmpty = view->model()->rowCount(view->rootIndex()) == 0;
+        head->setVisible(isEmpty);
+        words->setVisible(isEmpty);
+    };
+    for (const auto changed : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        QObject::connect(view->model(), changed, head, refresh);
+    QObject::connect(view->model(), &QAbstractItemModel::modelReset, head, refresh);
+    refresh();
+}
+
+void addScrolled(QBoxLayout *column, QLayout *contents)
+{
+    auto *area = new ScrolledContents;
+    auto *inner = new QWidget;
+    contents->setContentsMargins(0, 0, 0, 0);
+    inner->setLayout(contents);
+    area->setWidget(inner);
+    inner->setAutoFillBackground(false); // a scroll area sets it on the widget
+    column->addWidget(area, 1);
+}
+
+} // namespace widgets

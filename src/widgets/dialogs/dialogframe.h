@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QSize>
+#include <QString>
+
+class QAbstractItemView;
+class QBoxLayout;
+class QDialog;
+class QDialogButtonBox;
+class QLayout;
+class QWidget;
+
+namespace widgets {
+
+/// Gives \p dialog, which is laid out, the frame of all dialogs: a margin, and a foot with \p buttons below a line, and
+/// \p said, what the dialog says of itself, before them. The labels of all its forms make one column. Tab goes through
+/// it as it is read; the first list or field has the focus, unless another has it already. Without a button that
+/// accepts, Enter presses none; Cancel and Close reject. Its size is \p wanted (in pixels; invalid: its hint), limited
+/// by its screen, but what is in it has room: zero is as small as that allows.
+void frameDialog(QDialog *dialog, QDialogButtonBox *buttons, const QSize &wanted = {}, QWidget *said = nullptr);
+/// Makes \p dialog taller if what it shows by now needs that.
+void growDialog(QDialog *dialog);
+
+/// Adds \p contents to \p column at full height if there is room, otherwise scrolling.
+void addScrolled(QBoxLayout *column, QLayout *contents);
+
+/// Shows \p title and \p sentence in \p view while it has no rows.
+void sayWhenEmpty(QAbstractItemView *view, const QString &title, const QString &sentence);
+
+} // namespace widgets
