@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/page/sessionpage.h"
 #include "app/window/mainwindow.h"
+#include "app/window/startcontroller.h"
 #include "core/stop/stopconduct.h"
 #include "core/stop/stopstatistics.h"
 #include "runs.h"
 #include "waiting.h"
+#include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/startpage.h"
 #include "widgets/panels/sessionspanel.h"
 
 #include "testclass.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTest>
@@ -187,6 +191,23 @@ private Q_SLOTS:
         QVERIFY(!b.page()->isVisible());
         b.window->showWelcome();
         QCOMPARE(b.page()->findChild<QComboBox *>()->currentData().toString(), b.folder);
+    }
+
+    /// Who has seen the tour begins with an agent of their own elsewhere.
+    void theFolderOfTheDemoIsOfferedToNobody()
+    {
+        Bench b;
+        QVERIFY(QDir().mkpath(app::demoFolder()));
+        QVERIFY(Runs::say(b.workspace->openSession(b.agent, b.folder), QStringLiteral("writes 1")));
+        QVERIFY(Runs::say(b.workspace->openSession(b.agent, app::demoFolder()), QStringLiteral("writes 1")));
+        QVERIFY(b.nextRun());
+        b.open();
+        QCOMPARE(b.page()->folder(), b.folder);
+        b.window->findChild<QAction *>(QStringLiteral("newSession"))->trigger();
+        const auto *dialog = b.window->findChild<widgets::NewSessionDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<QLineEdit *>(QStringLiteral("folder"))->text(), b.folder);
+        QCOMPARE(dialog->findChild<QListWidget *>(QStringLiteral("recent"))->count(), 1);
     }
 
     void theLastSessionIsOpened()

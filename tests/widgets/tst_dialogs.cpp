@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
@@ -41,7 +42,7 @@ private Q_SLOTS:
         QTemporaryDir own, more;
         AgentFields agent;
         agent.id = agent.name = QStringLiteral("a");
-        NewSessionDialog dialog({agent}, agent.id, own.path());
+        NewSessionDialog dialog({agent}, agent.id, {own.path()});
         QSignalSpy chosen(&dialog, &NewSessionDialog::chosen);
         auto *add = child<QPushButton>(dialog, "addMore");
         auto *list = child<QListWidget>(dialog, "more");
@@ -72,13 +73,46 @@ private Q_SLOTS:
         QCOMPARE(::mkdir(odd.constData(), 0700), 0);
         AgentFields agent;
         agent.id = agent.name = QStringLiteral("a");
-        NewSessionDialog dialog({agent}, agent.id, root.path());
+        NewSessionDialog dialog({agent}, agent.id, {root.path()});
         auto *ok = child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok);
         auto *problem = child<QLabel>(dialog, "problem");
         QVERIFY(ok->isEnabled() && problem->text().isEmpty());
         child<QLineEdit>(dialog, "folder")->setText(QFile::decodeName(odd));
         QVERIFY2(problem->text().contains(QStringLiteral("not UTF-8")), qPrintable(problem->text()));
         QVERIFY(!ok->isEnabled());
+    }
+
+    /// Where one has worked is chosen with the arrows; any other folder is typed, in place of what is proposed.
+    void foldersThatWereUsedBefore()
+    {
+        const QTemporaryDir first, second, typed;
+        AgentFields agent;
+        agent.id = agent.name = QStringLiteral("a");
+        NewSessionDialog dialog({agent}, agent.id, {first.path(), second.path()});
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto *recent = child<QListWidget>(dialog, "recent");
+        auto *folder = child<QLineEdit>(dialog, "folder");
+        QVERIFY(recent->hasFocus());
+        QCOMPARE(recent->currentRow(), 0);
+        QTest::keyClick(recent, Qt::Key_Down);
+        QCOMPARE(folder->text(), second.path());
+        folder->setFocus(Qt::TabFocusReason);
+        QTest::keyClicks(folder, typed.path());
+        QCOMPARE(folder->text(), typed.path());
+        QCOMPARE(recent->currentRow(), -1);
+        QVERIFY(folder->completer());
+        folder->clear();
+        QTest::keyClicks(folder, second.path());
+        QCOMPARE(recent->currentRow(), 1);
+        dialog.close();
+        // With one there is nothing to choose.
+        NewSessionDialog other({agent}, agent.id, {first.path()});
+        other.show();
+        QVERIFY(QTest::qWaitForWindowActive(&other));
+        QVERIFY(!child<QListWidget>(other, "recent")->isVisible());
+        QCOMPARE(child<QLineEdit>(other, "folder")->selectedText(), first.path());
+        QVERIFY(child<QLineEdit>(other, "folder")->hasFocus());
     }
 
     void anAgentBringsItsFolder()
@@ -89,10 +123,10 @@ private Q_SLOTS:
         with.folder = own.path();
         without.id = without.name = QStringLiteral("without");
         {
-            const NewSessionDialog dialog({with, without}, QStringLiteral("with"), last.path());
+            const NewSessionDialog dialog({with, without}, QStringLiteral("with"), {last.path()});
             QCOMPARE(child<QLineEdit>(dialog, "folder")->text(), own.path());
         }
-        NewSessionDialog dialog({with, without}, QStringLiteral("without"), last.path());
+        NewSessionDialog dialog({with, without}, QStringLiteral("without"), {last.path()});
         auto *folder = child<QLineEdit>(dialog, "folder");
         auto *agent = child<QComboBox>(dialog, "agent");
         QCOMPARE(folder->text(), last.path());
@@ -316,12 +350,12 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         AgentFields agent;
         agent.id = QStringLiteral("first");
-        NewSessionDialog dialog({agent}, agent.id, folder.path());
+        NewSessionDialog dialog({agent}, agent.id, {folder.path()});
         QSignalSpy chosen(&dialog, &NewSessionDialog::chosen);
         dialog.show();
         auto *level = child<QComboBox>(dialog, "networkLevel");
         auto *hosts = child<QLineEdit>(dialog, "networkHosts");
-        auto *holds = child<QCheckBox>(dialog, "holds");
+        auto *holds = child<QAbstractButton>(dialog, "holds");
         const auto *start = child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok);
         level->setFocus();
         QTest::keyClick(level, Qt::Key_End);
@@ -332,7 +366,7 @@ private Q_SLOTS:
         hosts->clear();
         QTest::keyClicks(hosts, QStringLiteral("a.example"));
         QVERIFY(start->isEnabled());
-        holds->setChecked(false);
+        child<QAbstractButton>(dialog, "atOnce")->setChecked(true);
         QCOMPARE(level->currentIndex(), 1);
         holds->setChecked(true);
         level->setFocus();
@@ -417,7 +451,7 @@ private Q_SLOTS:
         QVERIFY(statistics->isHidden());
 
         QTemporaryDir folder;
-        NewSessionDialog session({measured, other}, measured.id, folder.path());
+        NewSessionDialog session({measured, other}, measured.id, {folder.path()});
         session.show();
         const auto *conductLabel = child<QLabel>(session, "conduct");
         QCOMPARE(conductLabel->text(), words);

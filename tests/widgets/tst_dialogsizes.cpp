@@ -153,7 +153,7 @@ private Q_SLOTS:
             return dialog;
         });
         QTest::newRow("new session") << Make(
-            [](Look *) { return new NewSessionDialog({agent()}, QStringLiteral("agent"), QStringLiteral("/tmp")); });
+            [](Look *) { return new NewSessionDialog({agent()}, QStringLiteral("agent"), {QStringLiteral("/tmp")}); });
         QTest::newRow("registry") << Make([](Look *) { return new RegistryDialog; });
         QTest::newRow("retry") << Make([](Look *) {
             using enum RetryDialog::Choice;
@@ -303,7 +303,7 @@ private Q_SLOTS:
         QApplication::setFont(font);
         {
             const AgentFields one = agent();
-            NewSessionDialog dialog({one}, QStringLiteral("agent"), QStringLiteral("/tmp"));
+            NewSessionDialog dialog({one}, QStringLiteral("agent"), {QStringLiteral("/tmp")});
             const QLayout *layout = dialog.layout();
             QVERIFY(dialog.height() >= qMin(layout->totalHeightForWidth(dialog.width()),
                                             dialog.screen()->availableSize().height() * 9 / 10));

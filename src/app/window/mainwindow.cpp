@@ -622,18 +622,22 @@ void MainWindow::refreshBadge()
 
 void MainWindow::startDemo(const QString &message)
 {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/demo");
-    base::makePrivateFolder(folder);
-    openSession(settings::demoAgent(), QFileInfo(folder).canonicalFilePath())->send(message);
+    base::makePrivateFolder(demoFolder());
+    openSession(settings::demoAgent(), demoFolder())->send(message);
 }
 
 void MainWindow::askForSession()
 {
     // Starts in the shown session's folder, else in the last one used.
     const workspace::SessionController *shown = isFrontShown() ? nullptr : m_page->session();
-    const QString last = shown ? shown->cwd() : m_settings->value(settings::keys::lastFolder);
-    auto *dialog = new widgets::NewSessionDialog(m_agents->agents(), m_settings->defaultAgent().id,
-                                                 last.isEmpty() ? QDir::currentPath() : last, this);
+    QStringList folders = m_start->recentFolders();
+    if (shown && shown->cwd() != demoFolder()) {
+        folders.removeAll(shown->cwd());
+        folders.prepend(shown->cwd());
+    }
+    if (folders.isEmpty())
+        folders << QDir::currentPath();
+    auto *dialog = new widgets::NewSessionDialog(m_agents->agents(), m_settings->defaultAgent().id, folders, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::NewSessionDialog::chosen, this,
             [this](const QString &folder, const QStringList &more, const QString &id, bool holds,

@@ -15,6 +15,7 @@
 #include <QFileInfo>
 #include <QHash>
 #include <QStackedWidget>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <utility>
@@ -66,6 +67,13 @@ QString stopText(const widgets::AgentFields &agent, bool named)
 }
 
 } // namespace
+
+QString demoFolder()
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/demo");
+    const QString real = QFileInfo(folder).canonicalFilePath();
+    return real.isEmpty() ? folder : real;
+}
 
 StartController::StartController(workspace::Workspace *workspace, settings::Settings *settings,
                                  AgentsController *agents, widgets::Look *look, QStackedWidget *pages)
@@ -162,6 +170,18 @@ void StartController::refreshSoon()
         Qt::QueuedConnection);
 }
 
+QStringList StartController::recentFolders() const
+{
+    QStringList out{m_settings->value(settings::keys::lastFolder)};
+    for (const models::SessionRow *row : toGoOnWith(*m_workspace->sessions())) {
+        if (!out.contains(row->cwd) && out.size() < mostChoices)
+            out << row->cwd;
+    }
+    out.removeAll(demoFolder());
+    out.removeIf([](const QString &folder) { return folder.isEmpty() || !QFileInfo(folder).isDir(); });
+    return out;
+}
+
 void StartController::showSessions()
 {
     using models::SessionsModel;
@@ -169,11 +189,11 @@ void StartController::showSessions()
     const std::vector<const models::SessionRow *> rows = toGoOnWith(sessions);
     QList<widgets::StartRow> shown;
     QHash<QString, int> counts;
-    QStringList folders{m_settings->value(settings::keys::lastFolder)};
+    QStringList folders = recentFolders();
+    if (folders.isEmpty())
+        folders << QDir::homePath();
     for (const models::SessionRow *row : rows) {
         ++counts[row->cwd];
-        if (!folders.contains(row->cwd) && folders.size() < mostChoices)
-            folders << row->cwd;
         if (shown.size() == mostSessions)
             continue;
         const QModelIndex index = sessions.indexOf(row->handle);
@@ -186,9 +206,6 @@ void StartController::showSessions()
                                    QFileInfo(row->cwd).fileName(),
                                    look.tone};
     }
-    folders.removeIf([](const QString &folder) { return folder.isEmpty() || !QFileInfo(folder).isDir(); });
-    if (folders.isEmpty())
-        folders << QDir::homePath();
     QList<widgets::StartRow> known;
     for (qsizetype i = 0; i < folders.size() && i < mostFolders; ++i)
         known << widgets::StartRow{quint64(i),

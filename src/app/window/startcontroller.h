@@ -22,6 +22,9 @@ namespace app {
 
 class AgentsController;
 
+/// The folder of the demo's own, which nobody else works in.
+QString demoFolder();
+
 /// The start page: fills it with the known sessions and agents, and handles the user's actions there. The page is
 /// created when it is first shown.
 class StartController : public QObject
@@ -35,6 +38,8 @@ public:
 
     void show();
     bool isShown() const;
+    /// Where sessions were, the last one first; never the demo's own folder. May be none.
+    QStringList recentFolders() const;
     /// The spell checker for the page's input; call it before the page is shown. Must outlive it.
     void setSpeller(spelling::Speller *speller) { m_speller = speller; }
     void addNotice(const widgets::StartNotice &notice);

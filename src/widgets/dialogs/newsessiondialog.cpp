@@ -9,23 +9,33 @@
 #include "widgets/dialogs/agents/networkfields.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/filedialogs.h"
+#include "widgets/dialogs/rowdelegate.h"
 
+#include <QCompleter>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QFileSystemModel>
 #include <QLayout>
 #include <QPushButton>
+#include <QSignalBlocker>
 
 #include <algorithm>
 #include <cerrno>
 
 namespace widgets {
 
-NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QString &defaultAgent, const QString &folder,
-                                   QWidget *parent)
+namespace {
+
+constexpr qsizetype mostShown = 4; ///< recent folders, before they scroll
+
+} // namespace
+
+NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QString &defaultAgent,
+                                   const QStringList &recent, QWidget *parent)
     : QDialog(parent)
     , m_agents(agents)
-    , m_folder(folder)
+    , m_recent(recent)
     , m_ui(std::make_unique<Ui::NewSessionDialog>())
 {
     m_ui->setupUi(this);
@@ -35,6 +45,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
         if (agent.id == defaultAgent)
             m_ui->agent->setCurrentIndex(m_ui->agent->count() - 1);
     }
+    showRecent();
     useFolderOfAgent();
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useFolderOfAgent);
     showConduct();
@@ -59,6 +70,12 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     });
     connect(m_ui->folder, &QLineEdit::textEdited, this, [this] { m_folderIsChosen = true; });
     connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::check);
+    auto *paths = new QCompleter(this);
+    auto *folders = new QFileSystemModel(paths);
+    folders->setFilter(QDir::Dirs | QDir::NoDotAndDotDot);
+    folders->setRootPath(QDir::rootPath());
+    paths->setModel(folders);
+    m_ui->folder->setCompleter(paths);
     connect(m_ui->browse, &QAbstractButton::clicked, this, [this] {
         QFileDialog *chooser = folderDialog(this, tr("Folder of the session"), m_ui->folder->text());
         connect(chooser, &QFileDialog::fileSelected, this, [this](const QString &chosen) {
@@ -68,6 +85,8 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
         chooser->open();
     });
     m_ui->more->setFixedHeight(fontMetrics().height() * 4);
+    connect(m_ui->unfoldMore, &QAbstractButton::toggled, this, &NewSessionDialog::showMore);
+    showMore(false);
     connect(m_ui->addMore, &QAbstractButton::clicked, this, [this] {
         QFileDialog *chooser = folderDialog(this, tr("One more folder for the session"), m_ui->folder->text());
         connect(chooser, &QFileDialog::fileSelected, this, &NewSessionDialog::addMore);
@@ -86,6 +105,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     });
     check();
     frameDialog(this, m_ui->buttons);
+    m_ui->folder->selectAll(); // what is typed replaces it
 }
 
 NewSessionDialog::~NewSessionDialog() = default;
@@ -94,7 +114,7 @@ void NewSessionDialog::useFolderOfAgent()
 {
     if (m_folderIsChosen)
         return;
-    QString folder = m_folder;
+    QString folder = m_recent.value(0);
     for (const AgentFields &agent : m_agents) {
         if (agent.id == m_ui->agent->currentData().toString() && !agent.folder.isEmpty())
             folder = agent.folder;
@@ -126,12 +146,56 @@ void NewSessionDialog::useHoldingOfAgent()
     const AgentFields *chosen = agent();
     const bool isHere = chosen && !chosen->isRemote;
     m_ui->holds->setEnabled(isHere);
+    m_ui->atOnce->setEnabled(isHere);
     m_ui->holds->setToolTip(isHere ? QString() : tr("What an agent elsewhere writes cannot be held back here."));
-    m_ui->holds->setChecked(isHere && chosen->holds);
+    (isHere && chosen->holds ? m_ui->holds : m_ui->atOnce)->setChecked(true);
     m_ui->holdsAbout->setVisible(m_ui->holds->isChecked());
     m_ui->network->setEnabled(isHere);
     m_ui->network->setSuggestions(isHere ? chosen->contacted : QStringList());
     m_ui->network->setRules(isHere ? chosen->network : proxy::NetworkRules());
+}
+
+/// One by one, by name; what is chosen there stands in the field.
+void NewSessionDialog::showRecent()
+{
+    QListWidget *list = m_ui->recent;
+    new RowDelegate(list);
+    const QString home = QDir::homePath() + u'/';
+    for (const QString &folder : m_recent) {
+        QString shown = base::visibleText(folder);
+        if (folder.startsWith(home))
+            shown = QStringLiteral("~/") + base::visibleText(folder.mid(home.size()));
+        auto *item = new QListWidgetItem(QString(QFileInfo(folder).fileName() + u' ' + shown), list);
+        item->setData(Qt::UserRole, folder);
+        item->setData(
+            RowDelegate::Lines,
+            QVariant::fromValue(RowLines{{{{base::visibleText(QFileInfo(folder).fileName()), RowPiece::Kind::Strong},
+                                           {shown, RowPiece::Kind::Weak}}}}));
+    }
+    list->setFixedHeight(list->sizeHintForRow(0) * int(qMin(m_recent.size(), mostShown)) + 2 * list->frameWidth());
+    list->setVisible(m_recent.size() > 1);
+    connect(list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
+        if (!item)
+            return;
+        m_folderIsChosen = true;
+        m_ui->folder->setText(QDir::toNativeSeparators(item->data(Qt::UserRole).toString()));
+    });
+    connect(m_ui->folder, &QLineEdit::textChanged, list, [this, list](const QString &text) {
+        const QSignalBlocker quiet(list);
+        list->setCurrentRow(int(m_recent.indexOf(QDir::fromNativeSeparators(text))));
+    });
+}
+
+void NewSessionDialog::showMore(bool shown)
+{
+    m_ui->unfoldMore->setChecked(shown);
+    m_ui->unfoldMore->setArrowType(shown                                  ? Qt::DownArrow
+                                   : layoutDirection() == Qt::RightToLeft ? Qt::LeftArrow
+                                                                          : Qt::RightArrow);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_ui->more, m_ui->addMore, m_ui->removeMore, m_ui->moreAbout})
+        part->setVisible(shown);
+    if (isVisible())
+        growDialog(this);
 }
 
 void NewSessionDialog::addMore(const QString &folder)
@@ -172,7 +236,7 @@ void NewSessionDialog::check()
     else if (!named && named.error().code == EILSEQ)
         problem = named.error().message;
     else if (!named || !QFileInfo(folder).isAbsolute())
-        problem = tr("There is no folder with this name. Give the whole path.");
+        problem = tr("This folder does not exist. Enter the full path.");
     else
         problem = m_ui->network->problem();
     m_ui->problem->setText(problem);

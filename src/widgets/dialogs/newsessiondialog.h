@@ -14,13 +14,15 @@ class NewSessionDialog;
 
 namespace widgets {
 
-/// Asks for the folders and the agent of a new session. An agent may have a default folder. Shown with open().
+/// Asks for the folders and the agent of a new session: one that was used before, or any by its path. An agent may have
+/// a default folder. Shown with open().
 class NewSessionDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    NewSessionDialog(const QList<AgentFields> &agents, const QString &defaultAgent, const QString &folder,
+    /// \p recent: folders that were used before; the first is proposed.
+    NewSessionDialog(const QList<AgentFields> &agents, const QString &defaultAgent, const QStringList &recent,
                      QWidget *parent = nullptr);
     ~NewSessionDialog() override;
 
@@ -31,6 +33,8 @@ Q_SIGNALS:
                 const proxy::NetworkRules &network);
 
 private:
+    void showRecent();
+    void showMore(bool shown);
     void addMore(const QString &folder);
     QStringList moreFolders() const;
     void check();
@@ -40,7 +44,7 @@ private:
     const AgentFields *agent() const;
 
     const QList<AgentFields> m_agents;
-    const QString m_folder;        ///< for agents without a default folder
+    const QStringList m_recent;    ///< the first is for agents without a default folder
     bool m_folderIsChosen = false; ///< by the user: choosing another agent does not change it
     std::unique_ptr<Ui::NewSessionDialog> m_ui;
 };

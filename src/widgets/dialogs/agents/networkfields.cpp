@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "proxy/hostlist.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -21,20 +22,18 @@ NetworkFields::NetworkFields(QWidget *parent)
     , m_level(new QComboBox(this))
     , m_hosts(new QLineEdit(this))
     , m_before(new QPushButton(tr("Contacted before"), this))
-    , m_about(new QLabel(this))
+    , m_about(hintLabel(this))
 {
     m_level->setObjectName(QStringLiteral("networkLevel"));
     m_level->setAccessibleName(tr("Network"));
-    m_level->addItem(tr("Not watched"), int(NetworkLevel::Unwatched));
-    m_level->addItem(tr("Note what is contacted"), int(NetworkLevel::Note));
+    m_level->addItem(tr("Off"), int(NetworkLevel::Unwatched));
+    m_level->addItem(tr("Record hosts"), int(NetworkLevel::Note));
     m_level->addItem(tr("Only these hosts"), int(NetworkLevel::Only));
     m_hosts->setObjectName(QStringLiteral("networkHosts"));
     m_hosts->setAccessibleName(tr("Hosts that may be reached"));
     //: examples in an empty field
     m_hosts->setPlaceholderText(tr("api.example.org, *.example.net, example.com:443"));
     m_about->setObjectName(QStringLiteral("networkAbout"));
-    m_about->setWordWrap(true);
-    m_about->setTextFormat(Qt::PlainText);
     setFocusProxy(m_level);
     setFocusPolicy(m_level->focusPolicy()); // else the key of its label does nothing
     auto *column = new QVBoxLayout(this);
@@ -43,7 +42,6 @@ NetworkFields::NetworkFields(QWidget *parent)
     m_before->setObjectName(QStringLiteral("contacted"));
     m_before->setToolTip(
         tr("Takes hosts into the list that this agent has contacted in sessions whose network was noted"));
-    m_before->setAutoDefault(false);
     m_before->setMenu(new QMenu(this));
     connect(m_before->menu(), &QMenu::aboutToShow, this, &NetworkFields::showSuggestions);
     auto *line = new QHBoxLayout;
@@ -136,14 +134,13 @@ void NetworkFields::show(NetworkLevel level)
         m_about->clear();
         break;
     case NetworkLevel::Note:
-        m_about->setText(tr("A proxy of Belay's own is offered to the agent and its commands, and each turn says which "
-                            "hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, "
-                            "ssh, UDP and containers go past it."));
+        m_about->setText(
+            tr("Each turn says which hosts the agent and its commands contacted, through a proxy of Belay's "
+               "own. Programs that ignore it, ssh, UDP and containers go past it."));
         break;
     case NetworkLevel::Only:
-        m_about->setText(tr("The agent and its commands reach nothing else, so the list needs the agent's own service, "
-                            "too. MCP servers that you have set up with an address are reached by Belay for them, "
-                            "whatever is on the list; each turn says so. Needs changes to be held back."));
+        m_about->setText(tr("All other hosts are blocked; include the agent's own service. MCP servers you set up stay "
+                            "reachable. Requires holding changes back."));
         break;
     }
     m_about->setVisible(!m_about->text().isEmpty());

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/style/theme.h"
+
+#include <QList>
+#include <QMetaType>
+#include <QStyledItemDelegate>
+
+class QAbstractItemView;
+
+namespace widgets {
+
+/// Words in a row of a list. What is too long is elided: code in the middle, the rest at its end.
+struct RowPiece
+{
+    enum class Kind { Strong, Plain, Weak, Code, WeakCode, Chip, Running, Added, Removed, Waits, Stopped, Failed };
+    QString text;
+    Kind kind = Kind::Plain;
+};
+
+/// A line of a row: what begins it, and what ends it.
+struct RowLine
+{
+    QList<RowPiece> begin, end{};
+};
+using RowLines = QList<RowLine>;
+
+/// Paints rows of lists in dialogs by what they have under `Lines`; the text of the item says the same for search and
+/// screen readers. Icon and check box are the style's. A row without it is painted as ever.
+class RowDelegate : public QStyledItemDelegate
+{
+public:
+    static constexpr int Lines = Qt::UserRole + 100; ///< RowLines
+
+    /// Makes it the delegate of \p view.
+    explicit RowDelegate(QAbstractItemView *view);
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    const Theme &theme(const QStyleOptionViewItem &option) const;
+    int width(const RowPiece &piece, const QStyleOptionViewItem &option) const;
+
+    mutable Theme m_theme;
+    mutable qint64 m_key = 0; ///< of the palette that the theme is of
+};
+
+} // namespace widgets
+
+Q_DECLARE_METATYPE(widgets::RowLines)
