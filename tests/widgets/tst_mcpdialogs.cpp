@@ -2,6 +2,7 @@
 #include "widgets/dialogs/agents/mcpdialog.h"
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
+#include "widgets/dialogs/agents/mcptoolsdialog.h"
 
 #include "testclass.h"
 
@@ -21,6 +22,7 @@ using core::McpEntry;
 using widgets::McpDialog;
 using widgets::McpImportDialog;
 using widgets::McpServersDialog;
+using widgets::McpToolsDialog;
 
 namespace {
 
@@ -88,6 +90,61 @@ private Q_SLOTS:
         const auto secrets = saved[0][1].value<McpEntry::Values>();
         QCOMPARE(secrets.size(), 3);
         QCOMPARE(secrets[1].second, QStringLiteral("xyz"));
+    }
+
+    /// The name is typed at once; Enter does not end it by Cancel.
+    void aNewServerBeginsWithItsName()
+    {
+        McpDialog dialog({}, {}, nullptr);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QCOMPARE(dialog.focusWidget(), dialog.findChildren<QLineEdit *>()[0]);
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+        QVERIFY(dialog.isVisible());
+    }
+
+    /// So that its tools are one key away.
+    void aNewServerIsSelected()
+    {
+        McpServersDialog dialog(nullptr);
+        dialog.show();
+        const auto words = [&dialog](const char *text) {
+            for (const QLabel *label : dialog.findChildren<QLabel *>()) {
+                if (label->isVisible() && label->text() == QLatin1String(text))
+                    return true;
+            }
+            return false;
+        };
+        QVERIFY(words("No MCP servers"));
+        dialog.setServers({program("b", "sh")});
+        QVERIFY(!words("No MCP servers"));
+        auto *list = dialog.findChild<QListWidget *>();
+        QCOMPARE(list->currentRow(), 0);
+        dialog.setServers({program("a", "sh"), program("b", "sh")});
+        QCOMPARE(list->currentRow(), 0);
+        QVERIFY(named<QPushButton>(&dialog, QStringLiteral("Tools"))->isEnabled());
+        list->setCurrentRow(1);
+        dialog.setServers({program("a", "sh"), program("b", "true")});
+        QCOMPARE(list->currentRow(), 1);
+    }
+
+    /// That it only reads is the server's word, which counts once it is trusted.
+    void whatOnlyReadsNeedsNoUndo()
+    {
+        mcp::ToolInfo reads, writes;
+        reads.name = QStringLiteral("list");
+        reads.annotations.readOnly = true;
+        writes.name = QStringLiteral("create");
+        McpEntry entry = program("x", "sh");
+        for (const bool trusted : {false, true}) {
+            entry.trusted = trusted;
+            McpToolsDialog dialog(entry, nullptr);
+            dialog.setTools({reads, writes});
+            const auto *table = dialog.findChild<QTableWidget *>();
+            QCOMPARE(table->item(0, 1)->text().contains(QLatin1String("the server says")), !trusted);
+            QVERIFY(table->item(0, 1)->text().startsWith(QLatin1String("changes nothing")));
+            QCOMPARE(table->item(1, 1)->text(), QStringLiteral("cannot be undone"));
+        }
     }
 
     void whatIsKeptStaysUnlessTypedAnew()

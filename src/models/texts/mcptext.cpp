@@ -49,7 +49,7 @@ QString mcpDetails(const core::McpEntry &server)
     if (!server.folder.isEmpty())
         lines << McpTextTr::tr("Only in %1").arg(base::visibleText(server.folder));
     if (server.trusted)
-        lines << McpTextTr::tr("What it says of its tools is believed");
+        lines << McpTextTr::tr("Its descriptions are trusted");
     return lines.join(u'\n');
 }
 

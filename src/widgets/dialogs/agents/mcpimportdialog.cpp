@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 
-#include "base/visibletext.h"
 #include "core/remote/mcpentry.h"
+#include "widgets/dialogs/agents/mcpserversdialog.h"
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
@@ -22,22 +23,20 @@ McpImportDialog::McpImportDialog(const QList<core::McpEntry> &servers, const QSt
     , m_list(new QListWidget(this))
 {
     setWindowTitle(tr("Import MCP servers"));
-    auto *about = wrappedLabel(this, tr("Nothing has been taken yet. This is what agents would run, as you and with "
-                                        "all your rights, or connect to:"));
+    auto *about =
+        hintLabel(this, tr("Nothing is added yet. Agents would run these with your permissions, or connect to them."));
     m_list->setAccessibleName(tr("MCP servers in the file"));
-    m_list->setWordWrap(true);
+    new RowDelegate(m_list);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setAlternatingRowColors(true);
     for (const core::McpEntry &server : servers) {
         const bool isKnown = known.contains(server.name);
-        QStringList lines{base::visibleText(server.name), models::mcpTarget(server), models::mcpDetails(server),
-                          models::mcpRemark(server)};
+        QStringList remarks;
         if (isKnown)
-            lines << tr("You have a server of this name already; this one would take its place.");
+            remarks << tr("You have a server of this name already; this one would take its place.");
         if (!server.enabled)
-            lines << tr("It is switched off in the file.");
-        lines.removeAll(QString());
-        auto *item = new QListWidgetItem(lines.join(u'\n'), m_list);
+            remarks << tr("It is switched off in the file.");
+        auto *item = new QListWidgetItem(m_list);
+        showServer(item, server, remarks);
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         item->setCheckState(isKnown ? Qt::Unchecked : Qt::Checked);
     }

@@ -5,6 +5,8 @@
 #include "core/remote/mcpentry.h"
 #include "widgets/dialogs/agents/mcpdialog.h"
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/dialogs/rowdelegate.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -14,7 +16,30 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace widgets {
+
+void showServer(QListWidgetItem *item, const core::McpEntry &server, const QStringList &remarks)
+{
+    using Kind = RowPiece::Kind;
+    QList<RowPiece> pieces{{base::visibleText(server.name), Kind::Strong}, {models::mcpTarget(server), Kind::WeakCode}};
+    for (const QString &detail : models::mcpDetails(server).split(u'\n'))
+        pieces << RowPiece{detail, Kind::Weak};
+    pieces << RowPiece{models::mcpRemark(server), Kind::Failed};
+    for (const QString &remark : remarks)
+        pieces << RowPiece{remark, Kind::Waits};
+    pieces.removeIf([](const RowPiece &piece) { return piece.text.isEmpty(); });
+    QStringList words;
+    RowLines lines;
+    for (const RowPiece &piece : std::as_const(pieces)) {
+        words << piece.text;
+        lines << RowLine{{piece}};
+    }
+    item->setText(words.join(u'\n'));
+    item->setToolTip(item->text());
+    item->setData(RowDelegate::Lines, QVariant::fromValue(lines));
+}
 
 McpServersDialog::McpServersDialog(QWidget *parent)
     : QDialog(parent)
@@ -22,35 +47,30 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     , m_edit(new QPushButton(tr("&Edit…"), this))
     , m_tools(new QPushButton(tr("&Tools…"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
-    , m_problem(new QLabel(this))
-    , m_project(new QLabel(this))
+    , m_problem(wrappedLabel(this))
+    , m_project(wrappedLabel(this))
     , m_lookAtProject(new QPushButton(tr("&Look…"), this))
 {
     setWindowTitle(tr("MCP servers"));
     m_list->setAccessibleName(tr("MCP servers"));
-    m_list->setWordWrap(true);
+    new RowDelegate(m_list);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setAlternatingRowColors(true);
-    auto *about = new QLabel(tr("Tools for your agents. Every agent is told of those that are checked, and reaches "
-                                "them through Belay, which keeps a row of every call. Changes hold from the next start "
-                                "of an agent on."),
-                             this);
-    for (QLabel *label : {about, m_problem, m_project}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-    }
+    sayWhenEmpty(m_list, tr("No MCP servers"), tr("Servers give agents more tools."));
+    auto *about =
+        hintLabel(this, tr("Agents can use the checked servers, always through Belay, which logs every call."));
     auto *add = new QPushButton(tr("&Add…"), this), *import = new QPushButton(tr("&Import…"), this);
-    auto *buttons = new QVBoxLayout;
-    for (QPushButton *button : {add, m_edit, m_tools, m_remove, import})
-        buttons->addWidget(button);
-    buttons->addStretch();
-    auto *middle = new QHBoxLayout;
-    middle->addWidget(m_list, 1);
-    middle->addLayout(buttons);
-    auto *close = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    const auto line = [](std::initializer_list<QPushButton *> buttons) {
+        auto *out = new QHBoxLayout;
+        for (QPushButton *button : buttons)
+            out->addWidget(button);
+        out->addStretch();
+        return out;
+    };
     auto *column = new QVBoxLayout(this);
+    column->addLayout(line({add, import}));
     column->addWidget(about);
-    column->addLayout(middle, 1);
+    column->addWidget(m_list, 1);
+    column->addLayout(line({m_edit, m_tools, m_remove}));
     column->addWidget(m_problem);
     auto *project = new QHBoxLayout;
     project->addWidget(m_project, 1);
@@ -58,6 +78,7 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     column->addLayout(project);
     connect(m_lookAtProject, &QPushButton::clicked, this, &McpServersDialog::projectFileRequested);
     offerProjectFile({});
+    auto *close = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(add, &QPushButton::clicked, this, [this] { edit(-1); });
     connect(m_edit, &QPushButton::clicked, this, [this] { edit(m_list->currentRow()); });
     connect(m_list, &QListWidget::itemActivated, this, [this] { edit(m_list->currentRow()); });
@@ -78,25 +99,28 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     connect(del, &QShortcut::activated, this, &McpServersDialog::remove);
     setServers({});
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
-    frameDialog(this, close, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 26});
+    frameDialog(this, close, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 26},
+                hintLabel(this, tr("Changes apply when an agent next starts")));
 }
 
 void McpServersDialog::setServers(const QList<core::McpEntry> &servers)
 {
-    const int row = m_list->currentRow();
+    // A new one is selected, so that its tools are one key away.
+    const auto added = std::find_if(servers.begin(), servers.end(), [this](const core::McpEntry &server) {
+        return std::ranges::find(m_servers, server.id, &core::McpEntry::id) == m_servers.end();
+    });
+    const qsizetype row = isVisible() && added != servers.end() ? added - servers.begin() : m_list->currentRow();
     {
         const QSignalBlocker quiet(m_list);
         m_servers = servers;
         m_list->clear();
         for (const core::McpEntry &server : servers) {
-            QStringList lines{base::visibleText(server.name), models::mcpTarget(server), models::mcpDetails(server),
-                              models::mcpRemark(server)};
-            lines.removeAll(QString());
-            auto *item = new QListWidgetItem(lines.join(u'\n'), m_list);
+            auto *item = new QListWidgetItem(m_list);
+            showServer(item, server);
             item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
             item->setCheckState(server.enabled ? Qt::Checked : Qt::Unchecked);
         }
-        m_list->setCurrentRow(qBound(-1, row, m_list->count() - 1));
+        m_list->setCurrentRow(int(qMin(qMax<qsizetype>(0, row), servers.size() - 1)));
     }
     showProblem({});
     refresh();

@@ -8,9 +8,13 @@
 
 class QLabel;
 class QListWidget;
+class QListWidgetItem;
 class QPushButton;
 
 namespace widgets {
+
+/// Shows \p server, whole, in a row of a list with a RowDelegate, and what else there is to say of it.
+void showServer(QListWidgetItem *item, const core::McpEntry &server, const QStringList &remarks = {});
 
 /// The user's MCP servers, for switching and editing. Emits requests for changes and shows what setServers() returns.
 class McpServersDialog : public QDialog

@@ -38,10 +38,10 @@ McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
     , m_server(server)
     , m_table(new QTableWidget(0, 3, this))
     , m_said(wrappedLabel(this))
-    , m_head(wrappedLabel(this))
+    , m_head(boldLabel(this))
     , m_by(new QComboBox(this))
     , m_arguments(new QLineEdit(this))
-    , m_propose(new QPushButton(tr("P&ropose"), this))
+    , m_propose(new QPushButton(tr("&Propose"), this))
     , m_try(new QPushButton(tr("&Try on the last result"), this))
 {
     setWindowTitle(tr("Tools of %1").arg(base::visibleText(server.name)));
@@ -57,21 +57,17 @@ McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
     m_table->setWordWrap(true);
     m_table->setAccessibleName(tr("Tools"));
     m_table->installEventFilter(this);
-    auto *about = wrappedLabel(this);
-    about->setText(tr("Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The "
-                      "letters p, a, h and d choose in the selected row. It counts from the next start of an agent."));
     m_by->setEditable(true);
     m_by->setInsertPolicy(QComboBox::NoInsert);
-    m_by->lineEdit()->setPlaceholderText(tr("Nothing takes it back"));
+    m_by->lineEdit()->setPlaceholderText(tr("None"));
     m_arguments->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_arguments->setPlaceholderText(QStringLiteral("{\"id\": \"$.result.id\"}"));
-    auto *places = wrappedLabel(this);
-    places->setText(tr("$.result and $.arguments name what was recorded of the call, $.text the text of its result; "
-                       "behind ~ stands a regular expression: $.text ~ issue (\\d+)"));
+    auto *places = hintLabel(this, tr("$.result, $.arguments: recorded values. $.text: result text. After ~: a regular "
+                                      "expression, as in $.text ~ issue (\\d+)"));
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->addRow(tr("Taken back &by:"), m_by);
-    form->addRow(tr("&With:"), m_arguments);
+    form->addRow(tr("Undo &with"), m_by);
+    form->addRow(tr("A&rguments"), m_arguments);
     form->addRow(QString(), places);
     auto *line = new QHBoxLayout;
     line->addWidget(m_propose);
@@ -79,7 +75,6 @@ McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
     line->addStretch();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto *column = new QVBoxLayout(this);
-    column->addWidget(about);
     column->addWidget(m_table, 1);
     column->addWidget(m_head);
     column->addLayout(form);
@@ -121,7 +116,10 @@ McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
         add(how.tool);
     setTools(known);
     say(tr("The server is being asked for its tools."));
-    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34});
+    frameDialog(
+        this, buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34},
+        hintLabel(this, tr("Applies to every call, from the agent's next start. Keys in a row: p pass, a ask, h "
+                           "hold, d deny.")));
 }
 
 void McpToolsDialog::setTools(const std::vector<mcp::ToolInfo> &tools)
@@ -156,7 +154,7 @@ void McpToolsDialog::fill()
         m_table->setItem(row, ToolColumn, item);
         m_table->setItem(row, UndoColumn, new QTableWidgetItem);
         auto *policy = new QComboBox(m_table);
-        policy->addItem(tr("As a rule"), preset);
+        policy->addItem(tr("Default"), preset);
         for (const auto verdict :
              {core::McpVerdict::Pass, core::McpVerdict::Ask, core::McpVerdict::Hold, core::McpVerdict::Deny})
             policy->addItem(models::mcpVerdictText(verdict), int(verdict));
@@ -188,8 +186,9 @@ QString McpToolsDialog::undoText(const mcp::ToolInfo &tool) const
     // As of its annotations: it counts once the server is believed.
     if (!tool.undoneBy.isEmpty() && m_server.trusted)
         return tr("can be undone by %1, the server says").arg(base::visibleText(tool.undoneBy));
-    return tool.annotations.readOnly.value_or(false) && m_server.trusted ? tr("changes nothing")
-                                                                         : tr("cannot be undone");
+    if (tool.annotations.readOnly.value_or(false))
+        return m_server.trusted ? tr("changes nothing") : tr("changes nothing, the server says");
+    return tr("cannot be undone");
 }
 
 const mcp::ToolInfo *McpToolsDialog::current() const
