@@ -67,24 +67,24 @@ QString testText(const acp::InitializeResponse &agent)
         if (has)
             can << words;
     };
-    add(c.resumeSession || c.loadSession, AgentTestTr::tr("takes up earlier sessions"));
-    add(c.listSessions, AgentTestTr::tr("lists sessions"));
-    add(c.deleteSession, AgentTestTr::tr("deletes sessions"));
-    add(c.forkSession, AgentTestTr::tr("forks sessions"));
+    add(c.resumeSession || c.loadSession, AgentTestTr::tr("resume sessions"));
+    add(c.listSessions, AgentTestTr::tr("list sessions"));
+    add(c.deleteSession, AgentTestTr::tr("delete sessions"));
+    add(c.forkSession, AgentTestTr::tr("fork sessions"));
     add(c.additionalDirectories, AgentTestTr::tr("several folders"));
-    add(c.prompt.image, AgentTestTr::tr("pictures"));
-    add(c.prompt.audio, AgentTestTr::tr("sounds"));
+    add(c.prompt.image, AgentTestTr::tr("images"));
+    add(c.prompt.audio, AgentTestTr::tr("audio"));
     add(c.prompt.embeddedContext, AgentTestTr::tr("attached files"));
     add(c.mcpHttp, AgentTestTr::tr("MCP over HTTP"));
     add(c.mcpSse, AgentTestTr::tr("MCP over SSE"));
     add(c.logout, AgentTestTr::tr("log out"));
     if (!can.isEmpty())
-        lines << AgentTestTr::tr("It can: %1").arg(can.join(QStringLiteral(", ")));
+        lines << AgentTestTr::tr("Supports: %1").arg(can.join(QStringLiteral(", ")));
     QStringList logins;
     for (const acp::AuthMethod &method : agent.authMethods)
         logins << method.name;
     if (!logins.isEmpty())
-        lines << AgentTestTr::tr("Ways to log in: %1").arg(logins.join(QStringLiteral(", ")));
+        lines << AgentTestTr::tr("Log in with: %1").arg(logins.join(QStringLiteral(", ")));
     if (c.cancelsNovember2025)
         lines << AgentTestTr::tr("Requests are cancelled by $/cancelRequest (proposal of November 2025).");
     return base::visibleText(lines.join(u'\n'), base::LineBreaks::Keep);

@@ -62,7 +62,7 @@ base::Error Network::errorOf(const QNetworkReply &reply)
         status >= 400 ? NetworkTr::tr("%1 answered with HTTP status %2.").arg(host).arg(status)
         : reply.error() == QNetworkReply::SslHandshakeFailedError
             ? NetworkTr::tr("The certificate of %1 was not accepted. Nothing was fetched.").arg(host)
-            : NetworkTr::tr("Nothing could be fetched from %1. Check the connection to the network.").arg(host);
+            : NetworkTr::tr("Could not reach %1. Check your network connection.").arg(host);
     return {base::Origin::System, status, message, base::visibleText(reply.errorString())};
 }
 

@@ -343,7 +343,7 @@ void WelcomePage::setRegistryCount(int count)
 {
     const QString name = count > 0 ? tr("%n agent(s) in the registry", nullptr, count) : tr("The registry of agents");
     m_registry->setWords(name, count > 0 ? tr("what will be fetched and run is shown first")
-                                         : tr("a list on the web, fetched when you open it"));
+                                         : tr("Public list, downloaded only when you open it"));
 }
 
 void WelcomePage::setNotice(const QString &text)

@@ -324,14 +324,16 @@ void AgentsController::test(const QString &id)
 {
     m_dialog->setResult(tr("Waiting for its answer…"), true);
     auto *test = new agents::AgentTest(agent(id), m_workspace->services(), m_workspace->secrets(), this);
-    connect(test, &agents::AgentTest::passed, this, [this](const acp::InitializeResponse &answer) {
+    const auto show = [this, name = agent(id).name](const QString &result) {
+        const QString at = QLocale().toString(m_workspace->clock()->wall().time(), QLocale::ShortFormat);
         if (m_dialog)
-            m_dialog->setResult(agents::testText(answer));
-    });
-    connect(test, &agents::AgentTest::failed, this, [this](const base::Error &error) {
+            m_dialog->setResult(tr("%1, tested at %2:").arg(base::visibleText(name), at) + u'\n' + result);
+    };
+    connect(test, &agents::AgentTest::passed, this,
+            [show](const acp::InitializeResponse &answer) { show(agents::testText(answer)); });
+    connect(test, &agents::AgentTest::failed, this, [show](const base::Error &error) {
         const QString last = base::visibleText(error.detail.trimmed().section(QLatin1Char('\n'), -1));
-        if (m_dialog)
-            m_dialog->setResult(last.isEmpty() ? error.message : tr("%1\n%2").arg(error.message, last));
+        show(last.isEmpty() ? error.message : tr("%1\n%2").arg(error.message, last));
     });
 }
 

@@ -14,6 +14,8 @@
 #include "widgets/dialogs/agents/networkfields.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/filedialogs.h"
+#include "widgets/dialogs/rowdelegate.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDir>
 #include <QEvent>
@@ -163,12 +165,12 @@ QString AgentEditor::problem() const
 {
     const QString command = m_ui->command->text().trimmed();
     if (command.isEmpty())
-        return tr("Type the command that starts the agent, or the address where it listens.");
+        return tr("Enter the agent's command or address.");
     const QString folder = m_ui->folder->text().trimmed();
     if (const auto named = base::namedFolder(folder); !named && named.error().code == EILSEQ)
         return named.error().message;
     if (const QFileInfo info(folder); !folder.isEmpty() && (!info.isAbsolute() || !info.isDir()))
-        return tr("There is no folder “%1”. Give the whole path, or leave the field empty.")
+        return tr("The folder “%1” does not exist. Enter the full path, or leave the field empty.")
             .arg(base::visibleText(folder));
     for (const QString &path : ownPaths()) {
         const auto own =
@@ -208,11 +210,10 @@ void AgentEditor::check()
     for (QString &path : known)
         path.prepend(QStringLiteral("~/"));
     m_ui->ownAbout->setText(
-        known.isEmpty() ? tr("What it writes there is not held back, from its next start on. What waits already goes "
-                             "on waiting. A folder that is not there yet ends with /, and is made.")
-                        : tr("What it writes there is not held back, from its next start on. What waits already goes "
-                             "on waiting. A folder that is not there yet ends with /, and is made. Known of this "
-                             "program, and not needed here: %1.")
+        known.isEmpty() ? tr("Written directly, not held back, from the agent's next start. End a folder with /; it is "
+                             "created if missing.")
+                        : tr("Written directly, not held back, from the agent's next start. End a folder with /; it is "
+                             "created if missing. Known of this program, and not needed here: %1.")
                               .arg(known.join(QStringLiteral(", "))));
     for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->headers, m_ui->headersLabel})
         widget->setVisible(address);
@@ -227,10 +228,16 @@ void AgentEditor::check()
 AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::AgentsDialog>())
 {
     m_ui->setupUi(this);
-    m_ui->list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_ui->list->setTextElideMode(Qt::ElideMiddle);
-    m_ui->list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_ui->list->setTextElideMode(Qt::ElideMiddle);
+    new RowDelegate(m_ui->list);
+    sayWhenEmpty(m_ui->list, tr("No agents"), tr("Add one that is installed, or one of the registry."));
+    makeBold(m_ui->title);
+    m_ui->row->setSpacing(fontMetrics().height());
+    // What is told of an agent scrolls: the dialog and its list stay as they are.
+    m_ui->detail->removeItem(m_ui->about);
+    m_ui->about->setParent(nullptr);
+    addScrolled(m_ui->detail, m_ui->about);
+    for (QPushButton *button : {m_ui->edit, m_ui->remove, m_ui->makeDefault})
+        m_ui->buttons->addButton(button, QDialogButtonBox::ResetRole);
     m_ui->list->setIconSize(QSize(AgentPicture::large, AgentPicture::large));
     const auto withCurrent = [this](auto f) {
         return [this, f] {
@@ -254,9 +261,9 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
     connect(m_ui->makeDefault, &QAbstractButton::clicked, this,
             withCurrent([this](const AgentFields &agent) { Q_EMIT defaultRequested(agent.id); }));
     // The item's data is the name of the policy.
-    m_ui->writes->addItem(tr("Write it at once"), QStringLiteral("at-once"));
+    m_ui->writes->addItem(tr("Write at once"), QStringLiteral("at-once"));
     m_ui->writes->addItem(tr("Ask me each time"), QStringLiteral("ask"));
-    m_ui->writes->addItem(tr("Hold back all it writes until I accept it"), QStringLiteral("hold"));
+    m_ui->writes->addItem(tr("Hold back until I accept"), QStringLiteral("hold"));
     m_ui->writes->setItemData(m_ui->writes->count() - 1, models::notHeldText(), Qt::ToolTipRole);
     // Prefers the width of its longest item, but must not make the dialog wider than the screen.
     m_ui->writes->setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 16);
@@ -273,7 +280,9 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
     });
     connect(m_ui->network, &NetworkFields::chosen, this, &AgentsDialog::chooseNetwork);
     setResult({});
-    frameDialog(this, m_ui->buttons);
+    const int letter = fontMetrics().horizontalAdvance(u'0');
+    m_ui->list->setMinimumWidth(letter * 20);
+    frameDialog(this, m_ui->buttons, {letter * 110, fontMetrics().height() * 28});
 }
 
 AgentsDialog::~AgentsDialog() = default;
@@ -286,8 +295,27 @@ void AgentsDialog::setAgents(const QList<AgentFields> &agents, const QString &de
     m_ui->list->clear();
     for (const AgentFields &agent : agents) {
         const QString name = base::visibleText(agent.name), command = base::visibleText(agent.command);
-        m_ui->list->addItem(agent.id == defaultAgent ? tr("%1 (used for new sessions)\n%2").arg(name, command)
-                                                     : QStringLiteral("%1\n%2").arg(name, command));
+        auto *item =
+            new QListWidgetItem(agent.id == defaultAgent ? tr("%1 (used for new sessions)\n%2").arg(name, command)
+                                                         : QStringLiteral("%1\n%2").arg(name, command),
+                                m_ui->list);
+        using Kind = RowPiece::Kind;
+        RowLine first{{{name, Kind::Strong}}}, chips;
+        if (agent.id == defaultAgent)
+            first.begin << RowPiece{tr("for new sessions"), Kind::Chip};
+        if (agent.isRemote)
+            chips.begin << RowPiece{tr("remote"), Kind::Chip};
+        if (agent.holds)
+            chips.begin << RowPiece{tr("held back"), Kind::Chip};
+        if (agent.conduct && agent.conduct->asksBeforeCommands.value_or(false))
+            chips.begin << RowPiece{tr("asks first"), Kind::Chip};
+        const QString stops = models::stopStatisticsText(agent.statistics);
+        RowLines lines{
+            first, {{{command, Kind::WeakCode}}}, {{{stops.isEmpty() ? tr("not stopped yet") : stops, Kind::Weak}}}};
+        if (!chips.begin.isEmpty())
+            lines << chips;
+        item->setData(RowDelegate::Lines, QVariant::fromValue(lines));
+        item->setToolTip(command);
     }
     showPictures();
     m_ui->list->setCurrentRow(qMin(row, int(agents.size()) - 1));
@@ -400,6 +428,7 @@ void AgentsDialog::giveUpLimits()
 void AgentsDialog::refreshButtons()
 {
     const AgentFields *agent = current();
+    m_ui->title->setText(agent ? base::visibleText(agent->name) : QString());
     m_ui->test->setEnabled(agent && !m_busy);
     m_ui->edit->setEnabled(agent && !agent->fixed);
     m_ui->remove->setEnabled(agent && !agent->fixed);
@@ -421,7 +450,6 @@ void AgentsDialog::refreshButtons()
     m_ui->statisticsTitle->setVisible(!statistics.isEmpty());
     m_ui->statistics->setText(statistics);
     m_ui->statistics->setVisible(!statistics.isEmpty());
-    growDialog(this);
 }
 
 void AgentsDialog::edit(const AgentFields &agent)

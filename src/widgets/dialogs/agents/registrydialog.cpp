@@ -56,11 +56,12 @@ RegistryDialog::RegistryDialog(QWidget *parent)
     , m_list(new QListWidget(this))
     , m_title(plainLabel(this))
     , m_about(plainLabel(this))
+    , m_runsTitle(hintLabel(this, tr("This will run with your permissions:")))
     , m_runs(plainLabel(this))
     , m_state(plainLabel(this))
     , m_ways(new QComboBox(this))
     , m_add(new QPushButton(tr("&Add"), this))
-    , m_reload(new QPushButton(tr("&Load again"), this))
+    , m_reload(new QPushButton(tr("Try a&gain"), this))
     , m_cancel(new QPushButton(tr("&Cancel"), this))
 {
     setWindowTitle(tr("Agents of the registry"));
@@ -71,13 +72,10 @@ RegistryDialog::RegistryDialog(QWidget *parent)
     m_list->setIconSize(QSize(AgentPicture::small, AgentPicture::small));
     m_list->setItemDelegate(new WatchedRows(m_list, [this](int row) { onShown(row); }));
     m_ways->setAccessibleName(tr("How to get it"));
-    QFont bold = font();
-    bold.setBold(true);
-    m_title->setFont(bold);
+    makeBold(m_title);
     m_runs->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_runs->setAccessibleName(tr("What will run"));
-    auto *runsTitle = new QLabel(tr("What will run, as you and with all your rights:"), this);
-    runsTitle->setWordWrap(true);
+    sayWhenEmpty(m_list, tr("No agents yet"), tr("The registry is a public list, downloaded when you open it."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     for (QPushButton *button : {m_add, m_cancel, m_reload}) {
         buttons->addButton(button, QDialogButtonBox::ActionRole);
@@ -89,7 +87,7 @@ RegistryDialog::RegistryDialog(QWidget *parent)
     grid->addWidget(m_title, 0, 1);
     grid->addWidget(m_about, 1, 1);
     grid->addWidget(m_ways, 2, 1);
-    grid->addWidget(runsTitle, 3, 1);
+    grid->addWidget(m_runsTitle, 3, 1);
     grid->addWidget(m_runs, 4, 1);
     grid->setRowStretch(5, 1);
     grid->setColumnStretch(0, 2);
@@ -239,6 +237,7 @@ void RegistryDialog::showWay()
         lines << tr("There is nothing in the registry for this kind of computer.");
     }
     m_runs->setText(lines.join(u'\n'));
+    m_runsTitle->setVisible(way);
     m_add->setEnabled(!m_busy && way && way->missing.isEmpty());
 }
 

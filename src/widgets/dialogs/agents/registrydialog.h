@@ -71,7 +71,7 @@ private:
     QSet<QString> m_seen;
     QLineEdit *m_search;
     QListWidget *m_list;
-    QLabel *m_title, *m_about, *m_runs, *m_state;
+    QLabel *m_title, *m_about, *m_runsTitle, *m_runs, *m_state;
     QComboBox *m_ways;
     QPushButton *m_add, *m_reload, *m_cancel;
     bool m_busy = false;
