@@ -42,6 +42,8 @@ inline constexpr Setting<bool> diffSides{"view/diffSides"}; ///< changes are sho
 inline constexpr Setting<bool> checksSpelling{"spelling/on", true}; ///< of the message, where there is a dictionary
 inline constexpr Setting<QString> spellingLanguage{"spelling/language"}; ///< of a dictionary; empty: as the text's
 inline constexpr Setting<QString> lastSpellingLanguage{"spelling/lastLanguage"}; ///< detected last
+inline constexpr Setting<bool> notifiesRequests{"notifications/requests", true}; ///< an agent waits for the user
+inline constexpr Setting<bool> notifiesTurnEnds{"notifications/turnEnds", true};
 inline constexpr Setting<bool> notificationSound{"notifications/sound"};
 /// Minimum time for keeping what files held before, once an effect is settled.
 inline constexpr Setting<int> effectsKeptDays{"effects/keepDays", 90, 1, 36500};

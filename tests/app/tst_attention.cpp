@@ -167,6 +167,25 @@ private Q_SLOTS:
         QCOMPARE(m_beeps, 0);
     }
 
+    /// Each kind can be switched off by itself.
+    void whatIsNotWantedIsNotTold()
+    {
+        Bench b(own(), false, &m_beeps);
+        b.runs.settings.set(settings::keys::notifiesTurnEnds, false);
+        QVERIFY(Runs::say(b.session, QStringLiteral("thought")));
+        b.session->send(QStringLiteral("permissions 1"));
+        QTRY_COMPARE(b.session->row().waitingForUser, 1);
+        QTRY_COMPARE(m_service.shown.size(), 1); // the first is that of the question
+        QVERIFY(m_service.shown.first().title.contains(QLatin1String("permission")));
+        b.runs.settings.set(settings::keys::notifiesRequests, false);
+        b.session->stop();
+        QTRY_VERIFY(!b.session->isBusy());
+        b.session->send(QStringLiteral("permissions 1"));
+        QTRY_COMPARE(b.session->row().waitingForUser, 1);
+        settle(theirs().baseService());
+        QCOMPARE(m_service.shown.size(), 1);
+    }
+
     void aPermissionIsToldAndTakenBackInFront()
     {
         Bench b(own(), true, &m_beeps);

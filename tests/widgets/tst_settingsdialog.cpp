@@ -110,6 +110,52 @@ private Q_SLOTS:
         QCOMPARE(value(keys::effectsKeptDays), 1);
     }
 
+    /// Each page by itself, everything on it.
+    void aPageGoesBackToItsDefaults()
+    {
+        m_settings->set(keys::zoom, 150);
+        m_settings->set(keys::colorScheme, QStringLiteral("dark"));
+        m_settings->set(keys::highContrast, true);
+        m_settings->set(keys::codeFont, QStringLiteral("monospace"));
+        m_settings->set(keys::effectsKeptDays, 7);
+        m_settings->set(keys::notifiesTurnEnds, false);
+        core::Timings timings;
+        timings.stop.endsCommands = !timings.stop.endsCommands;
+        timings.stop.unconfirmed = base::Milliseconds(90'000);
+        timings.stop.force = base::Milliseconds(0);
+        m_settings->set(keys::timings, timings);
+        SettingsDialog dialog(m_settings.get());
+        QPushButton *defaults = nullptr;
+        for (QPushButton *button : dialog.findChildren<QPushButton *>()) {
+            if (button->text().remove(u'&') == QLatin1String("Back to defaults"))
+                defaults = button;
+        }
+        QVERIFY(defaults);
+        dialog.showPage(QStringLiteral("appearance"));
+        defaults->click();
+        QCOMPARE(value(keys::zoom), keys::zoom.fallback);
+        QVERIFY(value(keys::colorScheme).isEmpty() && !value(keys::highContrast) && value(keys::codeFont).isEmpty());
+        QCOMPARE(value(keys::effectsKeptDays), 7);
+        dialog.showPage(QStringLiteral("history"));
+        defaults->click();
+        QCOMPARE(value(keys::effectsKeptDays), keys::effectsKeptDays.fallback);
+        dialog.showPage(QStringLiteral("stop"));
+        defaults->click();
+        QVERIFY(value(keys::timings) == core::Timings());
+        QVERIFY(!value(keys::notifiesTurnEnds));
+        dialog.showPage(QStringLiteral("notifications"));
+        defaults->click();
+        QVERIFY(value(keys::notifiesTurnEnds));
+    }
+
+    void notificationsAreChosenByKind()
+    {
+        SettingsDialog dialog(m_settings.get());
+        QVERIFY(child<QCheckBox>(dialog, "requests")->isChecked() && child<QCheckBox>(dialog, "turnEnds")->isChecked());
+        child<QCheckBox>(dialog, "turnEnds")->setChecked(false);
+        QVERIFY(value(keys::notifiesRequests) && !value(keys::notifiesTurnEnds));
+    }
+
     void aSoundIsChosen()
     {
         SettingsDialog dialog(m_settings.get());
@@ -268,13 +314,13 @@ private Q_SLOTS:
         connect(&dialog, &SettingsDialog::rulesRequested, this, [&asked] { asked << QStringLiteral("rules"); });
         connect(&dialog, &SettingsDialog::keysRequested, this, [&asked] { asked << QStringLiteral("keys"); });
         auto *pages = child<QStackedWidget>(dialog, "stack");
-        for (const char *name : {"agents", "mcpServers", "keys", "writes"})
+        for (const char *name : {"agents", "mcpServers", "keys"})
             child<QPushButton>(dialog, name)->click();
         pages->findChild<QScrollArea *>(QStringLiteral("rules"))
             ->findChild<QPushButton *>(QStringLiteral("rules"))
             ->click();
         const QStringList all{QStringLiteral("agents"), QStringLiteral("mcp"), QStringLiteral("keys"),
-                              QStringLiteral("agents"), QStringLiteral("rules")};
+                              QStringLiteral("rules")};
         QCOMPARE(asked, all);
     }
 

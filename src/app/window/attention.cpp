@@ -68,17 +68,17 @@ void Attention::watch(workspace::SessionController *session)
             session,
             [this, session] {
                 if (session->row().waitingForUser > 0)
-                    notify(session, "dialog-question",
+                    notify(session, settings::keys::notifiesRequests, "dialog-question",
                            tr("%1 asks for permission").arg(session->connection().displayName()), session->title());
             },
             Qt::QueuedConnection);
     });
     connect(session, &workspace::SessionController::elicitationAsked, this, [this, session] {
-        notify(session, "dialog-question", tr("%1 asks you something").arg(session->connection().displayName()),
-               session->title());
+        notify(session, settings::keys::notifiesRequests, "dialog-question",
+               tr("%1 asks you something").arg(session->connection().displayName()), session->title());
     });
     connect(session, &workspace::SessionController::turnEnded, this, [this, session](core::TurnEnd end) {
-        notify(session, "complete", models::turnEndText(end), session->title());
+        notify(session, settings::keys::notifiesTurnEnds, "complete", models::turnEndText(end), session->title());
     });
 }
 
@@ -124,10 +124,10 @@ bool Attention::mayMakeSound()
     return true;
 }
 
-void Attention::notify(workspace::SessionController *session, const char *sound, const QString &title,
-                       const QString &text)
+void Attention::notify(workspace::SessionController *session, const settings::Setting<bool> &wanted, const char *sound,
+                       const QString &title, const QString &text)
 {
-    if (m_window->isActiveWindow())
+    if (m_window->isActiveWindow() || !m_workspace->settings()->value(wanted))
         return;
     QApplication::alert(m_window);
     const NotificationText words{session->handle(), title, text, QLatin1String(sound)};

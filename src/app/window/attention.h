@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "models/lists/sessionsmodel.h"
+#include "settings/setting.h"
 #include "workspace/session/sessioncontroller.h"
 
 #include <QDBusConnection>
@@ -45,8 +46,9 @@ private Q_SLOTS:
     void onAction(uint id, const QString &action); ///< signal of the notification service
 
 private:
-    /// \p sound: a name of the freedesktop sound naming specification.
-    void notify(workspace::SessionController *session, const char *sound, const QString &title, const QString &text);
+    /// Unless the user does not want it. \p sound: a name of the freedesktop sound naming specification.
+    void notify(workspace::SessionController *session, const settings::Setting<bool> &wanted, const char *sound,
+                const QString &title, const QString &text);
     /// The content of a notification.
     struct NotificationText
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/settings/settingbinding.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QRadioButton>
@@ -15,6 +16,7 @@ void bind(QCheckBox *box, Settings *settings, const Setting<bool> &setting)
 {
     box->setChecked(settings->value(setting));
     QObject::connect(box, &QCheckBox::toggled, box, [settings, setting](bool on) { settings->set(setting, on); });
+    onReset(box, [box, setting] { box->setChecked(setting.fallback); });
 }
 
 void bind(QSpinBox *box, Settings *settings, const Setting<int> &setting)
@@ -23,6 +25,7 @@ void bind(QSpinBox *box, Settings *settings, const Setting<int> &setting)
     box->setValue(settings->value(setting));
     QObject::connect(box, &QSpinBox::valueChanged, box,
                      [settings, setting](int number) { settings->set(setting, number); });
+    onReset(box, [box, setting] { box->setValue(setting.fallback); });
 }
 
 void bind(QComboBox *box, Settings *settings, const Setting<QString> &setting)
@@ -30,6 +33,7 @@ void bind(QComboBox *box, Settings *settings, const Setting<QString> &setting)
     box->setCurrentIndex(qMax(0, box->findData(settings->value(setting))));
     QObject::connect(box, &QComboBox::currentIndexChanged, box,
                      [box, settings, setting] { settings->set(setting, box->currentData().toString()); });
+    onReset(box, [box] { box->setCurrentIndex(qMax(0, box->findData(QString()))); });
 }
 
 void bind(QRadioButton *button, Settings *settings, const Setting<QString> &setting, const QString &value)
@@ -39,6 +43,21 @@ void bind(QRadioButton *button, Settings *settings, const Setting<QString> &sett
         if (on)
             settings->set(setting, value);
     });
+    if (value.isEmpty())
+        onReset(button, [button] { button->setChecked(true); });
+}
+
+void onReset(QWidget *widget, std::function<void()> reset)
+{
+    auto *action = new QAction(widget);
+    action->setObjectName(QStringLiteral("reset"));
+    QObject::connect(action, &QAction::triggered, widget, std::move(reset));
+}
+
+void resetBound(const QWidget *page)
+{
+    for (QAction *action : page->findChildren<QAction *>(QStringLiteral("reset")))
+        action->trigger();
 }
 
 } // namespace widgets

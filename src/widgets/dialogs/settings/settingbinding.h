@@ -3,10 +3,13 @@
 
 #include "settings/settings.h"
 
+#include <functional>
+
 class QCheckBox;
 class QComboBox;
 class QRadioButton;
 class QSpinBox;
+class QWidget;
 
 namespace widgets {
 
@@ -21,5 +24,10 @@ void bind(QComboBox *box, settings::Settings *settings, const settings::Setting<
 /// One of several that stand for one value each.
 void bind(QRadioButton *button, settings::Settings *settings, const settings::Setting<QString> &setting,
           const QString &value);
+
+/// What resetBound() does with \p widget.
+void onReset(QWidget *widget, std::function<void()> reset);
+/// Back to what holds until something is chosen, for all that is bound in \p page.
+void resetBound(const QWidget *page);
 
 } // namespace widgets

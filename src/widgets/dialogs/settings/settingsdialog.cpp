@@ -4,10 +4,15 @@
 #include "settings/settings.h"
 #include "ui_settingsdialog.h"
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/dialogs/settings/settingbinding.h"
 #include "widgets/dialogs/settings/settingspages.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
+#include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QShortcut>
+#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -19,8 +24,10 @@ SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &di
     m_ui->setupUi(this);
     addPages(settings, dictionaries, editors);
     // Not wider than its texts: the pages need the room.
-    m_ui->pages->setSpacing(2);
-    m_ui->pages->setFixedWidth(m_ui->pages->sizeHintForColumn(0) + 2 * m_ui->pages->frameWidth() + 12);
+    m_ui->pages->viewport()->setAutoFillBackground(false);
+    m_ui->pages->setFixedWidth(m_ui->pages->sizeHintForColumn(0) + fontMetrics().height());
+    connect(m_ui->buttons->addButton(tr("Back to &defaults"), QDialogButtonBox::ActionRole), &QAbstractButton::clicked,
+            this, [this] { resetBound(m_ui->stack->currentWidget()); });
     const QString last = settings->value(settings::keys::settingsPage);
     connect(m_ui->pages, &QListWidget::currentRowChanged, this, [this, settings](int row) {
         m_ui->stack->setCurrentIndex(row);
@@ -34,7 +41,8 @@ SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &di
     };
     key(Qt::Key_PageUp, -1);
     key(Qt::Key_PageDown, 1);
-    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 80, 0});
+    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 26},
+                hintLabel(this, tr("Changes apply at once")));
 }
 
 SettingsDialog::~SettingsDialog() = default;
@@ -51,7 +59,6 @@ void SettingsDialog::addPages(settings::Settings *settings, const Installed &dic
     addPage("stop", tr("Stop and agents"), stop);
     auto *rules = new RulesPage;
     connect(rules, &RulesPage::rulesRequested, this, &SettingsDialog::rulesRequested);
-    connect(rules, &RulesPage::agentsRequested, this, &SettingsDialog::agentsRequested);
     addPage("rules", tr("Permissions"), rules);
     addPage("history", tr("History"), new HistoryPage(settings));
     addPage("notifications", tr("Notifications"), new NotificationsPage(settings));
@@ -69,6 +76,7 @@ void SettingsDialog::addPage(const char *name, const QString &title, QWidget *pa
     scroll->setWidget(page);
     scroll->viewport()->setAutoFillBackground(false);
     page->setAutoFillBackground(false);
+    static_cast<QVBoxLayout *>(page->layout())->insertWidget(0, boldLabel(page, title));
     m_ui->stack->addWidget(scroll);
     m_ui->pages->addItem(title);
 }

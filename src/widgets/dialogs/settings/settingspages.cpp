@@ -90,6 +90,7 @@ void bindFont(QCheckBox *own, QFontComboBox *box, settings::Settings *settings,
     };
     QObject::connect(box, &QFontComboBox::currentFontChanged, box, read);
     QObject::connect(own, &QCheckBox::toggled, box, read);
+    onReset(own, [own] { own->setChecked(false); });
 }
 
 } // namespace
@@ -124,6 +125,7 @@ StopPage::StopPage(settings::Settings *settings, QWidget *parent)
         connect(box, &QDoubleSpinBox::valueChanged, this, &StopPage::read);
     for (QCheckBox *box : {m_ui->endCommands, m_ui->forces})
         connect(box, &QCheckBox::toggled, this, &StopPage::read);
+    onReset(m_ui->endCommands, [this] { showTimings(core::Timings()); });
     connect(m_ui->agents, &QPushButton::clicked, this, &StopPage::agentsRequested);
     connect(m_ui->mcpServers, &QPushButton::clicked, this, &StopPage::mcpServersRequested);
 }
@@ -173,7 +175,6 @@ RulesPage::RulesPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
 {
     m_ui->setupUi(this);
     connect(m_ui->rules, &QPushButton::clicked, this, &RulesPage::rulesRequested);
-    connect(m_ui->writes, &QPushButton::clicked, this, &RulesPage::agentsRequested);
 }
 
 RulesPage::~RulesPage() = default;
@@ -196,6 +197,8 @@ NotificationsPage::NotificationsPage(settings::Settings *settings, QWidget *pare
     , m_ui(std::make_unique<Ui::SettingsNotifications>())
 {
     m_ui->setupUi(this);
+    bind(m_ui->requests, settings, keys::notifiesRequests);
+    bind(m_ui->turnEnds, settings, keys::notifiesTurnEnds);
     bind(m_ui->sound, settings, keys::notificationSound);
 }
 
@@ -207,7 +210,7 @@ EditorPage::EditorPage(settings::Settings *settings, const Installed &editors, Q
     , m_ui(std::make_unique<Ui::SettingsEditor>())
 {
     m_ui->setupUi(this);
-    m_ui->editor->addItem(tr("The desktop's choice"), QString());
+    m_ui->editor->addItem(tr("Desktop default"), QString());
     const QString editor = settings->value(keys::editorCommand);
     for (const auto &[name, command] : editors)
         m_ui->editor->addItem(name, command);
@@ -224,6 +227,7 @@ EditorPage::EditorPage(settings::Settings *settings, const Installed &editors, Q
         read();
     });
     connect(m_ui->editorCommand, &QLineEdit::textEdited, this, &EditorPage::read);
+    onReset(m_ui->editor, [this] { m_ui->editor->setCurrentIndex(0); });
 }
 
 EditorPage::~EditorPage() = default;

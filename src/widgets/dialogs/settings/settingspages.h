@@ -92,7 +92,6 @@ public:
 
 Q_SIGNALS:
     void rulesRequested();
-    void agentsRequested();
 
 private:
     std::unique_ptr<Ui::SettingsRules> m_ui;
