@@ -12,6 +12,7 @@
 #include "widgets/dialogs/quitdialog.h"
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/panels/dock.h"
+#include "widgets/transcript/permissioncard.h"
 #include "windowbench.h"
 
 #include <QApplication>
@@ -413,6 +414,22 @@ private Q_SLOTS:
         QVERIFY2(permissions()[1].rule.contains(QStringLiteral("git status")), qPrintable(permissions()[1].rule));
         b.session->send(QStringLiteral("ask-run git status --short -v"));
         QTRY_COMPARE(b.session->row().waitingForUser, 1);
+    }
+
+    /// Who has looked at a rule and lets it be answers the request next.
+    void theCardHasTheFocusAfterItsRule()
+    {
+        Bench b;
+        b.session->send(QStringLiteral("ask-run git status --short"));
+        QTRY_COMPARE(b.session->row().waitingForUser, 1);
+        QPointer<widgets::PermissionCard> card;
+        QTRY_VERIFY((card = b.window->page()->view()->findChild<widgets::PermissionCard *>()) && card->isVisible());
+        b.composer()->focusComposer();
+        Q_EMIT b.window->page()->view()->activated(widgets::actions::MakeRule{card->key()});
+        auto *dialog = b.window->findChild<widgets::RuleDialog *>();
+        QVERIFY(dialog);
+        dialog->reject();
+        QTRY_COMPARE(b.window->focusWidget(), static_cast<QWidget *>(card));
     }
 
     /// Closing a session asks what becomes of what runs on in it: it ends, or is left running; or all stays as it is.

@@ -81,6 +81,30 @@ private Q_SLOTS:
         QVERIFY(!exact->isEnabled());
     }
 
+    /// What does not belong to it is neither shown nor kept.
+    void onlyTheFieldsThatFitAreShown()
+    {
+        const auto subject = request("git status");
+        widgets::RuleDialog dialog(core::suggestedRule(subject), agents, subject, nullptr);
+        dialog.show();
+        const auto shown = [&dialog](const char *placeholder) {
+            for (const QLineEdit *line : dialog.findChildren<QLineEdit *>()) {
+                if (line->placeholderText() == QLatin1String(placeholder))
+                    return line->isVisible();
+            }
+            return false;
+        };
+        QVERIFY(shown("git status") && !shown("src/**") && !shown("tracker") && !shown("create_*"));
+        auto *about = dialog.findChildren<QComboBox *>()[1];
+        about->setCurrentIndex(2);
+        QVERIFY(!shown("git status") && !shown("src/**") && shown("tracker") && shown("create_*"));
+        QVERIFY(dialog.rule().command.isEmpty() && !dialog.rule().kind);
+        about->setCurrentIndex(1);
+        QVERIFY(!shown("git status") && shown("src/**") && !shown("tracker"));
+        about->setCurrentIndex(0);
+        QCOMPARE(dialog.rule(), core::suggestedRule(subject));
+    }
+
     void whatCannotBeAllowedCannotBeSaved()
     {
         const auto subject = request("make && rm x");
@@ -151,7 +175,7 @@ private Q_SLOTS:
         row("exactly", "shop", "buy", R"({"what": "tea", "count": 1})", "Allowed without asking");
         row("not exactly", "shop", "buy", R"({"what": "tea", "count": 2})", "No rule says anything about it");
         row("another server", "post", "send", R"({"to": "a@example.org"})", "No rule says anything about it");
-        row("no tool", "mail", " ", "{}", "Write a server and a tool");
+        row("no tool", "mail", " ", "{}", "Enter a server and a tool");
         row("no JSON", "mail", "send", "{\"to\":\n oops}", "in line 2");
         row("no object", "mail", "send", "[1]", "no JSON object");
         row("more than one", "mail", "send", R"({"to": "a@example.org"}, {})", "The arguments are not JSON");
@@ -194,10 +218,10 @@ private Q_SLOTS:
             }
             return nullptr;
         };
-        QVERIFY(!field("Command:") && !field("Path:"));
-        auto *serverLine = qobject_cast<QLineEdit *>(field("MCP server:"));
-        auto *toolLine = qobject_cast<QLineEdit *>(field("Tool:"));
-        auto *text = qobject_cast<QPlainTextEdit *>(field("Arguments:"));
+        QVERIFY(!field("Command") && !field("Path"));
+        auto *serverLine = qobject_cast<QLineEdit *>(field("MCP server"));
+        auto *toolLine = qobject_cast<QLineEdit *>(field("Tool"));
+        auto *text = qobject_cast<QPlainTextEdit *>(field("Arguments"));
         QVERIFY(serverLine && toolLine && text);
         QVERIFY(named<QLabel>(&dialog, QStringLiteral("MCP servers › Tools…"))->isVisible());
         serverLine->setText(server);
@@ -211,8 +235,8 @@ private Q_SLOTS:
         QTest::keyClick(text, Qt::Key_Tab);
         QVERIFY(!text->hasFocus() && text->toPlainText() == arguments);
         kind->setCurrentIndex(0);
-        QVERIFY(field("Command:") && !field("Arguments:"));
-        QVERIFY(named<QLabel>(&dialog, QStringLiteral("Write a command or a path"))->isVisible());
+        QVERIFY(field("Command") && !field("Arguments"));
+        QVERIFY(named<QLabel>(&dialog, QStringLiteral("Enter a command or a path"))->isVisible());
     }
 };
 

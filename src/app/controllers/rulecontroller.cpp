@@ -38,11 +38,11 @@ QList<std::pair<QString, QString>> RuleController::agents() const
     return out;
 }
 
-void RuleController::makeRule(workspace::SessionController *session, base::RequestKey permission)
+QDialog *RuleController::makeRule(workspace::SessionController *session, base::RequestKey permission)
 {
     const auto subject = session->questions().subjectOf(permission);
     if (!subject)
-        return; // the request was answered meanwhile
+        return nullptr; // the request was answered meanwhile
     auto *dialog = new widgets::RuleDialog(core::suggestedRule(*subject), agents(), subject, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::RuleDialog::saved, this,
@@ -50,6 +50,7 @@ void RuleController::makeRule(workspace::SessionController *session, base::Reque
                 add(rule, asked, permission);
             });
     dialog->open();
+    return dialog;
 }
 
 void RuleController::add(const core::PermissionRule &rule, workspace::SessionController *session,

@@ -11,6 +11,8 @@ namespace widgets {
 class RulesDialog;
 }
 
+class QDialog;
+
 namespace workspace {
 class Workspace;
 } // namespace workspace
@@ -26,7 +28,8 @@ public:
     RuleController(workspace::Workspace *workspace, QWidget *window);
 
     /// Edits and saves a rule like \p permission. If the rule allows the request, it is answered.
-    void makeRule(workspace::SessionController *session, base::RequestKey permission);
+    /// The dialog that is shown; null: it is answered already.
+    QDialog *makeRule(workspace::SessionController *session, base::RequestKey permission);
     void showRules(const QString &folder);
 
 private:

@@ -298,10 +298,14 @@ void MainWindow::connectPanels()
     connect(m_page->view(), &widgets::TranscriptView::activated, this, [this](const widgets::TranscriptAction &action) {
         if (!m_page->session())
             return;
-        if (const auto *wanted = std::get_if<widgets::actions::MakeRule>(&action))
-            m_rules->makeRule(m_page->session(), wanted->permission);
-        else if (std::holds_alternative<widgets::actions::EditAgent>(action))
+        if (const auto *wanted = std::get_if<widgets::actions::MakeRule>(&action)) {
+            // The next letter is meant for the card again.
+            if (const QDialog *dialog = m_rules->makeRule(m_page->session(), wanted->permission))
+                connect(dialog, &QDialog::finished, m_page->view(),
+                        [this, key = wanted->permission] { m_page->view()->enterPermission(key); });
+        } else if (std::holds_alternative<widgets::actions::EditAgent>(action)) {
             m_agents->edit(m_page->session()->agent());
+        }
     });
     connect(m_traffic, &TrafficController::noticed, this, [this](const QString &text) { showNotice({{}, text}); });
     connect(m_page, &SessionPage::showTraffic, this, [this] { m_traffic->show(); });

@@ -21,6 +21,15 @@ namespace {
 
 constexpr int anyKind = -1;
 
+enum class About { Command, Files, Tool };
+
+About aboutOf(const core::PermissionRule &rule)
+{
+    return !rule.server.isEmpty() || !rule.tool.isEmpty() || !rule.arguments.isEmpty() ? About::Tool
+           : !rule.path.isEmpty()                                                      ? About::Files
+                                                                                       : About::Command;
+}
+
 } // namespace
 
 void fillKinds(QComboBox *box)
@@ -40,7 +49,9 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
                        const std::optional<core::PermissionSubject> &request, QWidget *parent)
     : QDialog(parent)
     , m_request(request)
+    , m_form(new QFormLayout)
     , m_verdict(new QComboBox(this))
+    , m_about(new QComboBox(this))
     , m_kind(new QComboBox(this))
     , m_agent(new QComboBox(this))
     , m_command(new QLineEdit(rule.command, this))
@@ -73,56 +84,59 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     m_tool->setPlaceholderText(QStringLiteral("create_*"));
     m_arguments->setPlaceholderText(QStringLiteral("to=*@example.org; urgent=false"));
     m_folder->setPlaceholderText(tr("Any folder"));
-    auto *form = new QFormLayout;
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->addRow(tr("&What happens:"), m_verdict);
-    form->addRow(tr("&Kind of request:"), m_kind);
-    form->addRow(tr("&Command:"), m_command);
+    m_about->addItem(tr("A command"), int(About::Command));
+    m_about->addItem(tr("Files"), int(About::Files));
+    m_about->addItem(tr("A tool of an MCP server"), int(About::Tool));
+    m_about->setCurrentIndex(m_about->findData(int(aboutOf(rule))));
     m_exact->setChecked(rule.exact);
-    form->addRow(QString(), m_exact);
-    auto *about = wrappedLabel(this);
-    about->setText(
-        tr("To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like "
-           "ls or git log, can be allowed by how it begins; commands with ; | & $ and the like are always asked about. "
-           "To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent's, "
-           "is not looked at."));
-    form->addRow(QString(), about);
-    form->addRow(tr("&Path:"), m_path);
-    auto *globs = wrappedLabel(this);
-    globs->setText(tr("* stands for any part of a name, ** for any folders. In the session's folder, unless it begins "
-                      "with /."));
-    form->addRow(QString(), globs);
-    form->addRow(tr("MCP &server:"), m_server);
-    form->addRow(tr("T&ool:"), m_tool);
-    form->addRow(tr("A&rguments:"), m_arguments);
     m_exactArguments->setChecked(rule.exact && !rule.arguments.isEmpty());
-    form->addRow(QString(), m_exactArguments);
-    auto *tools = wrappedLabel(this);
-    tools->setText(tr("About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several "
-                      "arguments need a semicolon between them; all of them have to be as written."));
-    form->addRow(QString(), tools);
-    form->addRow(tr("Sessions in &folder:"), m_folder);
-    form->addRow(tr("&Agent:"), m_agent);
-    form->addRow(tr("The rule:"), m_sentence);
-    form->addRow(tr("This request:"), m_trial);
-    form->labelForField(m_trial)->setVisible(m_request.has_value());
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_form->addRow(tr("&What happens"), m_verdict);
+    m_form->addRow(tr("A&bout"), m_about);
+    const auto add = [this](std::optional<About> about, const QString &label, QWidget *field) {
+        m_form->addRow(label, field);
+        if (about)
+            m_fields.append({int(*about), field});
+    };
+    add(About::Command, tr("&Command"), m_command);
+    add(About::Command, {}, m_exact);
+    add(About::Command, {},
+        hintLabel(this,
+                  tr("Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; "
+                     "| & $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts "
+                     "run.")));
+    add(About::Files, tr("&Path"), m_path);
+    add(About::Files, {},
+        hintLabel(this,
+                  tr("* matches part of a name, ** any folders, in the session's folder unless it begins with /.")));
+    add(About::Tool, tr("MCP &server"), m_server);
+    add(About::Tool, tr("T&ool"), m_tool);
+    add(About::Tool, tr("A&rguments"), m_arguments);
+    add(About::Tool, {}, m_exactArguments);
+    add(About::Tool, {}, hintLabel(this, tr("* matches anything. Separate arguments with ; – all must match.")));
+    add({}, tr("&Kind of request"), m_kind);
+    add({}, tr("Sessions in &folder"), m_folder);
+    add({}, tr("&Agent"), m_agent);
+    add({}, tr("The rule"), m_sentence);
     m_trial->setVisible(m_request.has_value());
+    if (m_request)
+        add({}, tr("This request"), m_trial);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
     m_save = buttons->button(QDialogButtonBox::Save);
     auto *column = new QVBoxLayout(this);
-    addScrolled(column, form);
+    addScrolled(column, m_form);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT saved(this->rule());
         accept();
     });
-    for (QComboBox *box : {m_verdict, m_kind, m_agent})
+    for (QComboBox *box : {m_verdict, m_about, m_kind, m_agent})
         connect(box, &QComboBox::currentIndexChanged, this, &RuleDialog::refresh);
     connect(m_exact, &QCheckBox::toggled, this, &RuleDialog::refresh);
     connect(m_exactArguments, &QCheckBox::toggled, this, &RuleDialog::refresh);
     for (QLineEdit *line : {m_command, m_path, m_server, m_tool, m_arguments, m_folder})
         connect(line, &QLineEdit::textChanged, this, &RuleDialog::refresh);
-    // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     refresh();
+    // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
 }
 
@@ -130,21 +144,37 @@ core::PermissionRule RuleDialog::rule() const
 {
     core::PermissionRule rule;
     rule.verdict = core::RuleVerdict(m_verdict->currentData().toInt());
-    rule.kind = chosenKind(m_kind);
     rule.agent = m_agent->currentData().toString();
-    rule.command = m_command->text().trimmed();
-    rule.server = m_server->text().trimmed();
-    rule.tool = m_tool->text().trimmed();
-    rule.arguments = m_arguments->text().trimmed();
-    rule.exact = (m_exact->isChecked() && m_exact->isEnabled()) ||
-                 (m_exactArguments->isChecked() && m_exactArguments->isEnabled());
-    rule.path = m_path->text().trimmed();
     rule.folder = m_folder->text().trimmed();
+    // What is not shown does not count.
+    const auto about = About(m_about->currentData().toInt());
+    if (about != About::Tool)
+        rule.kind = chosenKind(m_kind);
+    if (about == About::Command) {
+        rule.command = m_command->text().trimmed();
+        rule.exact = m_exact->isChecked() && m_exact->isEnabled();
+    } else if (about == About::Files) {
+        rule.path = m_path->text().trimmed();
+    } else {
+        rule.server = m_server->text().trimmed();
+        rule.tool = m_tool->text().trimmed();
+        rule.arguments = m_arguments->text().trimmed();
+        rule.exact = m_exactArguments->isChecked() && m_exactArguments->isEnabled();
+    }
     return rule;
 }
 
 void RuleDialog::refresh()
 {
+    const auto about = About(m_about->currentData().toInt());
+    const auto show = [this](QWidget *field, bool shown) {
+        field->setVisible(shown);
+        if (QWidget *label = m_form->labelForField(field))
+            label->setVisible(shown);
+    };
+    for (const auto &[of, field] : std::as_const(m_fields))
+        show(field, of == int(about));
+    show(m_kind, about != About::Tool);
     // Deny and ask apply wherever the words occur in a command.
     m_exact->setEnabled(m_verdict->currentData().toInt() == int(core::RuleVerdict::Allow) &&
                         !m_command->text().trimmed().isEmpty());

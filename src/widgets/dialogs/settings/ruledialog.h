@@ -9,14 +9,15 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
 
 namespace widgets {
 
-/// Edits one rule for permissions and shows its meaning in a line. If it was made from a request, it also shows what
-/// the rule would do with that.
+/// Edits one rule for permissions, about a command, files or a tool, and shows its meaning in a line. If it was made
+/// from a request, it also shows what the rule would do with that.
 class RuleDialog : public QDialog
 {
     Q_OBJECT
@@ -35,7 +36,9 @@ private:
     void refresh();
 
     std::optional<core::PermissionSubject> m_request;
-    QComboBox *m_verdict, *m_kind, *m_agent;
+    QFormLayout *m_form;
+    QComboBox *m_verdict, *m_about, *m_kind, *m_agent;
+    QList<std::pair<int, QWidget *>> m_fields; ///< by what they are about
     QLineEdit *m_command;
     QCheckBox *m_exact;
     QLineEdit *m_path, *m_server, *m_tool, *m_arguments;

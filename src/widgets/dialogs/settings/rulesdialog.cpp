@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/settings/rulesdialog.h"
 
+#include "base/visibletext.h"
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/dialogs/settings/ruletrialbox.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
+#include <QFileInfo>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QShortcut>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -24,35 +29,33 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_export(new QPushButton(tr("E&xport…"), this))
     , m_trial(new RuleTrialBox(agents, folder, this))
-    , m_problem(new QLabel(this))
+    , m_problem(wrappedLabel(this))
 {
     setWindowTitle(tr("Permission rules"));
     m_list->setAccessibleName(tr("Permission rules"));
-    m_list->setWordWrap(true);
+    new RowDelegate(m_list);
+    sayWhenEmpty(m_list, tr("No rules"), tr("Without a rule you are asked."));
     m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // it gives way to what is tried
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setAlternatingRowColors(true);
-    auto *about =
-        new QLabel(tr("What agents may do without asking you. Deny goes before ask, ask before allow; what no "
-                      "rule names, you are asked about. After Stop nothing is allowed by a rule."),
-                   this);
-    for (QLabel *label : {about, m_problem}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-    }
-    auto *add = new QPushButton(tr("&Add…"), this), *import = new QPushButton(tr("&Import…"), this);
-    auto *buttons = new QVBoxLayout;
-    for (QPushButton *button : {add, m_edit, m_remove, import, m_export})
-        buttons->addWidget(button);
-    buttons->addStretch();
-    auto *middle = new QHBoxLayout;
-    middle->addWidget(m_list, 1);
-    middle->addLayout(buttons);
-    auto *close = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *about = hintLabel(
+        this, tr("Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything."));
+    auto *add = new QPushButton(tr("&Add…"), this);
+    const auto line = [](std::initializer_list<QPushButton *> buttons) {
+        auto *out = new QHBoxLayout;
+        for (QPushButton *button : buttons)
+            out->addWidget(button);
+        out->addStretch();
+        return out;
+    };
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *import = buttons->addButton(tr("&Import…"), QDialogButtonBox::ResetRole);
+    buttons->addButton(m_export, QDialogButtonBox::ResetRole);
     auto *column = new QVBoxLayout(this);
     auto *contents = new QVBoxLayout;
     contents->addWidget(about);
-    contents->addLayout(middle, 1);
+    contents->addLayout(line({add}));
+    contents->addWidget(m_list, 1);
+    contents->addLayout(line({m_edit, m_remove}));
     contents->addWidget(m_problem);
     contents->addWidget(m_trial);
     addScrolled(column, contents);
@@ -68,7 +71,24 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     connect(del, &QShortcut::activated, this, &RulesDialog::remove);
     setRules({});
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
-    frameDialog(this, close, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 36});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 36});
+}
+
+RowLines RulesDialog::linesOf(const core::PermissionRule &rule) const
+{
+    using Kind = RowPiece::Kind;
+    const RowPiece verdict = rule.verdict == core::RuleVerdict::Deny  ? RowPiece{tr("Deny"), Kind::Stopped}
+                             : rule.verdict == core::RuleVerdict::Ask ? RowPiece{tr("Ask"), Kind::Waits}
+                                                                      : RowPiece{tr("Allow"), Kind::Added};
+    QStringList about{rule.command, rule.path, rule.server, rule.tool, rule.arguments};
+    about.removeAll(QString());
+    const auto agent = std::find_if(m_agents.begin(), m_agents.end(),
+                                    [&rule](const auto &known) { return known.first == rule.agent; });
+    const QString where = rule.folder.isEmpty() ? tr("everywhere") : QFileInfo(rule.folder).fileName();
+    const QString who = rule.agent.isEmpty() ? tr("any agent") : agent == m_agents.end() ? rule.agent : agent->second;
+    return {{{verdict, about.isEmpty() ? RowPiece{core::ruleKindName(rule.kind)}
+                                       : RowPiece{base::visibleText(about.join(QStringLiteral(" · "))), Kind::Code}},
+             {{base::visibleText(where + QStringLiteral(", ") + who), Kind::Weak}}}};
 }
 
 void RulesDialog::setRules(const std::vector<core::PermissionRule> &rules)
@@ -77,9 +97,12 @@ void RulesDialog::setRules(const std::vector<core::PermissionRule> &rules)
     m_rules = rules;
     m_trial->setRules(m_rules);
     m_list->clear();
-    for (const core::PermissionRule &rule : m_rules)
-        m_list->addItem(core::ruleSentence(rule));
-    m_list->setCurrentRow(qBound(-1, row, m_list->count() - 1));
+    for (const core::PermissionRule &rule : m_rules) {
+        auto *item = new QListWidgetItem(core::ruleSentence(rule), m_list);
+        item->setToolTip(item->text());
+        item->setData(RowDelegate::Lines, QVariant::fromValue(linesOf(rule)));
+    }
+    m_list->setCurrentRow(qMin(qMax(0, row), m_list->count() - 1));
     showProblem({});
     refresh();
 }

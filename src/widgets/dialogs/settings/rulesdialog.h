@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/permissions/permissionrules.h"
+#include "widgets/dialogs/rowdelegate.h"
 
 #include <QDialog>
 
@@ -35,6 +36,7 @@ private:
     void edit(int row); ///< -1: a new one
     void remove();
     void refresh();
+    RowLines linesOf(const core::PermissionRule &rule) const;
 
     const QList<std::pair<QString, QString>> m_agents;
     std::vector<core::PermissionRule> m_rules;

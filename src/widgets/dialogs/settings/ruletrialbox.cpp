@@ -77,13 +77,13 @@ RuleTrialBox::RuleTrialBox(const QList<std::pair<QString, QString>> &agents, con
         grid->addWidget(field, row, column + 1, 1, columns);
         return label;
     };
-    add(tr("&Kind:"), m_kind, 0, 0, 1);
-    add(tr("A&gent:"), m_agent, 0, 2, 1);
-    m_ofOthers << add(tr("&Command:"), m_command, 1, 0, 3) << m_command << add(tr("&Path:"), m_path, 2, 0, 3) << m_path;
-    m_ofCalls << add(tr("MCP &server:"), m_server, 3, 0, 1) << m_server << add(tr("&Tool:"), m_tool, 3, 2, 1) << m_tool
-              << add(tr("Arg&uments:"), m_arguments, 4, 0, 3) << m_arguments << m_beside;
+    add(tr("&Kind"), m_kind, 0, 0, 1);
+    add(tr("A&gent"), m_agent, 0, 2, 1);
+    m_ofOthers << add(tr("&Command"), m_command, 1, 0, 3) << m_command << add(tr("&Path"), m_path, 2, 0, 3) << m_path;
+    m_ofCalls << add(tr("MCP &server"), m_server, 3, 0, 1) << m_server << add(tr("&Tool"), m_tool, 3, 2, 1) << m_tool
+              << add(tr("Arg&uments"), m_arguments, 4, 0, 3) << m_arguments << m_beside;
     grid->addWidget(m_problem, 5, 1, 1, 3);
-    add(tr("&Folder:"), m_folder, 6, 0, 3);
+    add(tr("&Folder"), m_folder, 6, 0, 3);
     grid->addWidget(m_result, 7, 0, 1, 4);
     grid->addWidget(m_beside, 8, 0, 1, 4);
     for (QComboBox *box : {m_kind, m_agent})
@@ -120,8 +120,8 @@ void RuleTrialBox::tryOut()
     }
     const auto subject = isCall() ? call(*arguments) : request();
     m_result->setText(subject    ? models::ruleTrialText(m_rules, *subject)
-                      : isCall() ? tr("Write a server and a tool to try.")
-                                 : tr("Write a command or a path to try."));
+                      : isCall() ? tr("Enter a server and a tool to test.")
+                                 : tr("Enter a command or a path to test."));
 }
 
 /// Null: too little of it is written.
