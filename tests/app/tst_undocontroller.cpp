@@ -252,6 +252,33 @@ private Q_SLOTS:
     }
 
     /// It may be the user's own edit: it only goes along where that is asked for.
+    /// The button says how many; what is not ticked stays as it is.
+    void whatIsNotTickedStays()
+    {
+        Bench b;
+        b.put(QStringLiteral("a.txt"), "old\n");
+        b.put(QStringLiteral("b.txt"), "old\n");
+        const base::EffectId first = b.write(QStringLiteral("a.txt"), "new\n");
+        const base::EffectId second = b.write(QStringLiteral("b.txt"), "new\n");
+        b.undo.undo({first, second});
+        QTRY_VERIFY(b.dialog());
+        auto *list = b.dialog()->findChild<QListWidget *>();
+        auto *button = b.dialog()->findChild<QPushButton *>(QStringLiteral("undo"));
+        QCOMPARE(list->count(), 2);
+        QVERIFY2(button->text().contains(QLatin1String("2")), qPrintable(button->text()));
+        const int row = list->item(0)->text().startsWith(QLatin1String("b.txt")) ? 0 : 1;
+        QCOMPARE(list->item(row)->checkState(), Qt::Checked);
+        list->item(row)->setCheckState(Qt::Unchecked);
+        QVERIFY2(button->text().contains(QLatin1String("1")), qPrintable(button->text()));
+        list->item(1 - row)->setCheckState(Qt::Unchecked);
+        QVERIFY(!button->isEnabled());
+        list->item(1 - row)->setCheckState(Qt::Checked);
+        button->click();
+        QTRY_COMPARE(b.finished.count(), 1);
+        QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("old\n"));
+        QCOMPARE(b.read(QStringLiteral("b.txt")), QByteArray("new\n"));
+    }
+
     void whatNobodyToldOf_data()
     {
         QTest::addColumn<QString>("how");

@@ -289,7 +289,7 @@ private Q_SLOTS:
         QCOMPARE(dialog.findChild<DiffView *>()->added(), 1);
         bool says = false;
         for (const QLabel *label : dialog.findChildren<QLabel *>())
-            says = says || (label->isVisible() && label->text().startsWith(QStringLiteral("Stays as it is")));
+            says = says || (label->isVisible() && label->text().startsWith(QStringLiteral("Not changed")));
         QVERIFY(says);
     }
 

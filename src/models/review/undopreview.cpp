@@ -53,7 +53,7 @@ QString undoStepText(const ledger::UndoStep &step)
         if (step.changesNothing())
             return UndoTextTr::tr("Already is what it was before");
         if (!step.target.isThere())
-            return UndoTextTr::tr("Goes to the trash; it was not there before");
+            return UndoTextTr::tr("New file, moves to the trash");
         return step.current.isThere() ? UndoTextTr::tr("Becomes what it was before") : UndoTextTr::tr("Comes back");
     case ledger::Verdict::Conflict:
     case ledger::Verdict::Impossible:

@@ -8,12 +8,15 @@
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/dialogs/rowdelegate.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -28,7 +31,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     , m_preview(std::move(preview))
     , m_choices(m_preview.steps.size(), Choice::Default)
     , m_list(new QListWidget(this))
-    , m_cannot(new QLabel(this))
+    , m_cannot(hintLabel(this))
     , m_choice(new QComboBox(this))
     , m_says(new QLabel(this))
     , m_stack(new QStackedWidget(this))
@@ -40,23 +43,16 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     const int u = look->theme().u;
     auto *column = new QVBoxLayout(this);
     column->setSpacing(u * 2);
-    auto *head = new QLabel(
-        m_preview.hasConflict() ? tr("A file was changed since. Nothing is done with it unless you decide so.")
-        : m_preview.isRestore   ? tr("This is how files become what they were when the turn began, whoever changed "
-                                       "them since. Nothing has been changed yet.")
-        : m_preview.isRedo      ? tr("This is what will be done again. Nothing has been changed yet.")
-                                : tr("This is what will be undone. Nothing has been changed yet."),
-        this);
-    head->setWordWrap(true);
-    column->addWidget(head);
+    column->addWidget(boldLabel(
+        this, m_preview.hasConflict() ? tr("A file has changed since. It is left alone unless you choose otherwise.")
+              : m_preview.isRestore ? tr("Files become what they were when the turn began, whoever changed them since.")
+              : m_preview.isRedo    ? tr("These changes will be done again.")
+                                    : tr("These changes will be undone.")));
+    new RowDelegate(m_list);
     m_list->setAccessibleName(tr("Files"));
-    m_list->setUniformItemSizes(true);
     m_list->setIconSize({u * 4, u * 4});
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setTextElideMode(Qt::ElideMiddle);
     column->addWidget(m_list);
-    m_cannot->setWordWrap(true);
-    m_cannot->setTextFormat(Qt::PlainText);
     m_choice->setAccessibleName(tr("What to do with this file"));
     column->addWidget(m_choice);
     m_says->setWordWrap(true);
@@ -96,6 +92,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
                        : m_preview.steps[size_t(i)].verdict == Verdict::Conflict ? QStringLiteral("waits")
                                                                                  : QStringLiteral("lock")));
     connect(m_list, &QListWidget::currentRowChanged, this, &UndoDialog::showStep);
+    connect(m_list, &QListWidget::itemChanged, this, &UndoDialog::take);
     connect(m_choice, &QComboBox::activated, this, [this] { choose(Choice(m_choice->currentData().toInt())); });
     const bool any = !m_preview.steps.empty();
     m_list->setVisible(any);
@@ -111,7 +108,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     if (any)
         m_list->setCurrentRow(first < m_list->count() ? first : 0);
     refresh();
-    frameDialog(this, buttons, {u * 180, any ? u * 145 : u * 40});
+    frameDialog(this, buttons, {u * 180, any ? u * 145 : u * 40}, hintLabel(this, tr("An undo can itself be undone")));
 }
 
 UndoDialog::~UndoDialog() = default;
@@ -122,22 +119,47 @@ void UndoDialog::fillList(const QString &baseFolder)
         auto *item = new QListWidgetItem(m_list);
         item->setData(Qt::UserRole, base::visibleText(models::pathInFolder(step.path, baseFolder)));
         item->setToolTip(base::visibleText(step.path));
+        if (step.verdict != Verdict::Impossible)
+            item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         sayStep(m_list->row(item));
     }
 }
 
 void UndoDialog::sayStep(int number)
 {
+    const QSignalBlocker quiet(m_list);
     QListWidgetItem *item = m_list->item(number);
     const QString path = item->data(Qt::UserRole).toString();
     const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
-    if (isLeft(step) && m_choices[size_t(number)] == Choice::Leave)
-        item->setText(tr("%1: Stays. No tool call told of its change; it may be yours").arg(path));
-    else if (step.unreported)
-        item->setText(tr("%1: %2 (no tool call told of its change; it may be yours)").arg(path, step.words));
-    else
-        //: a file and what will happen to it
-        item->setText(tr("%1: %2").arg(path, step.words));
+    const bool stays = m_choices[size_t(number)] == Choice::Leave && step.verdict != Verdict::Impossible;
+    const QString words = !stays                              ? step.words
+                          : step.verdict == Verdict::Conflict ? tr("changed since, stays as it is")
+                                                              : tr("stays as it is");
+    const QString whose = step.unreported ? tr("no tool call told of its change; it may be yours") : QString();
+    item->setText(QStringList{path, words, whose}.join(QStringLiteral(" · ")));
+    RowLines lines{{{{path, RowPiece::Kind::Code}},
+                    {{words, step.verdict == Verdict::Clean ? RowPiece::Kind::Weak : RowPiece::Kind::Waits}}}};
+    if (!whose.isEmpty())
+        lines << RowLine{{{whose, RowPiece::Kind::Waits}}};
+    item->setData(RowDelegate::Lines, QVariant::fromValue(lines));
+    if (step.verdict != Verdict::Impossible)
+        item->setCheckState(stays ? Qt::Unchecked : Qt::Checked);
+}
+
+/// As it is ticked. What somebody changed since is merged, if that can be done.
+void UndoDialog::take(QListWidgetItem *item)
+{
+    const int number = m_list->row(item);
+    const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
+    const bool isTicked = item->checkState() == Qt::Checked;
+    if (isTicked == (m_choices[size_t(number)] != Choice::Leave))
+        return;
+    m_list->setCurrentRow(number);
+    choose(!isTicked                                          ? Choice::Leave
+           : step.verdict == Verdict::Clean && !isLeft(step)  ? Choice::Default
+           : step.verdict == Verdict::Conflict && step.merged ? Choice::Merge
+                                                              : Choice::Before);
+    showStep(number);
 }
 
 void UndoDialog::showStep(int number)
@@ -186,7 +208,7 @@ void UndoDialog::showDiff()
     const Choice choice = m_choices[size_t(m_current)];
     const QString path = base::visibleText(step.path);
     // The diff is also shown for a skipped file, since the decision is about it.
-    m_says->setText(tr("Stays as it is. As it was before the effect it would lose and gain this:"));
+    m_says->setText(tr("Not changed. Restoring the earlier version would do this:"));
     m_says->setVisible(choice == Choice::Leave && step.isText && step.verdict != Verdict::Impossible);
     m_stack->setCurrentWidget(choice == Choice::Hunks ? static_cast<QWidget *>(m_hunks) : m_diff);
     if (choice == Choice::Hunks)
@@ -211,16 +233,17 @@ std::vector<QByteArray> UndoDialog::texts() const
 
 void UndoDialog::refresh()
 {
-    bool decided = false;
+    int count = 0;
     for (size_t i = 0; i < m_choices.size(); ++i) {
         const Choice choice = m_choices[i];
-        decided = decided || choice == Choice::Before || choice == Choice::Merge ||
-                  (choice == Choice::Hunks && m_reviews.at(int(i)).hasWork());
+        count += choice == Choice::Before || choice == Choice::Merge ||
+                 (choice == Choice::Hunks && m_reviews.at(int(i)).hasWork()) ||
+                 (choice == Choice::Default && m_preview.steps[i].verdict == Verdict::Clean);
     }
-    const bool clean = std::any_of(m_preview.steps.begin(), m_preview.steps.end(), [this](const auto &step) {
-        return step.verdict == Verdict::Clean && !isLeft(step);
-    });
-    m_undo->setEnabled(decided || clean);
+    m_undo->setEnabled(count > 0);
+    m_undo->setText(m_preview.isRestore ? tr("Restore %n file(s)", nullptr, count)
+                    : m_preview.isRedo  ? tr("Redo %n file change(s)", nullptr, count)
+                                        : tr("Undo %n file change(s)", nullptr, count));
 }
 
 } // namespace widgets

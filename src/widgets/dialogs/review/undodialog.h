@@ -12,6 +12,7 @@
 class QComboBox;
 class QLabel;
 class QListWidget;
+class QListWidgetItem;
 class QPushButton;
 class QStackedWidget;
 
@@ -20,7 +21,8 @@ namespace widgets {
 class DiffView;
 class HunkList;
 
-/// Shows file by file what an undo would do, and asks about files that somebody has changed since. Shown with open().
+/// Shows file by file what an undo would do; what is not ticked stays. Asks about files that somebody has changed
+/// since. Shown with open().
 class UndoDialog : public QDialog
 {
     Q_OBJECT
@@ -39,6 +41,7 @@ Q_SIGNALS:
 private:
     void fillList(const QString &baseFolder);
     void sayStep(int number);
+    void take(QListWidgetItem *item);
     void showStep(int number);
     bool isLeft(const models::UndoPreviewStep &step) const;
     void choose(Choice choice);
