@@ -13,6 +13,7 @@
 #include "testclass.h"
 
 #include <QAbstractButton>
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -296,6 +297,22 @@ private Q_SLOTS:
         QCOMPARE(s.decided->accepted(2), ChangeReview::Accepted::None);
     }
 
+    /// Which file is looked at is said over it; the button that writes is the last one.
+    void theFileIsNamedOverItsChange()
+    {
+        Stage s;
+        const auto *name = s.dialog.findChild<QLabel *>(QStringLiteral("file"));
+        for (const int row : {0, 1}) {
+            s.list->setCurrentRow(row);
+            QVERIFY(!name->isHidden());
+            QCOMPARE(name->text(), s.list->item(row)->text().section(u'\n', 0, 0));
+        }
+        // Where LookStyle has the last one.
+        QCOMPARE(s.dialog.findChild<QDialogButtonBox *>()->buttonRole(
+                     s.dialog.findChild<QPushButton *>(QStringLiteral("apply"))),
+                 QDialogButtonBox::AcceptRole);
+    }
+
     void whatIsHeldBackWaitsOn()
     {
         Stage s;
@@ -306,7 +323,7 @@ private Q_SLOTS:
                                [&words](const QLabel *label) { return label->text().contains(words); });
         };
         QVERIFY(s.dialog.windowTitle().contains(QStringLiteral("Upgrade")));
-        QVERIFY(says(QStringLiteral("goes on waiting")));
+        QVERIFY(says(QStringLiteral("keeps waiting")));
         QVERIFY(!says(QStringLiteral("These are the first")));
         s.dialog.setHeld(QStringLiteral("Upgrade"), 18'000);
         QVERIFY(says(QStringLiteral("first %1 of %2").arg(QLocale().toString(3), QLocale().toString(18'003))));

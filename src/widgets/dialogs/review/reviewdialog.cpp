@@ -11,6 +11,8 @@
 #include "widgets/dialogs/review/grouppage.h"
 #include "widgets/dialogs/review/grouprows.h"
 #include "widgets/dialogs/review/mergedialog.h"
+#include "widgets/dialogs/rowdelegate.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -74,8 +76,9 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     , m_look(look)
     , m_list(new QListWidget(this))
     , m_head(new QLabel(this))
-    , m_note(new QLabel(this))
-    , m_sum(new QLabel(this))
+    , m_file(boldLabel(this))
+    , m_note(wrappedLabel(this))
+    , m_sum(hintLabel(this))
     , m_stack(new QStackedWidget(this))
     , m_hunks(new HunkList(look, this))
     , m_diff(new DiffView(look, this))
@@ -94,9 +97,9 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     column->addWidget(m_head);
     m_list->setAccessibleName(tr("Files"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setTextElideMode(Qt::ElideMiddle);
-    m_note->setWordWrap(true);
-    m_note->setTextFormat(Qt::PlainText);
+    m_list->setTextElideMode(Qt::ElideMiddle); // of what is decided as one
+    new RowDelegate(m_list);
+    m_file->setObjectName(QStringLiteral("file"));
     m_stack->addWidget(m_hunks);
     m_stack->addWidget(m_diff);
     m_stack->addWidget(m_page);
@@ -104,6 +107,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     auto *sideColumn = new QVBoxLayout(side);
     sideColumn->setContentsMargins(u, 0, 0, 0);
     sideColumn->setSpacing(u * 2);
+    sideColumn->addWidget(m_file);
     sideColumn->addWidget(m_note);
     sideColumn->addWidget(m_whole);
     m_whole->hide();
@@ -119,7 +123,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     m_later = buttons->button(QDialogButtonBox::Close);
     m_later->setText(tr("Decide later"));
     m_apply =
-        buttons->addButton(isProposed ? tr("Apply accepted") : tr("Take back the rest"), QDialogButtonBox::ApplyRole);
+        buttons->addButton(isProposed ? tr("Apply accepted") : tr("Take back the rest"), QDialogButtonBox::AcceptRole);
     m_apply->setObjectName(QStringLiteral("apply"));
     auto *discard =
         buttons->addButton(isProposed ? tr("Discard all") : tr("Take back all"), QDialogButtonBox::ResetRole);
@@ -130,7 +134,6 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     m_tick->setObjectName(QStringLiteral("tick"));
     connect(m_tick, &QAbstractButton::clicked, this, &ReviewDialog::tickAll);
     m_sum->setObjectName(QStringLiteral("sum"));
-    m_sum->setWordWrap(true);
     m_sum->setVisible(isProposed);
     // Not by Enter, which may be meant for something else.
     connect(m_apply, &QAbstractButton::clicked, this, [this] {
@@ -252,12 +255,11 @@ void ReviewDialog::setHeld(const QString &title, int left)
 {
     setWindowTitle(tr("Review: %1").arg(base::visibleText(title)));
     const int shown = int(m_review.files().size());
-    m_head->setText(
-        left == 0
-            ? tr("Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.")
-            : tr("Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. "
-                 "These are the first %1 of %2 files.")
-                  .arg(QLocale().toString(shown), QLocale().toString(shown + left)));
+    m_head->setText(left == 0
+                        ? tr("Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting.")
+                        : tr("Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting. "
+                             "These are the first %1 of %2 files.")
+                              .arg(QLocale().toString(shown), QLocale().toString(shown + left)));
     m_apply->setText(tr("Accept what is ticked"));
     m_later->setText(tr("Later"));
     m_isHeld = true;
@@ -487,24 +489,28 @@ void ReviewDialog::refreshRow(int number)
     const bool isWhole = m_review.purpose() == Purpose::Proposed && !m_review.writes(size_t(number));
     const base::LineCounts lines = isWhole ? m_review.linesIfAccepted(size_t(number)) : m_review.lines(size_t(number));
     QListWidgetItem *item = m_items[size_t(number)];
-    //: a file; below it lines added and removed
-    item->setText(file.touched ? tr("%1\n+%2 −%3 · changed since").arg(path).arg(lines.added).arg(lines.removed)
-                               : tr("%1\n+%2 −%3").arg(path).arg(lines.added).arg(lines.removed));
     const models::ChangeReview::Hunks hunks = m_review.hunks(size_t(number));
-    if (isKept && !file.touched) //: %1 is a file
-        item->setText(tr("%1\n+%2 −%3 · rejected").arg(path).arg(lines.added).arg(lines.removed));
-    else if (hunks.rejected > 0 && !isKept) //: %1 is a file; %4 of the %6 places where it is changed
-        item->setText(tr("%1\n+%2 −%3 · %4 accepted, %5 rejected of %6")
-                          .arg(path)
-                          .arg(lines.added)
-                          .arg(lines.removed)
-                          .arg(hunks.accepted)
-                          .arg(hunks.rejected)
-                          .arg(int(file.hunks.size())));
-    else if (isKept) //: %1 is a file
-        item->setText(tr("%1\n+%2 −%3 · yours stays").arg(path).arg(lines.added).arg(lines.removed));
-    else if (!file.input.remark.isEmpty()) //: %1 is a file, %4 what is to be known before it is accepted
-        item->setText(tr("%1\n+%2 −%3 · %4").arg(path).arg(lines.added).arg(lines.removed).arg(file.input.remark));
+    using Kind = RowPiece::Kind;
+    RowPiece about;
+    if (isKept && !file.touched)
+        about = {tr("rejected"), Kind::Stopped};
+    else if (hunks.rejected > 0 && !isKept) //: %1 of the %3 places where a file is changed
+        about = {tr("%1 accepted, %2 rejected of %3").arg(hunks.accepted).arg(hunks.rejected).arg(file.hunks.size()),
+                 Kind::Weak};
+    else if (isKept)
+        about = {tr("yours stays"), Kind::Weak};
+    else if (!file.input.remark.isEmpty())
+        about = {file.input.remark, Kind::Waits};
+    else if (file.touched)
+        about = {tr("changed since"), Kind::Waits};
+    const RowPiece added{QStringLiteral("+%1").arg(lines.added), Kind::Added};
+    const RowPiece removed{QStringLiteral("−%1").arg(lines.removed), Kind::Removed};
+    RowLine facts{{added, removed}};
+    if (!about.text.isEmpty())
+        facts.begin << about;
+    QString words = path + u'\n' + added.text + u' ' + removed.text;
+    item->setText(about.text.isEmpty() ? words : words + QStringLiteral(" · ") + about.text);
+    item->setData(RowDelegate::Lines, QVariant::fromValue(RowLines{{{{path, RowPiece::Kind::Code}}}, facts}));
     // The list may be too narrow for it.
     item->setToolTip(base::visibleText(file.input.path) + item->text().mid(item->text().indexOf(u'\n')));
     item->setIcon(m_look->icon(iconOf(file)));
@@ -526,6 +532,7 @@ void ReviewDialog::showCurrent()
 
 void ReviewDialog::showGroup(int number)
 {
+    m_file->hide();
     m_note->hide();
     m_whole->hide();
     m_stack->setCurrentWidget(m_page);
@@ -546,6 +553,8 @@ void ReviewDialog::showFile(int number)
     if (number < 0)
         return;
     const models::ReviewFile &file = m_review.files()[size_t(number)];
+    m_file->setText(base::visibleText(models::pathInFolder(file.input.path, m_baseFolder)));
+    m_file->show();
     showWholeConflict(file);
     const bool conflict =
         std::any_of(file.hunks.begin(), file.hunks.end(), [](const models::ReviewHunk &hunk) { return hunk.conflict; });

@@ -86,7 +86,7 @@ private:
     QListWidget *m_list;
     std::vector<QListWidgetItem *> m_items; ///< of the files; there are headings between them
     std::vector<QListWidgetItem *> m_headings;
-    QLabel *m_head, *m_note, *m_sum;
+    QLabel *m_head, *m_file, *m_note, *m_sum;
     QStackedWidget *m_stack;
     HunkList *m_hunks;
     DiffView *m_diff;
