@@ -6,11 +6,14 @@
 
 #include "testclass.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDebug>
+#include <QDialog>
 #include <QDir>
 #include <QDockWidget>
 #include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
 #include <QScreen>
 #include <QTemporaryDir>
@@ -308,6 +311,43 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&a));
         app::cycleFocus(areas, -1);
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&c));
+    }
+
+    /// As the user left it, and never larger than its screen; one that was not touched follows what is in it.
+    void aDialogHasTheSizeItWasLeftWith()
+    {
+        Bench b;
+        b.open();
+        const auto shown = [&b](const char *action) {
+            b.window->findChild<QAction *>(QLatin1String(action))->trigger();
+            return QPointer<QDialog>(b.window->findChild<QDialog *>());
+        };
+        const auto close = [](const QPointer<QDialog> &dialog) {
+            dialog->close();
+            QTRY_VERIFY(!dialog);
+        };
+        QPointer<QDialog> dialog = shown("settings");
+        QVERIFY(dialog);
+        const QSize before = dialog->size(), left = before + QSize(0, 30);
+        close(dialog);
+        dialog = shown("settings");
+        QCOMPARE(dialog->size(), before);
+        dialog->resize(left);
+        close(dialog);
+        dialog = shown("rules");
+        const QSize other = dialog->size();
+        close(dialog);
+        dialog = shown("settings");
+        QCOMPARE(dialog->size(), left);
+        dialog->resize(5000, 5000);
+        close(dialog);
+        dialog = shown("settings");
+        const QSize room = dialog->screen()->availableSize();
+        QVERIFY(dialog->width() <= room.width() && dialog->height() <= room.height());
+        close(dialog);
+        dialog = shown("rules");
+        QCOMPARE(dialog->size(), other);
+        close(dialog);
     }
 };
 

@@ -28,6 +28,7 @@
 #include "app/window/aboutandkeys.h"
 #include "app/window/actionstates.h"
 #include "app/window/attention.h"
+#include "app/window/dialogsizes.h"
 #include "app/window/editactions.h"
 #include "app/window/focusareas.h"
 #include "app/window/sandboxnotice.h"
@@ -129,6 +130,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
         m_actions, m_page, m_effects, m_workspace, [this] { return m_stack->currentWidget() == m_page; }, this);
     connect(m_stack, &QStackedWidget::currentChanged, states, &ActionStates::refresh);
     placeWindow(this, settings->value(settings::keys::windowGeometry), usualSize, smallestSize);
+    new DialogSizes(settings, this);
     m_docks->restore(settings->value(settings::keys::windowState));
     connect(m_ending, &WindowEnding::begins, this, [this] {
         m_settings->set(settings::keys::windowGeometry, saveGeometry());
