@@ -4,68 +4,17 @@
 #include "base/visibletext.h"
 #include "models/texts/runningon.h"
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
-#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
-#include "widgets/style/slimscrollbar.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QListWidget>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
-#include <QtMath>
-
-#include <algorithm>
 
 namespace widgets {
-
-namespace {
-
-/// What runs on, of which session and turn, and how long.
-class QuitRow : public QWidget
-{
-public:
-    QuitRow(const models::SessionRunningOn &one, const QDateTime &now, int nameWidth, bool isFirst, Look *look)
-        : m_name(base::visibleText(one.what.name))
-        , m_whose(models::runningTurnText(one.what, one.title))
-        , m_age(models::runningAge(one.what, now))
-        , m_nameWidth(nameWidth)
-        , m_isFirst(isFirst)
-        , m_look(look)
-    {
-        setFixedHeight(look->theme().u * 9);
-        setAccessibleName(QStringList{m_name, m_whose, m_age}.join(QStringLiteral(", ")));
-        setToolTip(base::visibleText(one.what.line, base::LineBreaks::Keep).left(2000));
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const MirroredPainting mirrored(&painter, this);
-        const Theme &t = m_look->theme();
-        const int u = t.u;
-        if (!m_isFirst)
-            c.hairline(0, width(), 0, t.line);
-        c.icon(QStringLiteral("terminal"), t.running.color, QPointF(u * 4, height() / 2.0 - u * 2));
-        const qreal age = Canvas::width(t.small, m_age), end = width() - u * 3 - age;
-        c.text(t.small, t.text2, QRectF(end, 0, age, height()), m_age);
-        const qreal name = u * 10, whose = name + m_nameWidth + u * 4;
-        c.text(t.mono, t.text, QRectF(name, 0, m_nameWidth, height()), m_name);
-        c.text(t.body, t.text2, QRectF(whose, 0, end - u * 2 - whose, height()), m_whose);
-    }
-
-private:
-    const QString m_name, m_whose, m_age;
-    const int m_nameWidth;
-    const bool m_isFirst;
-    Look *m_look;
-};
-
-} // namespace
 
 QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn> &running, const QStringList &lost,
                        const QString &yes, bool canLeave, const QDateTime &now, Look *look, QWidget *parent)
@@ -127,32 +76,28 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
     frameDialog(this, buttons, {u * 158, 0});
 }
 
+/// What runs on, of which session and turn, and how long.
 QWidget *QuitDialog::madeRows(const std::vector<models::SessionRunningOn> &running, const QDateTime &now)
 {
     const Theme &t = m_look->theme();
-    int names = 0;
-    for (const models::SessionRunningOn &one : running)
-        names = qMax(names, qCeil(Canvas::width(t.mono, base::visibleText(one.what.name))));
-    names = qMin(names, t.u * 60);
-    auto *list = new QWidget;
-    auto *column = new QVBoxLayout(list);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    for (size_t i = 0; i < running.size(); ++i)
-        column->addWidget(new QuitRow(running[i], now, names, i == 0, m_look));
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setVerticalScrollBar(new SlimScrollBar(m_look, &Theme::base, scroll));
-    scroll->setWidget(list);
-    scroll->setAccessibleName(models::runsOnText(int(running.size())));
-    list->setAutoFillBackground(true);
-    QPalette palette = list->palette();
-    palette.setColor(QPalette::Window, t.base);
-    list->setPalette(palette);
-    scroll->setFixedHeight(qMin(mostRows, int(running.size())) * t.u * 9 + 2 * scroll->frameWidth());
-    scroll->setFocusPolicy(running.size() > size_t(mostRows) ? Qt::TabFocus : Qt::NoFocus);
-    return scroll;
+    auto *list = new QListWidget(this);
+    new RowDelegate(list);
+    list->setSelectionMode(QAbstractItemView::NoSelection);
+    list->setAccessibleName(models::runsOnText(int(running.size())));
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    const QIcon icon(m_look->icons().pixmap(QStringLiteral("terminal"), t.running.color, t.u * 4, devicePixelRatioF()));
+    for (const models::SessionRunningOn &one : running) {
+        const QString name = base::visibleText(one.what.name), whose = models::runningTurnText(one.what, one.title),
+                      age = models::runningAge(one.what, now);
+        auto *item = new QListWidgetItem(icon, QStringList{name, whose, age}.join(QStringLiteral(", ")), list);
+        item->setToolTip(base::visibleText(one.what.line, base::LineBreaks::Keep).left(2000));
+        item->setData(RowDelegate::Lines,
+                      QVariant::fromValue(RowLines{{{{name, RowPiece::Kind::Code}, {whose, RowPiece::Kind::Weak}},
+                                                    {{age, RowPiece::Kind::Weak}}}}));
+    }
+    list->setFixedHeight(list->sizeHintForRow(0) * qMin(mostRows, list->count()) + 2 * list->frameWidth());
+    list->setFocusPolicy(list->count() > mostRows ? Qt::TabFocus : Qt::NoFocus);
+    return list;
 }
 
 } // namespace widgets

@@ -70,13 +70,13 @@ const Theme &RowDelegate::theme(const QStyleOptionViewItem &option) const
 int RowDelegate::width(const RowPiece &piece, const QStyleOptionViewItem &option) const
 {
     const Theme &t = theme(option);
-    return qCeil(QFontMetricsF(fontOf(piece.kind, t)).horizontalAdvance(piece.text)) + 1 +
-           (piece.kind == Kind::Chip ? 3 * t.u : 0);
+    return qMax(piece.least * t.u, qCeil(QFontMetricsF(fontOf(piece.kind, t)).horizontalAdvance(piece.text)) + 1 +
+                                       (piece.kind == Kind::Chip ? 3 * t.u : 0));
 }
 
 QSize RowDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const auto lines = index.data(Lines).value<RowLines>();
+    const RowLines lines = this->lines(index);
     if (lines.isEmpty())
         return QStyledItemDelegate::sizeHint(option, index);
     const Theme &t = theme(option);
@@ -85,7 +85,7 @@ QSize RowDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInde
 
 void RowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const auto lines = index.data(Lines).value<RowLines>();
+    const RowLines lines = this->lines(index);
     if (lines.isEmpty()) {
         QStyledItemDelegate::paint(painter, option, index);
         return;

@@ -11,12 +11,13 @@ class QAbstractItemView;
 
 namespace widgets {
 
-/// Words in a row of a list. What is too long is elided: code in the middle, the rest at its end.
+/// Words in one line of a row of a list. What is too long is elided: code in the middle, the rest at its end.
 struct RowPiece
 {
     enum class Kind { Strong, Plain, Weak, Code, WeakCode, Chip, Running, Added, Removed, Waits, Stopped, Failed };
     QString text;
     Kind kind = Kind::Plain;
+    int least = 0; ///< its width in units, so that what follows makes a column
 };
 
 /// A line of a row: what begins it, and what ends it.
@@ -38,6 +39,10 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+protected:
+    /// What is painted in the row of \p index.
+    virtual RowLines lines(const QModelIndex &index) const { return index.data(Lines).value<RowLines>(); }
 
 private:
     const Theme &theme(const QStyleOptionViewItem &option) const;

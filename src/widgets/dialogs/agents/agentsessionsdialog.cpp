@@ -6,47 +6,26 @@
 #include "ui_agentsessionsdialog.h"
 #include "widgets/dialogs/confirmation.h"
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/dialogs/rowdelegate.h"
 
-#include <QApplication>
 #include <QFileInfo>
-#include <QMessageBox>
-#include <QPainter>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
-#include <QStyledItemDelegate>
 
 namespace widgets {
 namespace {
 
 /// Two lines: the title, and below it folder and time.
-class TwoLines : public QStyledItemDelegate
+class TwoLines : public RowDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using RowDelegate::RowDelegate;
 
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+protected:
+    RowLines lines(const QModelIndex &index) const override
     {
-        return QSize(200, option.fontMetrics.height() * 2 + 8);
-    }
-
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        QStyleOptionViewItem all = option;
-        initStyleOption(&all, index);
-        const QString title = std::exchange(all.text, QString());
-        QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &all, painter, all.widget);
-        const QRect lines = all.rect.adjusted(6, 4, -6, -4);
-        const int half = lines.height() / 2;
-        painter->save();
-        painter->setPen(all.palette.color(QPalette::Text));
-        painter->drawText(QRect(lines.topLeft(), QSize(lines.width(), half)), Qt::AlignLeading | Qt::AlignVCenter,
-                          all.fontMetrics.elidedText(title, Qt::ElideRight, lines.width()));
-        painter->setOpacity(0.75);
         const QString detail = index.data(models::AgentSessionsModel::DetailRole).toString();
-        painter->drawText(QRect(lines.left(), lines.top() + half, lines.width(), half),
-                          Qt::AlignLeading | Qt::AlignVCenter,
-                          all.fontMetrics.elidedText(detail, Qt::ElideMiddle, lines.width()));
-        painter->restore();
+        return {{{{index.data().toString(), RowPiece::Kind::Strong}}}, {{{detail, RowPiece::Kind::Weak}}}};
     }
 };
 
@@ -73,7 +52,7 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
     m_filter->setFilterRole(models::AgentSessionsModel::SearchRole);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_ui->list->setModel(m_filter);
-    m_ui->list->setItemDelegate(new TwoLines(this));
+    new TwoLines(m_ui->list);
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &AgentSessionsDialog::listWanted);
     connect(m_ui->here, &QAbstractButton::toggled, this, &AgentSessionsDialog::listWanted);
     connect(m_ui->search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);

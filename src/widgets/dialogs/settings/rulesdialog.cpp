@@ -77,9 +77,9 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
 RowLines RulesDialog::linesOf(const core::PermissionRule &rule) const
 {
     using Kind = RowPiece::Kind;
-    const RowPiece verdict = rule.verdict == core::RuleVerdict::Deny  ? RowPiece{tr("Deny"), Kind::Stopped}
-                             : rule.verdict == core::RuleVerdict::Ask ? RowPiece{tr("Ask"), Kind::Waits}
-                                                                      : RowPiece{tr("Allow"), Kind::Added};
+    const RowPiece verdict = rule.verdict == core::RuleVerdict::Deny  ? RowPiece{tr("Deny"), Kind::Stopped, 10}
+                             : rule.verdict == core::RuleVerdict::Ask ? RowPiece{tr("Ask"), Kind::Waits, 10}
+                                                                      : RowPiece{tr("Allow"), Kind::Added, 10};
     QStringList about{rule.command, rule.path, rule.server, rule.tool, rule.arguments};
     about.removeAll(QString());
     const auto agent = std::find_if(m_agents.begin(), m_agents.end(),
