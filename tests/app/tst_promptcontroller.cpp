@@ -5,6 +5,12 @@
 #include "belayhome.h"
 #include "fakeclock.h"
 #include "settings/drafts.h"
+#include "widgets/composer/attachmentchips.h"
+#include "widgets/composer/composer.h"
+#include "widgets/composer/promptedit.h"
+#include "widgets/content/imageviewer.h"
+#include "widgets/dialogs/textpreview.h"
+#include "workspace/files/pastedfiles.h"
 #include "workspace/files/prompteditor.h"
 #include "workspace/workspace.h"
 
@@ -14,6 +20,9 @@
 #include <QClipboard>
 #include <QDir>
 #include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -250,7 +259,9 @@ private Q_SLOTS:
         const QString path = b.composer()->message().attachments[0].toLocalFile();
         QCOMPARE(QImage(path).size(), image.size());
         // The same one is the same file.
-        workspace::PastedFiles files(QFileInfo(path).path());
+        QCOMPARE(QFileInfo(path).fileName(), QStringLiteral("picture.png"));
+        const QString pasted = QFileInfo(QFileInfo(path).path()).path();
+        workspace::PastedFiles files(pasted);
         QString again;
         files.keep(image, [&again](const base::Result<QUrl> &file) { again = file ? file->toLocalFile() : QString(); });
         QTRY_COMPARE(again, path);
@@ -258,10 +269,75 @@ private Q_SLOTS:
         Q_EMIT b.composer()->imageGiven(image.scaled(9, 9));
         workspace::SessionController *first = b.window->page()->session();
         b.open();
-        QTRY_COMPARE(QDir(QFileInfo(path).path()).entryList(QDir::Files).size(), 2);
+        QTRY_COMPARE(QDir(pasted).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 2);
         QTRY_VERIFY(b.composer()->message().attachments.isEmpty());
         b.window->page()->setSession(first);
         QTRY_COMPARE(b.composer()->message().attachments.size(), 2);
+    }
+
+    void longPastesAreAttached_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("attaches");
+        const QString lines = QStringLiteral("a line\n").repeated(120);
+        QTest::newRow("short") << QString() << QStringLiteral("a line") << false;
+        QTest::newRow("many lines") << QString() << lines << true;
+        QTest::newRow("one long line") << QString() << QString(6000, u'x') << true;
+        // As a link it would be a file that this agent may not read.
+        QTest::newRow("no contents") << QStringLiteral("--no-contents") << lines << false;
+        QTest::newRow("too long to be sent so") << QString() << QString(300'000, u'x') << false;
+    }
+    void longPastesAreAttached()
+    {
+        QFETCH(const QString, flags);
+        QFETCH(const QString, text);
+        QFETCH(const bool, attaches);
+        Bench b;
+        b.open(flags);
+        b.composer()->setText(QStringLiteral("look: "));
+        b.composer()->setCaret(6);
+        QApplication::clipboard()->setText(text);
+        auto *edit = b.composer()->findChild<widgets::PromptEdit *>();
+        edit->paste();
+        QCOMPARE(b.composer()->message().attachments.size(), attaches ? 1 : 0);
+        QCOMPARE(b.composer()->text(), attaches ? QStringLiteral("look: ") : QStringLiteral("look: ") + text);
+        if (!attaches)
+            return;
+        // A click shows it, and from there it is put into the message after all.
+        auto *chips = b.composer()->findChild<widgets::AttachmentChips *>();
+        QWidget *chip = chips->widget()->findChild<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
+        QVERIFY2(chip && chip->accessibleName().contains(QStringLiteral("pasted text.txt")),
+                 chip ? qPrintable(chip->accessibleName()) : "none");
+        QTest::mouseClick(chip, Qt::LeftButton, {}, {4, 4});
+        QPointer<widgets::TextPreview> preview = b.window->findChild<widgets::TextPreview *>();
+        QVERIFY(preview && preview->isVisible());
+        QCOMPARE(preview->findChild<QPlainTextEdit *>()->toPlainText(), text);
+        QTest::mouseClick(preview->findChild<QPushButton *>(QStringLiteral("insert")), Qt::LeftButton);
+        QTRY_VERIFY(!preview);
+        QCOMPARE(b.composer()->text(), QStringLiteral("look: ") + text);
+        QVERIFY(b.composer()->message().attachments.isEmpty());
+    }
+
+    void attachedPicturesHaveAThumbnail()
+    {
+        Bench b;
+        b.open();
+        QImage image(40, 20, QImage::Format_RGB32);
+        image.fill(Qt::magenta);
+        QVERIFY(image.save(b.url("p.png").toLocalFile()));
+        b.composer()->attach({b.url("p.png"), b.url("a.txt")});
+        auto *chips = b.composer()->findChild<widgets::AttachmentChips *>();
+        const QList<QWidget *> all = chips->widget()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
+        QCOMPARE(all.size(), 2);
+        const int middle = all[0]->height() / 2;
+        QTRY_COMPARE(all[0]->grab().toImage().pixelColor(middle, middle), QColor(Qt::magenta));
+        QVERIFY(all[1]->grab().toImage().pixelColor(middle, middle) != QColor(Qt::magenta));
+        all[0]->setFocus();
+        QTest::keyClick(all[0], Qt::Key_Return);
+        auto *viewer = b.window->findChild<widgets::ImageViewer *>();
+        QVERIFY(viewer);
+        QTRY_COMPARE(viewer->image().size(), image.size());
     }
 
     /// Sent with a picture whose file has gone since: what was sent is sent again.

@@ -261,6 +261,7 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->notify(tr("The content was not saved"), error.message);
     });
+    connect(m_prompt, &PromptController::pictureOpened, m_attachments, &AttachmentController::show);
     connect(m_view, &TranscriptView::accountInView, m_changesBar, &widgets::ChangesBar::setCovered);
     connect(m_view, &TranscriptView::earlierWanted, this, &SessionPage::loadEarlier);
     // Earlier entries are loaded while searching, since matches may be in them.

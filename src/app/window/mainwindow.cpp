@@ -120,7 +120,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     widgets::fillWhenSeen(m_docks->effects(),
                           [this] { return widgets::titled(m_docks->effects(), m_effects->panel()); });
     QMenu *edit = m_actions->fillMenus(menuBar(), m_docks->toggles());
-    auto *editing = new EditActions(m_actions, m_page, this);
+    auto *editing = new EditActions(m_actions, m_page, m_actions); // the focus moves until the window is gone
     connect(edit, &QMenu::aboutToShow, editing, &EditActions::refresh);
     connect(edit, &QMenu::aboutToHide, editing, &EditActions::enableKeys);
     connectActions();

@@ -2,16 +2,22 @@
 #include "widgets/composer/attachmentchips.h"
 
 #include "acp/requests.h"
+#include "base/poolwork.h"
+#include "base/regularfile.h"
 #include "base/visibletext.h"
 #include "core/prompt/messagepacker.h"
 #include "models/texts/messagetext.h"
+#include "widgets/content/imageloader.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QKeyEvent>
 #include <QLocale>
+#include <QMouseEvent>
 #include <QStyle>
+
+#include <cmath>
 
 namespace widgets {
 
@@ -68,7 +74,6 @@ public:
         , m_remove(new FlatButton(chips->m_look, ButtonKind::Flat, {}, this))
     {
         setFocusPolicy(Qt::StrongFocus);
-        setAccessibleDescription(AttachmentChips::tr("Delete takes it out"));
         m_remove->setIconName(QStringLiteral("close"));
         m_remove->setSmall(true);
         m_remove->setFocusPolicy(Qt::NoFocus);
@@ -85,13 +90,20 @@ public:
         setToolTip(tipOf(m_file, facts));
         //: a file that goes with the message; its name, and its size or what it is
         setAccessibleName(AttachmentChips::tr("Attached: %1, %2").arg(m_name, m_detail));
+        setAccessibleDescription(canOpen() ? AttachmentChips::tr("Enter shows it, Delete takes it out")
+                                           : AttachmentChips::tr("Delete takes it out"));
+        if (canOpen())
+            setCursor(Qt::PointingHandCursor);
+        else
+            unsetCursor();
+        load();
         update();
     }
     QSize sizeHint() const override
     {
         const Theme &t = m_chips->m_look->theme();
         const qreal words = Canvas::width(t.body, m_name) + Canvas::width(t.small, m_detail);
-        return {int(words) + t.u * 10 + m_remove->sizeHint().width(), t.u * 7};
+        return {int(words) + t.u * 3 + pictureWidth(t) + m_remove->sizeHint().width(), t.u * 7};
     }
 
 protected:
@@ -104,8 +116,13 @@ protected:
         const int u = t.u;
         const bool missing = m_facts.how == core::Delivery::Missing;
         c.frame(rect(), missing ? t.failed.tint : t.card, hasFocus() ? t.accent : t.line2, hasFocus() ? 2 : 1);
-        c.icon(iconOf(m_facts), missing ? t.failed.color : t.text2, QPointF(u * 1.5, height() / 2.0 - u * 2));
-        const QRectF line(u * 7, 0, width() - u * 7, height());
+        if (m_picture.isNull())
+            c.icon(iconOf(m_facts), missing ? t.failed.color : t.text2,
+                   QPointF((pictureWidth(t) - u * 4) / 2.0, height() / 2.0 - u * 2));
+        else
+            painter.drawImage(QRectF(1, 1, u * 7 - 2, u * 7 - 2), m_picture);
+        const int left = pictureWidth(t);
+        const QRectF line(left, 0, width() - left, height());
         const qreal used = c.text(t.body, t.text, line, m_name);
         c.text(t.small, missing ? t.failed.color : t.text2, line.adjusted(used + u * 1.5, 0, 0, 0), m_detail);
     }
@@ -132,9 +149,20 @@ protected:
         case Qt::Key_Down:
             Q_EMIT m_chips->left();
             break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+            open();
+            break;
         default:
             QWidget::keyPressEvent(event);
         }
+    }
+    void mousePressEvent(QMouseEvent *event) override { event->accept(); } // else it would move the caret
+    void mouseReleaseEvent(QMouseEvent *event) override
+    {
+        if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
+            open();
     }
     void focusInEvent(QFocusEvent *) override
     {
@@ -144,6 +172,30 @@ protected:
     void focusOutEvent(QFocusEvent *) override { update(); }
 
 private:
+    bool isPicture() const { return m_facts.how == core::Delivery::Image; }
+    bool canOpen() const { return isPicture() || m_facts.how == core::Delivery::Text; }
+    int pictureWidth(const Theme &t) const { return isPicture() ? t.u * 9 : t.u * 7; }
+    void open()
+    {
+        if (canOpen())
+            Q_EMIT m_chips->opened(m_file);
+    }
+    /// On another thread, once.
+    void load()
+    {
+        if (!isPicture() || m_loading || !m_picture.isNull() || !m_file.isLocalFile())
+            return;
+        const int side = int(std::lround(m_chips->m_look->theme().u * 7 * devicePixelRatioF()));
+        m_loading = std::make_unique<base::PoolWork<QImage>>(
+            [path = m_file.toLocalFile(), side](const std::atomic<bool> &) {
+                const auto bytes = base::readRegularFile(path, mostImageBytes);
+                return bytes.ok() ? squareImage(*bytes, side) : QImage();
+            },
+            [this](const QImage &picture) {
+                m_picture = picture;
+                update();
+            });
+    }
     void remove()
     {
         const QUrl file = m_file; // a copy, since the signal deletes the chip
@@ -156,6 +208,8 @@ private:
     QString m_detail;
     core::FileFacts m_facts;
     FlatButton *m_remove;
+    QImage m_picture; ///< null: it is no picture, is not loaded yet, or cannot be
+    std::unique_ptr<base::PoolWork<QImage>> m_loading;
 };
 
 AttachmentChips::AttachmentChips(Look *look, QWidget *parent) : QScrollArea(parent), m_look(look), m_board(new QWidget)

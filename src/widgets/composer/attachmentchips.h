@@ -9,8 +9,9 @@
 
 namespace widgets {
 
-/// The files attached to the message being written: each with its name, its size, and a button that removes it. Delete
-/// removes the focused one, Left and Right move between them. Wraps; more than three rows are scrolled.
+/// The files attached to the message being written: each with its name, its size, and a button that removes it;
+/// pictures with a thumbnail. A click or Enter shows a picture or a text whole, Delete removes the focused one, Left
+/// and Right move between them. Wraps; more than three rows are scrolled.
 class AttachmentChips : public QScrollArea
 {
     Q_OBJECT
@@ -26,7 +27,8 @@ public:
 
 Q_SIGNALS:
     void removeRequested(const QUrl &file);
-    void left(); ///< the focus moved past the last one
+    void opened(const QUrl &file); ///< a picture or a text
+    void left();                   ///< the focus moved past the last one
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -80,11 +80,10 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     connect(m_completer, &PromptCompleter::offered, this, &Composer::completionsOffered);
     connect(m_edit, &PromptEdit::filesGiven, this, &Composer::attach);
     connect(m_edit, &PromptEdit::imageGiven, this, &Composer::imageGiven);
+    connect(m_edit, &PromptEdit::textGiven, this, &Composer::textGiven);
     connect(m_chips, &AttachmentChips::left, this, &Composer::focusComposer);
-    connect(m_chips, &AttachmentChips::removeRequested, this, [this](const QUrl &file) {
-        m_files.removeAll(file);
-        showFiles();
-    });
+    connect(m_chips, &AttachmentChips::removeRequested, this, &Composer::detach);
+    connect(m_chips, &AttachmentChips::opened, this, &Composer::fileOpened);
     connect(m_options, &OptionBar::chosen, this, &Composer::optionChosen);
     connect(m_options, &OptionBar::noticed, this, &Composer::showHint);
     connect(m_options, &OptionBar::rearranged, this, &Composer::layOut);
@@ -275,6 +274,8 @@ void Composer::refresh()
     const base::Milliseconds now = m_clock->now();
     m_button->setFace(mainFace(s, now, canSend()));
     m_button->setToolTip(mainToolTip(s));
+    // As a link it would be a file of Belay's, which an agent may be unable to read.
+    m_edit->setAttachesText(s.agent == models::AgentState::Ready && s.takes.embeddedContext);
     const QString placeholder = composerPlaceholder(s, isNarrow());
     if (m_edit->placeholderText() != placeholder) {
         m_edit->setPlaceholderText(placeholder);
@@ -585,6 +586,12 @@ void Composer::attach(const QList<QUrl> &files)
     focusComposer();
     if (!problem.isEmpty())
         showHint(problem);
+}
+
+void Composer::detach(const QUrl &file)
+{
+    m_files.removeAll(file);
+    showFiles();
 }
 
 /// Until an agent has said what it accepts, every file is accepted.

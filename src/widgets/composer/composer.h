@@ -67,6 +67,7 @@ public Q_SLOTS:
     void typeOn(const QString &text);
     /// Attaches files, without duplicates. Shows a hint for one that cannot be attached.
     void attach(const QList<QUrl> &files);
+    void detach(const QUrl &file);
     /// Opens the menus of mode, model and other options, one after the other.
     void openOptions();
     /// Selects the next value of the first option of that category.
@@ -90,6 +91,8 @@ Q_SIGNALS:
     void filesWanted();                                               ///< the user wants to choose files
     void completionsOffered(int rows);
     void imageGiven(const QImage &image); ///< from the clipboard or dropped, without a file
+    void textGiven(const QString &text);  ///< pasted, and better attached: it is long, and the agent takes contents
+    void fileOpened(const QUrl &file);    ///< an attached picture or text
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -101,6 +101,17 @@ QList<QUrl> filesIn(const QMimeData *source)
                                                                                                     : QList<QUrl>();
 }
 
+namespace {
+
+/// So long that it buries the message, and short enough to be sent in it.
+bool isLong(const QString &text)
+{
+    constexpr qsizetype least = 5'000, lines = 100, most = 200'000;
+    return text.size() <= most && (text.size() >= least || text.count(u'\n') >= lines);
+}
+
+} // namespace
+
 bool PromptEdit::canInsertFromMimeData(const QMimeData *source) const
 {
     return source->hasImage() || !filesIn(source).isEmpty() || QPlainTextEdit::canInsertFromMimeData(source);
@@ -113,6 +124,8 @@ void PromptEdit::insertFromMimeData(const QMimeData *source)
         Q_EMIT filesGiven(files);
     else if (source->hasImage() && !source->hasText())
         Q_EMIT imageGiven(qvariant_cast<QImage>(source->imageData()));
+    else if (m_attachesText && isLong(source->text()))
+        Q_EMIT textGiven(source->text());
     else
         QPlainTextEdit::insertFromMimeData(source);
 }

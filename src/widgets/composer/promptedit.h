@@ -18,6 +18,8 @@ class PromptEdit : public QPlainTextEdit
 public:
     explicit PromptEdit(QWidget *parent);
     int wantedHeight() const;
+    /// A pasted text that is too long to be read here is emitted and not inserted.
+    void setAttachesText(bool attaches) { m_attachesText = attaches; }
     /// A hint in a weak colour behind the text, shown while the caret is there.
     void setGhost(const QString &words, const QColor &color);
 
@@ -27,6 +29,7 @@ Q_SIGNALS:
     void historyWanted(int step);
     void filesGiven(const QList<QUrl> &files);
     void imageGiven(const QImage &image);
+    void textGiven(const QString &text); ///< a long one, where those are attached
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -37,6 +40,7 @@ protected:
 
 private:
     QSet<int> m_pressedHere; ///< keys pressed since it got the focus
+    bool m_attachesText = false;
     QString m_ghost;
     QColor m_ghostColor;
 };

@@ -99,6 +99,16 @@ ImageHeader imageHeader(const QByteArray &data)
     return header;
 }
 
+QImage squareImage(const QByteArray &data, int side)
+{
+    const ImageHeader header = imageHeader(data);
+    if (header.format.isEmpty() || side <= 0)
+        return {};
+    const QSize pixels = header.size.scaled(side, side, Qt::KeepAspectRatioByExpanding);
+    const QImage image = decode(data, header.format, pixels);
+    return image.copy((pixels.width() - side) / 2, (pixels.height() - side) / 2, side, side);
+}
+
 ImageLoader::ImageLoader(QObject *parent) : QObject(parent), m_images(keptKiB)
 {
     QImageReader::setAllocationLimit(decoderMiB);

@@ -25,6 +25,10 @@ constexpr qint64 mostImagePixels = 64'000'000;
 /// Reads only the header. Supports only raster formats that cannot refer to other files.
 ImageHeader imageHeader(const QByteArray &data);
 
+/// The picture so that it covers a square of \p side pixels, whose middle is kept; null if it cannot be shown. Any
+/// thread.
+QImage squareImage(const QByteArray &data, int side);
+
 /// Decodes pictures of the conversation on another thread, in the size they are shown in, and caches those shown last.
 /// Lives on the main thread.
 class ImageLoader : public QObject

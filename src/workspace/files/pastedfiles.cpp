@@ -23,7 +23,7 @@ base::Result<QUrl> write(const QString &folder, const QByteArray &bytes, const Q
 {
     const QString hash =
         QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(12));
-    const QString path = QStringLiteral("%1/%2-%3").arg(folder, hash, name);
+    const QString own = folder + u'/' + hash, path = own + u'/' + name;
     if (QFileInfo::exists(path)) {
         QFile known(path); // update its age
         if (known.open(QIODevice::ReadWrite))
@@ -31,6 +31,7 @@ base::Result<QUrl> write(const QString &folder, const QByteArray &bytes, const Q
         return QUrl::fromLocalFile(path);
     }
     base::makePrivateFolder(folder);
+    base::makePrivateFolder(own);
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner) &&
         file.write(bytes) == bytes.size() && file.commit())
@@ -91,14 +92,27 @@ core::Message PastedFiles::messageOf(const history::UserMessage &message, const 
     return out;
 }
 
+bool PastedFiles::holds(const QUrl &file) const
+{
+    return file.isLocalFile() && file.toLocalFile().startsWith(m_folder + u'/');
+}
+
 void PastedFiles::removeOld(int days, const QList<QUrl> &needed)
 {
     QThreadPool::globalInstance()->start(
         [folder = m_folder, needed, before = QDateTime::currentDateTime().addDays(-days)] {
-            const QFileInfoList files = QDir(folder).entryInfoList(QDir::Files);
-            for (const QFileInfo &file : files) {
-                if (file.lastModified() < before && !needed.contains(QUrl::fromLocalFile(file.filePath())))
-                    QFile::remove(file.filePath());
+            // Earlier versions made no folder for each.
+            QStringList folders{folder};
+            for (const QString &name : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks))
+                folders << folder + u'/' + name;
+            for (const QString &each : folders) {
+                const QFileInfoList files = QDir(each).entryInfoList(QDir::Files);
+                for (const QFileInfo &file : files) {
+                    if (file.lastModified() < before && !needed.contains(QUrl::fromLocalFile(file.filePath())))
+                        QFile::remove(file.filePath());
+                }
+                if (each != folder)
+                    QDir().rmdir(each); // unless something is left in it
             }
         });
 }

@@ -14,9 +14,9 @@
 
 namespace workspace {
 
-/// Stores contents of messages that have no file of their own in a folder of Belay's: pictures from the clipboard, and
-/// contents of a returned message whose file no longer exists. Named by content, so that equal pictures are one file.
-/// Main thread; pictures are encoded on another.
+/// Stores contents of messages that have no file of their own in a folder of Belay's: what was pasted, and
+/// contents of a returned message whose file no longer exists. Each is in a folder named by its content, so that equal
+/// ones are one file, whose name is only a name. Main thread; pictures are encoded on another.
 class PastedFiles : public QObject
 {
     Q_OBJECT
@@ -31,6 +31,8 @@ public:
     base::Result<QUrl> keep(const QByteArray &bytes, const QString &name);
     /// The message in a form that can be sent again: contents without a file are stored here.
     core::Message messageOf(const history::UserMessage &message, const QString &folder);
+    /// Whether \p file is one that was stored here.
+    bool holds(const QUrl &file) const;
     /// Removes files older than \p days that are not among \p needed, on another thread.
     void removeOld(int days, const QList<QUrl> &needed);
 

@@ -2,12 +2,16 @@
 #include "app/controllers/session/promptcontroller.h"
 
 #include "base/error.h"
+#include "base/regularfile.h"
 #include "base/result.h"
 #include "core/prompt/message.h"
+#include "core/prompt/messagepacker.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
+#include "models/texts/messagetext.h"
 #include "widgets/composer/composer.h"
 #include "widgets/dialogs/filedialogs.h"
+#include "widgets/dialogs/textpreview.h"
 #include "workspace/files/prompteditor.h"
 #include "workspace/workspace.h"
 
@@ -31,6 +35,8 @@ PromptController::PromptController(workspace::Workspace *workspace, widgets::Com
     connect(composer, &Composer::edited, this, &PromptController::save);
     connect(composer, &Composer::filesWanted, this, &PromptController::chooseFiles);
     connect(composer, &Composer::imageGiven, this, &PromptController::paste);
+    connect(composer, &Composer::textGiven, this, &PromptController::pasteText);
+    connect(composer, &Composer::fileOpened, this, &PromptController::open);
     connect(&m_pasted, &workspace::PastedFiles::failed, this,
             [this](const base::Error &error) { notify(tr("The content was not attached"), error); });
 }
@@ -121,6 +127,42 @@ void PromptController::paste(const QImage &image)
             keep(session, draft);
         }
     });
+}
+
+/// What cannot be attached is inserted: nothing that was pasted is lost.
+void PromptController::pasteText(const QString &text)
+{
+    const auto file = m_pasted.keep(text.toUtf8(), tr("pasted text") + QStringLiteral(".txt"));
+    if (!m_session || !file.ok()) {
+        m_composer->insertText(text);
+        return;
+    }
+    m_composer->attach({*file});
+    m_composer->showHint(tr("The text is attached; a click shows it"));
+}
+
+void PromptController::open(const QUrl &file)
+{
+    constexpr qint64 most = 32 * 1024 * 1024;
+    const auto bytes = base::readRegularFile(file.toLocalFile(), most);
+    if (!bytes.ok()) {
+        m_composer->showHint(bytes.error().message);
+        return;
+    }
+    const core::FileFacts facts = core::factsOf(file, {true, true, true});
+    if (facts.how == core::Delivery::Image) {
+        Q_EMIT pictureOpened(acp::ImageContent{*bytes, facts.mimeType, file.toString()});
+        return;
+    }
+    const QString text = QString::fromUtf8(*bytes);
+    auto *preview =
+        new widgets::TextPreview(models::attachmentName(file), text, m_pasted.holds(file), m_window->window());
+    connect(preview, &widgets::TextPreview::insertRequested, m_composer, [composer = m_composer, file, text] {
+        composer->detach(file);
+        composer->focusComposer();
+        composer->insertText(text);
+    });
+    preview->show();
 }
 
 void PromptController::keep(workspace::SessionController *session, const settings::Draft &draft)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
 #include "base/error.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
@@ -42,10 +43,16 @@ public:
     /// Removes files of pictures that were pasted long ago and are in no draft. Works in the background.
     void removeOldPasted();
 
+Q_SIGNALS:
+    /// An attached picture should be shown.
+    void pictureOpened(const acp::ContentBlock &picture);
+
 private:
     void save();
     void keep(workspace::SessionController *session, const settings::Draft &draft);
     void paste(const QImage &image);
+    void pasteText(const QString &text);
+    void open(const QUrl &file);
     void notify(const QString &title, const base::Error &error);
     settings::Draft draftOf(workspace::SessionController *session) const;
     void onEdited(models::SessionHandle handle, const QString &before, const QString &after);
