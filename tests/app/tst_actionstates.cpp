@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/actions/windowactions.h"
 #include "testclass.h"
 #include "widgets/panels/sessionspanel.h"
 #include "windowbench.h"
@@ -74,6 +75,27 @@ private Q_SLOTS:
              {"closeSession", "stop", "forceStop", "find", "undoTurn", "attachFiles", "focusComposer"})
             QVERIFY2(!can(b, name), name);
         QVERIFY(can(b, "newSession") && can(b, "settings") && can(b, "about"));
+    }
+
+    /// A key that does nothing now says so, and does nothing else: the text does not come and go with it.
+    void keysWithNothingToDoSaySo()
+    {
+        WindowBench b;
+        QTRY_COMPARE(b.session->snapshot().agent, models::AgentState::Ready);
+        QTRY_VERIFY(!can(b, "undoTurn"));
+        b.composer()->focusComposer();
+        b.key(Qt::Key_X);
+        actionOf(b, "undo")->trigger();
+        for (const auto &[name, key, modifiers] :
+             {std::tuple("oldestRequest", Qt::Key_F8, Qt::KeyboardModifiers()),
+              std::tuple("undoTurn", Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier)}) {
+            QVERIFY(!can(b, name));
+            b.composer()->showHint({});
+            b.key(key, modifiers);
+            const QString called = app::WindowActions::nameOf(actionOf(b, name));
+            QCOMPARE(b.composer()->hint(), QString(called + QStringLiteral(": there is nothing to do")));
+            QVERIFY2(b.composer()->text().isEmpty(), qPrintable(b.composer()->text()));
+        }
     }
 
     /// The key of a request works as soon as the window knows of it, not a turn of the event loop later.

@@ -23,9 +23,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPointer>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -276,6 +278,24 @@ private Q_SLOTS:
         QCOMPARE(b.session->snapshot().agent, models::AgentState::Ready);
     }
 
+    /// Also where neither the menu bar nor the bar of docks has room; and none of them is written.
+    void keysOfPanelsWorkInANarrowWindow()
+    {
+        Bench b;
+        b.window->resize(500, 600);
+        QTRY_VERIFY(b.window->menuBar()->isHidden());
+        b.composer()->focusComposer();
+        for (const auto &[key, name] : {std::pair(Qt::Key_1, "PendingDock"), std::pair(Qt::Key_2, "EffectsDock"),
+                                        std::pair(Qt::Key_3, "TerminalsDock"), std::pair(Qt::Key_4, "TrafficDock")}) {
+            b.key(key, Qt::AltModifier);
+            QTRY_VERIFY2(b.window->findChild<QDockWidget *>(QLatin1String(name))->isVisible(), name);
+            QVERIFY2(b.composer()->text().isEmpty(), qPrintable(b.composer()->text()));
+        }
+        b.composer()->focusComposer();
+        b.key(Qt::Key_X, Qt::AltModifier);
+        QVERIFY2(b.composer()->text().isEmpty(), qPrintable(b.composer()->text()));
+    }
+
     void zoomIsOfTheConversationAndIsKept()
     {
         Bench b;
@@ -327,6 +347,25 @@ private Q_SLOTS:
         QTest::keyClick(b.window->page()->view(), 'x');
         QCOMPARE(b.composer()->text(), QStringLiteral("so x"));
         QVERIFY(!b.window->page()->view()->hasFocus());
+    }
+
+    /// From where one types, as long as nothing is typed.
+    void pagesOfTheConversationAreTurnedFromTheInput()
+    {
+        Bench b;
+        b.window->resize(900, 420);
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        const auto *bar = b.window->page()->view()->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 0 && bar->value() == bar->maximum());
+        b.composer()->focusComposer();
+        b.key(Qt::Key_PageUp);
+        QTRY_VERIFY(bar->value() < bar->maximum());
+        QVERIFY(QApplication::focusWidget() && b.composer()->isAncestorOf(QApplication::focusWidget()));
+        b.key(Qt::Key_PageDown);
+        QTRY_COMPARE(bar->value(), bar->maximum());
+        b.composer()->setText(QStringLiteral("two\nlines"));
+        b.key(Qt::Key_PageUp);
+        QCOMPARE(bar->value(), bar->maximum());
     }
 
     void sessionsAreClosedByKey()

@@ -5,6 +5,7 @@
 
 #include <QActionGroup>
 #include <QMenuBar>
+#include <QRegularExpression>
 
 namespace app {
 
@@ -128,6 +129,14 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     shortcuts = make("keys", tr("&Keys…"), QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = make("about", tr("&About Belay"));
     about->setMenuRole(QAction::AboutRole);
+}
+
+QString WindowActions::nameOf(const QAction *action)
+{
+    // Without the mark of a letter: an & before it (&& is a literal one), or the letter in brackets that is added in
+    // languages like Chinese.
+    static const QRegularExpression mark(QStringLiteral("\\(&\\w\\)|&(.)"));
+    return action->text().replace(mark, QStringLiteral("\\1"));
 }
 
 QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels)

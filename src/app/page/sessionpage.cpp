@@ -36,8 +36,10 @@
 #include "widgets/bars/sessionheader.h"
 #include "widgets/bars/sessionintro.h"
 
+#include <QCoreApplication>
 #include <QDesktopServices>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -530,6 +532,16 @@ void SessionPage::layOutColumn()
         {m_strip, side}, {m_login, side}, {m_elicitation, side}, {m_bars, side + inset}, {m_composer, side}};
     for (const auto &[widget, margin] : widths)
         widget->setFixedWidth(width() - 2 * margin);
+}
+
+/// What an empty input leaves.
+void SessionPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool isPage = event->key() == Qt::Key_PageUp || event->key() == Qt::Key_PageDown;
+    if (isPage && (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier)
+        QCoreApplication::sendEvent(m_view, event);
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void SessionPage::resizeEvent(QResizeEvent *event)

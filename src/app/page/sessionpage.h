@@ -94,6 +94,7 @@ Q_SIGNALS:
     void entryLinkWanted(history::EntryId entry);
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

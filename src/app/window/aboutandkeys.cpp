@@ -9,7 +9,6 @@
 #include <QApplication>
 #include <QLocale>
 #include <QMessageBox>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -23,13 +22,10 @@ struct HelpTr
 
 QList<widgets::ShortcutFields> fieldsOf(const WindowActions &actions)
 {
-    // Remove mnemonics: an & before a letter (&& is a literal one), or a letter in brackets that is added in languages
-    // like Chinese.
-    static const QRegularExpression mark(QStringLiteral("\\(&\\w\\)|&(.)"));
     QList<widgets::ShortcutFields> fields;
     for (const QAction *action : actions.all())
-        fields << widgets::ShortcutFields{action->objectName(), action->text().replace(mark, QStringLiteral("\\1")),
-                                          action->shortcuts(), actions.defaultKeys(action)};
+        fields << widgets::ShortcutFields{action->objectName(), WindowActions::nameOf(action), action->shortcuts(),
+                                          actions.defaultKeys(action)};
     return fields;
 }
 

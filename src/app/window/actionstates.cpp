@@ -9,8 +9,11 @@
 #include "models/lists/effectsmodel.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/sessionstatus.h"
+#include "widgets/composer/composer.h"
 
 #include <QApplication>
+#include <QKeyEvent>
+#include <QKeySequence>
 
 #include <algorithm>
 
@@ -60,7 +63,22 @@ ActionStates::ActionStates(WindowActions *actions, SessionPage *page, EffectsCon
     connect(effects->model(), &models::EffectsModel::countsChanged, this, &ActionStates::refreshSoon);
     // The shortcut for reviewing uses the row in Effects if that has the focus.
     connect(qApp, &QApplication::focusChanged, this, &ActionStates::refreshSoon);
+    parent->installEventFilter(this);
     refresh();
+}
+
+/// A key comes to the window if no widget takes it, and no action that is enabled has it.
+bool ActionStates::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && m_isPageShown()) {
+        const QKeySequence pressed(static_cast<QKeyEvent *>(event)->keyCombination());
+        for (const QAction *action : m_actions->all()) {
+            if (!action->isEnabled() && action->shortcuts().contains(pressed))
+                //: %1 is the name of an action whose key was pressed
+                m_page->composer()->showHint(tr("%1: there is nothing to do").arg(WindowActions::nameOf(action)));
+        }
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void ActionStates::refreshStopAndRequests()

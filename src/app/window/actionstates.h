@@ -18,7 +18,7 @@ class SessionPage;
 class WindowActions;
 
 /// Enables those of the window's actions that can do anything at the moment. Updated whenever something in the shown
-/// session has changed.
+/// session has changed. The keys of the others say that there is nothing to do.
 class ActionStates : public QObject
 {
     Q_OBJECT
@@ -31,6 +31,9 @@ public:
     void refresh();
     /// Updates once for all changes before the next turn of the event loop.
     void refreshSoon() { m_refresh.request(); }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void refreshStopAndRequests();

@@ -87,6 +87,9 @@ void WindowDocks::fillBar()
     m_bar->addDock(m_effects->toggleViewAction(), QStringLiteral("effects"));
     m_bar->addDock(m_terminals->toggleViewAction(), QStringLiteral("terminal"));
     m_bar->addDock(m_traffic->toggleViewAction(), QStringLiteral("traffic"));
+    // The menu bar and the bar of docks are hidden where there is no room for them, and with them their keys.
+    for (QAction *toggle : toggles())
+        m_window->addAction(toggle);
 }
 
 std::vector<QAction *> WindowDocks::toggles() const

@@ -59,6 +59,7 @@ public:
     /// Sets the spell checker; call it once. \p speller must outlive the composer.
     void setSpeller(spelling::Speller *speller);
     MainButton *mainButton() const { return m_button; }
+    const QString &hint() const { return m_hint; } ///< see showHint()
 
 public Q_SLOTS:
     void focusComposer();
