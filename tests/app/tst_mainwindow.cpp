@@ -7,6 +7,8 @@
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/levelchip.h"
 #include "widgets/bars/levelmenu.h"
+#include "widgets/bars/queuebar.h"
+#include "widgets/bars/queuelist.h"
 #include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/quitdialog.h"
@@ -15,6 +17,7 @@
 #include "widgets/transcript/permissioncard.h"
 #include "windowbench.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QDialog>
 #include <QDir>
@@ -294,6 +297,40 @@ private Q_SLOTS:
         b.composer()->focusComposer();
         b.key(Qt::Key_X, Qt::AltModifier);
         QVERIFY2(b.composer()->text().isEmpty(), qPrintable(b.composer()->text()));
+    }
+
+    /// The rows that had the focus go; what is typed next is meant for the input.
+    void theInputHasTheFocusAfterSendNow()
+    {
+        Bench b;
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        for (const char *text : {"markdown", "markdown", "markdown"})
+            b.session->send(QString::fromLatin1(text));
+        auto *queue = b.window->findChild<widgets::QueueBar *>();
+        QTRY_VERIFY(queue->isVisible());
+        queue->setExpanded(true);
+        const auto *list = queue->findChild<widgets::QueueList *>();
+        QTRY_COMPARE(list->rows().size(), size_t(3));
+        const auto press = [&b, list](const char *words) {
+            widgets::QueueRow *row = list->rows()[0];
+            row->setFocus(Qt::MouseFocusReason);
+            for (auto *button : row->findChildren<QAbstractButton *>()) {
+                if (button->accessibleName().startsWith(QLatin1String(words)))
+                    button->click();
+            }
+            for (const auto letter : {Qt::Key_A, Qt::Key_B})
+                b.key(letter);
+        };
+        press("Remove");
+        QCOMPARE(list->rows().size(), size_t(2));
+        QVERIFY2(b.composer()->text().isEmpty(), qPrintable(b.composer()->text()));
+        press("Remove"); // one is left: nothing to unfold
+        QCOMPARE(b.composer()->text(), QStringLiteral("ab"));
+        b.session->send(QStringLiteral("markdown"));
+        queue->setExpanded(true);
+        press("Stop the turn and send");
+        QCOMPARE(b.composer()->text(), QStringLiteral("abab"));
     }
 
     void zoomIsOfTheConversationAndIsKept()

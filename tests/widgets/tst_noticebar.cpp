@@ -3,6 +3,7 @@
 #include "sampleturn.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/noticebar.h"
+#include "widgets/bars/queuebar.h"
 
 #include "testclass.h"
 
@@ -11,6 +12,9 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
+
+#include <utility>
+#include <vector>
 
 namespace tst_noticebar {
 
@@ -126,6 +130,60 @@ private Q_SLOTS:
                                             .arg(label->text().left(20))));
             }
         }
+    }
+
+    /// The conversation needs its room. What is told elsewhere, too, goes first, and comes back.
+    void fourBarsAtMostAreShown()
+    {
+        Look look;
+        QWidget window;
+        BarStack bars(&look, &window);
+        std::vector<QWidget *> all;
+        using Rank = BarStack::Rank;
+        for (const Rank rank : {Rank::Useful, Rank::Needed, Rank::Told, Rank::Needed, Rank::Told, Rank::Needed}) {
+            all.push_back(new QWidget(&window));
+            all.back()->hide();
+            bars.addBar(all.back(), rank);
+        }
+        QVERIFY(bars.isHidden());
+        window.show();
+        const auto shown = [&all] {
+            QString out;
+            for (size_t i = 0; i < all.size(); ++i) {
+                if (all[i]->isVisible())
+                    out += QString::number(i);
+            }
+            return out;
+        };
+        for (const auto &[show, expected] : {std::pair(0, "0"), std::pair(2, "02"), std::pair(1, "012"),
+                                             std::pair(4, "0124"), std::pair(3, "0134"), std::pair(5, "0135")}) {
+            all[size_t(show)]->show();
+            QCOMPARE(shown(), QLatin1String(expected));
+        }
+        all[0]->hide();
+        QCOMPARE(shown(), QStringLiteral("1345"));
+        all[4]->hide();
+        QCOMPARE(shown(), QStringLiteral("1235"));
+        for (QWidget *bar : all)
+            bar->hide();
+        QVERIFY(bars.isHidden());
+    }
+
+    void oneBarIsUnfoldedAtATime()
+    {
+        Stage s;
+        QueueBar first(&s.status, &s.look), second(&s.status, &s.look);
+        s.bars.addBar(&first);
+        s.bars.addBar(&second);
+        core::PromptQueue queue;
+        for (const char *text : {"one", "two"})
+            queue.add(QString::fromLatin1(text));
+        s.snapshot.queue = queue.items();
+        s.status.set(s.snapshot);
+        first.setExpanded(true);
+        QVERIFY(first.isExpanded());
+        second.setExpanded(true);
+        QVERIFY(second.isExpanded() && !first.isExpanded());
     }
 
     /// Names of files and words of agents are in it.

@@ -78,14 +78,15 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
     , m_prompt(new PromptController(workspace, m_composer, this))
 {
+    using Rank = widgets::BarStack::Rank;
     m_bars->addBar(m_notices);
-    m_bars->addBar(m_limit);
-    m_bars->addBar(m_running);
-    m_bars->addBar(m_plan);
-    m_bars->addBar(m_held);
-    m_bars->addBar(m_changesBar);
+    m_bars->addBar(m_limit, Rank::Needed);
+    m_bars->addBar(m_running, Rank::Needed);
+    m_bars->addBar(m_plan, Rank::Told);
+    m_bars->addBar(m_held, Rank::Needed);
+    m_bars->addBar(m_changesBar, Rank::Told);
     m_bars->addBar(m_commentsBar);
-    m_bars->addBar(m_queue);
+    m_bars->addBar(m_queue, Rank::Needed);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -160,9 +161,12 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->setOption(id, value);
     });
+    connect(m_bars, &widgets::BarStack::focusReleased, m_composer, &Composer::focusComposer);
     connect(m_queue, &widgets::QueueBar::sendNowRequested, this, [this](quint64 id) {
-        if (m_session)
-            m_session->messages().sendQueuedNow(id);
+        if (!m_session)
+            return;
+        m_composer->focusComposer();
+        m_session->messages().sendQueuedNow(id);
     });
     connect(m_queue, &widgets::QueueBar::editRequested, this, [this](quint64 id) {
         if (!m_session)

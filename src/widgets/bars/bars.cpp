@@ -10,11 +10,13 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 namespace widgets {
@@ -40,22 +42,53 @@ BarStack::BarStack(Look *look, QWidget *parent) : QFrame(parent), m_look(look), 
     hide();
 }
 
-void BarStack::addBar(QWidget *bar)
+void BarStack::addBar(QWidget *bar, Rank rank)
 {
-    m_column->addWidget(bar);
+    auto *slot = new QWidget(this);
+    auto *room = new QVBoxLayout(slot);
+    room->setContentsMargins({});
+    room->addWidget(bar);
+    slot->setSizePolicy(bar->sizePolicy());
+    m_column->addWidget(slot);
+    m_places.push_back({bar, slot, rank});
     bar->installEventFilter(this);
-    setVisible(!isHidden() || !bar->isHidden());
+    if (auto *folds = qobject_cast<FoldBar *>(bar)) {
+        connect(folds, &FoldBar::focusReleased, this, &BarStack::focusReleased);
+        connect(folds, &FoldBar::unfolded, this, [this, folds] {
+            for (const Place &place : m_places) {
+                if (auto *other = qobject_cast<FoldBar *>(place.bar); other && other != folds && other->isExpanded())
+                    other->setExpanded(false);
+            }
+        });
+    }
+    choose();
+}
+
+void BarStack::choose()
+{
+    std::vector<const Place *> wanted;
+    for (const Place &place : m_places) {
+        if (!place.bar->isHidden())
+            wanted.push_back(&place);
+    }
+    const bool any = !wanted.empty();
+    std::stable_sort(wanted.begin(), wanted.end(), [](const Place *a, const Place *b) { return a->rank < b->rank; });
+    wanted.erase(wanted.begin(), wanted.end() - std::min<std::ptrdiff_t>(std::ssize(wanted), mostShown));
+    for (const Place &place : m_places)
+        place.slot->setVisible(std::find(wanted.begin(), wanted.end(), &place) != wanted.end());
+    setVisible(any);
+    update();
 }
 
 bool BarStack::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent) {
-        bool any = false;
-        for (int i = 0; i < m_column->count(); ++i)
-            any = any || !m_column->itemAt(i)->widget()->isHidden();
-        setVisible(any);
-        update();
-    }
+    const auto *bar = qobject_cast<QWidget *>(watched);
+    const QWidget *focus = QApplication::focusWidget();
+    const bool goes = event->type() == QEvent::Hide && (bar->isHidden() || bar->parentWidget()->isHidden());
+    if (goes && focus && (bar == focus || bar->isAncestorOf(focus)))
+        Q_EMIT focusReleased();
+    if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
+        choose();
     return QFrame::eventFilter(watched, event);
 }
 
@@ -67,9 +100,9 @@ void BarStack::paintEvent(QPaintEvent *)
     painter.setClipRect(rect());
     c.frame(QRectF(rect()).adjusted(0, 0, 0, 6), m_look->theme().window, m_look->theme().line);
     for (int i = 1; i < m_column->count(); ++i) {
-        const QWidget *bar = m_column->itemAt(i)->widget();
-        if (!bar->isHidden() && bar->y() > 4)
-            c.hairline(0, width(), bar->y() - 1, m_look->theme().line);
+        const QWidget *slot = m_column->itemAt(i)->widget();
+        if (!slot->isHidden() && slot->y() > 4)
+            c.hairline(0, width(), slot->y() - 1, m_look->theme().line);
     }
 }
 

@@ -11,28 +11,48 @@
 
 #include <QFrame>
 
+#include <vector>
+
 class QVBoxLayout;
 
 namespace widgets {
 
 class FlatButton;
 
-/// The frame over the composer around its bars: one outline, without a bottom line. Hidden while all bars are.
+/// The frame over the composer around its bars: one outline, without a bottom line. Hidden while all bars are. At most
+/// a few are shown at a time, and one of them unfolded, so that the conversation has its room.
 class BarStack : public QFrame
 {
     Q_OBJECT
 
 public:
+    static constexpr int mostShown = 4;
+    /// What gives its place first, where there are more bars than that: what is told elsewhere, too.
+    enum class Rank { Told, Useful, Needed };
+
     explicit BarStack(Look *look, QWidget *parent = nullptr);
-    void addBar(QWidget *bar);
+    /// Below the others. Of two of the same \p rank the upper one goes first.
+    void addBar(QWidget *bar, Rank rank = Rank::Useful);
+
+Q_SIGNALS:
+    /// What had the focus goes: Qt would give it to whatever comes next, which takes what is being typed.
+    void focusReleased();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    struct Place
+    {
+        QWidget *bar, *slot; ///< the slot is hidden where the bar wants to be shown and has no room
+        Rank rank;
+    };
+    void choose();
+
     Look *m_look;
     QVBoxLayout *m_column;
+    std::vector<Place> m_places;
 };
 
 /// The agent's plan in one line: squares, the current step, the number of finished ones. Unfolds to the list. Shown

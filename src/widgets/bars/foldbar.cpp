@@ -5,9 +5,12 @@
 
 #include "widgets/style/slimscrollbar.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollArea>
+
+#include <utility>
 
 namespace widgets {
 
@@ -15,8 +18,13 @@ FoldBar::FoldBar(Look *look, QWidget *parent) : QWidget(parent), m_look(look) {}
 
 void FoldBar::setExpanded(bool expanded)
 {
-    m_expanded = expanded && canExpand();
+    const bool was = std::exchange(m_expanded, expanded && canExpand());
+    const QWidget *focus = QApplication::focusWidget();
+    if (was && !m_expanded && focus && isAncestorOf(focus))
+        Q_EMIT focusReleased(); // before Qt gives it to whatever comes next
     layOut();
+    if (m_expanded && !was)
+        Q_EMIT unfolded();
 }
 
 void FoldBar::prepareScroll(QScrollArea *scroll, QWidget *list)

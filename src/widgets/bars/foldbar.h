@@ -23,6 +23,10 @@ public:
 public Q_SLOTS:
     void setExpanded(bool expanded);
 
+Q_SIGNALS:
+    void unfolded();
+    void focusReleased(); ///< what had the focus was folded
+
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;

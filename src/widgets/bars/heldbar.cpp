@@ -156,12 +156,11 @@ void HeldBar::refresh()
             setAccessibleName(name);
         setToolTip(models::notHeldText());
     }
-    const bool isNews = isUnexpected(status.held) && !isUnexpected(m_shown.held);
     if (!(status == m_shown) || m_rows.empty())
         refreshRows();
     for (QAbstractButton *button : m_waiting)
         button->setEnabled(!isRunning);
-    setExpanded((isExpanded() || isNews) && any);
+    setExpanded(isExpanded() && any);
     setVisible(any);
 }
 
@@ -271,7 +270,9 @@ void HeldBar::paintEvent(QPaintEvent *)
     const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
-    const qreal x = paintHead(c, QStringLiteral("held"));
+    const bool wantsALook = isUnexpected(m_status->held().held);
+    const qreal x = paintHead(c, wantsALook ? QStringLiteral("warn") : QStringLiteral("held"),
+                              wantsALook ? t.waits.color : QColor());
     const QRectF line(x, 0, buttons().endOfText(this, u) - x, headHeight());
     const qreal used = c.text(t.bold, t.text, line, words());
     c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0), hint());
