@@ -196,11 +196,8 @@ private Q_SLOTS:
         QVERIFY(models::stopStatisticsSentence(QStringLiteral("x"), statistics).isEmpty());
         statistics.add({});
         QVERIFY(models::stopStatisticsText(statistics).startsWith(QStringLiteral("never confirmed")));
-        QVERIFY(models::stopStatisticsSummary(QStringLiteral("x"), statistics).isEmpty());
         statistics.add({base::Milliseconds(200), true});
         QCOMPARE(models::stopStatisticsText(statistics), QStringLiteral("usually stops in 0.2 s, 1 of 2 times"));
-        QCOMPARE(models::stopStatisticsSummary(QStringLiteral("x"), statistics),
-                 QStringLiteral("x stops in 0.2 s, slowest 0.2 s"));
         QVERIFY(!models::stopStatisticsDetail(statistics).contains(QStringLiteral("force")));
         statistics.add({{}, false, true});
         QVERIFY2(models::stopStatisticsText(statistics).startsWith(QStringLiteral("usually stops in 0.2 s, 1 of 3")),

@@ -728,7 +728,11 @@ private Q_SLOTS:
                  QStringLiteral("Enter sends · Shift+Enter new line"));
         snapshot.wasStopped = true;
         QCOMPARE(statusText(snapshot, s.clock.now(), false, escape).right,
-                 QStringLiteral("opencode stops in 0.2 s, slowest 4.6 s"));
+                 QStringLiteral("opencode usually stops in 0.2 s, 41 of 42 times."));
+        snapshot.statistics.add({{}, false, true});
+        QVERIFY2(statusText(snapshot, s.clock.now(), false, escape)
+                     .right.contains(QStringLiteral("41 of 43 times, 1 time(s) by force")),
+                 qPrintable(statusText(snapshot, s.clock.now(), false, escape).right));
     }
 
     void statusSaysWhatGoesOnAndWhatIsHeld()

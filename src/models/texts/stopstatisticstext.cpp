@@ -59,14 +59,6 @@ QString stopStatisticsSentence(const QString &agent, const core::StopStatistics 
         .arg(statistics.stops);
 }
 
-QString stopStatisticsSummary(const QString &agent, const core::StopStatistics &statistics)
-{
-    const auto usual = statistics.usual();
-    return usual ? StopStatisticsTextTr::tr("%1 stops in %2, slowest %3")
-                       .arg(agent, durationText(*usual), durationText(statistics.slowest))
-                 : QString();
-}
-
 QString stopStatisticsDetail(const core::StopStatistics &statistics)
 {
     if (statistics.stops == 0)

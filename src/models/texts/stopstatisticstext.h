@@ -11,8 +11,6 @@ namespace models {
 QString stopStatisticsText(const core::StopStatistics &statistics);
 /// The same as a sentence about \p agent.
 QString stopStatisticsSentence(const QString &agent, const core::StopStatistics &statistics);
-/// "opencode stops in 0.2 s, slowest 4.6 s"; empty if it never confirmed.
-QString stopStatisticsSummary(const QString &agent, const core::StopStatistics &statistics);
 /// Everything known, a fact per line; empty while nothing is known.
 QString stopStatisticsDetail(const core::StopStatistics &statistics);
 

@@ -106,7 +106,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             break;
         }
         if (session.wasStopped)
-            words.right = models::stopStatisticsSummary(agentOf(session), session.statistics);
+            words.right = models::stopStatisticsSentence(agentOf(session), session.statistics);
         if (words.right.isEmpty())
             words.right = Composer::tr("Enter sends · Shift+Enter new line");
         break;
