@@ -742,7 +742,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
             explainUnreported(row);
         if (effect.changesNothing()) {
             row.section = Section::NotDone;
-            row.why = Reason::DidNotHappen;
+            row.why = byBelay ? Reason::FileWritten : Reason::DidNotHappen;
             row.canUndo = false;
         }
         if (effect.state == EffectState::Committed && effect.isFinal() && !row.canUndo) {

@@ -244,6 +244,13 @@ private Q_SLOTS:
         row("new", {writes("n", "n\n"), reports({diff("n", {}, "n\n")})}, "create n");
         row("new of what was there", {writes("f", "n\n"), reports({diff("f", {}, "n\n")})}, "write f");
         row("new of what was so already", {reports({diff("f", {}, "one\ntwo\nthree\n")})}, "nothing f");
+        row("Belay wrote what was so already",
+            {belayWrites("f", "one\ntwo\nthree\n"),
+             reports({diff("f", text("one\ntwo\nthree\n"), "one\ntwo\nthree\n")})},
+            "nothing f");
+        row("Belay wrote what the agent had written",
+            {writes("f", "1\n"), belayWrites("f", "1\n"), reports({diff("f", text("one\ntwo\nthree\n"), "1\n")})},
+            "nothing f,write f");
         row("new, formatted after it", {writes("n", "n;\n"), reports({diff("n", {}, "n")})}, "create n");
         row("formatted after it", {writes("f", "1;\n"), reports({diff("f", text("one\ntwo\nthree\n"), "1\n")})},
             "write f");

@@ -31,10 +31,7 @@ bool isWithoutEffect(const Effect &row)
 /// Whether an effect that Belay carried out can be the change that a call reports.
 bool isBelays(const Effect &row)
 {
-    // Some agents write a file themselves and then ask Belay to write the same: the effect is the agent's. If Belay
-    // found the content there already, or could not write, its row is not the change either.
-    return row.source != ledger::EffectSource::Agent && row.isOwnDeed() && row.isFile() && !row.changesNothing() &&
-           !isWithoutEffect(row);
+    return row.source != ledger::EffectSource::Agent && row.isOwnDeed() && row.isFile() && !isWithoutEffect(row);
 }
 
 } // namespace
@@ -205,6 +202,10 @@ void EffectObserver::observeFile(const Claimed &file)
                 [this, claim, claimed = file, hash, effect, seen]() mutable {
                     // A diff may show only a part of the file: then Belay's row describes the whole change.
                     const base::EffectId known = belaysRow(claimed.call, effect.path, [&](const Effect &row) {
+                        // Some agents write a file themselves and then ask Belay to write the same: if Belay found the
+                        // content there already, the change is the agent's, if it claims one.
+                        if (row.changesNothing() && !seen->before.sameContent(seen->after))
+                            return false;
                         return row.after.hash == hash || row.after.sameContent(seen->after);
                     });
                     if (known.value)
@@ -283,11 +284,13 @@ void EffectObserver::observeOther(const EndedCall &call)
         // The protocol does not tie a write to a call; this write came while the call was running.
         const auto write = m_newestWrite.find(call.session);
         const auto newest = m_ledger->effect(write == m_newestWrite.end() ? base::EffectId{} : write->second);
-        if (newest && call.earlier < newest->id && newest->turn == call.turn && isBelays(*newest))
+        if (newest && call.earlier < newest->id && newest->turn == call.turn && isBelays(*newest) &&
+            !newest->changesNothing())
             known = newest->id;
     } else if (isFile) {
         for (const acp::Location &place : call.locations)
-            known = qMax(known, belaysRow(call, whereItLeads(place.path).path, [](const Effect &) { return true; }));
+            known = qMax(known, belaysRow(call, whereItLeads(place.path).path,
+                                          [](const Effect &row) { return !row.changesNothing(); }));
     }
     if (known.value)
         supersede(call, known);

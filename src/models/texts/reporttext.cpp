@@ -136,6 +136,8 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
         if (all([](ReportRow::Reason why) { return why == ReportRow::Reason::RemoteFailed; }))
             //: calls of tools that were made, and failed or were cancelled
             return ReportTextTr::tr("as the servers say");
+        if (all([](ReportRow::Reason why) { return why == ReportRow::Reason::FileWritten; }))
+            return ReportTextTr::tr("%n file(s)", nullptr, int(things.size()));
         //: what was said to be done, or was tried: the disk says that it is not so
         return ReportTextTr::tr("the disk does not bear it out");
     case ReportRow::Section::Contacted:
@@ -231,7 +233,9 @@ QString whyText(const ReportRow &row)
             return ReportTextTr::tr("Process %1, which the agent started, still runs it").arg(row.number);
         return ReportTextTr::tr("The agent still works on it; Belay cannot reach it but by Force stop");
     case Reason::FileWritten:
-        return ReportTextTr::tr("Written by Belay for the agent");
+        return row.section == ReportRow::Section::NotDone
+                   ? ReportTextTr::tr("Written with the same content; nothing changed")
+                   : ReportTextTr::tr("Written by Belay for the agent");
     case Reason::NotReported:
         return row.text.isEmpty() ? ReportTextTr::tr("Changed during the turn, but no tool call told of it") : row.text;
     case Reason::ChangeHeld:
