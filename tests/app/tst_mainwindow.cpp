@@ -281,6 +281,26 @@ private Q_SLOTS:
         QCOMPARE(b.session->snapshot().agent, models::AgentState::Ready);
     }
 
+    /// Whatever the window has been in between.
+    void panelsKeepTheirLeastWidth()
+    {
+        Bench b;
+        const int u = b.look.theme().u;
+        const auto *sessions = b.window->findChild<QDockWidget *>(QStringLiteral("SessionsDock"));
+        const auto *effects = b.window->findChild<QDockWidget *>(QStringLiteral("EffectsDock"));
+        for (const int width : {1180, 420, 1180}) {
+            b.window->resize(width, 700);
+            QTRY_COMPARE(b.window->width(), width);
+            QTRY_COMPARE(sessions->isVisible(), width > 640);
+        }
+        effects->toggleViewAction()->trigger();
+        QTRY_VERIFY(effects->isVisible());
+        QTRY_VERIFY2(effects->width() >= 70 * u, qPrintable(QString::number(effects->width())));
+        QVERIFY2(sessions->width() >= 45 * u, qPrintable(QString::number(sessions->width())));
+        b.window->resize(420, 700); // they do not keep it wide
+        QTRY_COMPARE(b.window->width(), 420);
+    }
+
     /// Also where neither the menu bar nor the bar of docks has room; and none of them is written.
     void keysOfPanelsWorkInANarrowWindow()
     {

@@ -28,6 +28,7 @@ Qt::DockWidgetArea endArea()
 }
 constexpr int narrowWidth = 640, mediumWidth = 900;
 constexpr int usualSessionsWidth = 232, usualEndWidth = 352; // at the usual font
+constexpr int leastSessionsWidth = 180, leastEndWidth = 280;
 
 /// Docks stored for one layout direction would be on the wrong sides in the other.
 int stateVersion()
@@ -59,6 +60,8 @@ WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sess
     for (QDockWidget *dock : endDocks())
         dock->hide();
     setUsualWidths(m_pending);
+    setLeastWidths();
+    connect(look, &widgets::Look::changed, this, &WindowDocks::setLeastWidths);
     m_window->addToolBar(m_window->isRightToLeft() ? Qt::LeftToolBarArea : Qt::RightToolBarArea, m_bar);
     fillBar();
 }
@@ -156,6 +159,15 @@ void WindowDocks::setUsualWidths(QDockWidget *atEnd)
                           Qt::Horizontal);
 }
 
+/// Qt would squeeze them while the window is small, and leave them so. Below each other they have the whole width.
+void WindowDocks::setLeastWidths()
+{
+    const int u = m_look->theme().u;
+    m_sessions->setMinimumWidth(leastSessionsWidth * u / 4);
+    for (QDockWidget *dock : endDocks())
+        dock->setMinimumWidth(m_medium ? 0 : leastEndWidth * u / 4);
+}
+
 QByteArray WindowDocks::save() const
 {
     return m_window->saveState(stateVersion());
@@ -187,6 +199,7 @@ bool WindowDocks::adaptTo(int width)
         }
         for (QDockWidget *dock : endDocks().mid(1))
             m_window->tabifyDockWidget(m_pending, dock);
+        setLeastWidths();
     }
     return std::exchange(m_narrow, narrow) != narrow;
 }

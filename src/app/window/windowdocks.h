@@ -62,6 +62,7 @@ private:
     void fillBar();
     void sizeOnce();
     void setUsualWidths(QDockWidget *atEnd);
+    void setLeastWidths();
 
     QMainWindow *m_window;
     widgets::Look *m_look;
