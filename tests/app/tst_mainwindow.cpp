@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/session/heldcontroller.h"
 #include "app/page/sessionpage.h"
 #include "app/window/mainwindow.h"
 #include "app/window/windowfonts.h"
@@ -423,6 +424,20 @@ private Q_SLOTS:
         b.composer()->setText(QStringLiteral("two\nlines"));
         b.key(Qt::Key_PageUp);
         QCOMPARE(bar->value(), bar->maximum());
+    }
+
+    /// What is said of changes that wait goes with the last of them.
+    void thatTheEditorSeesNoChangesIsSaidOnlyWhileItIsSo()
+    {
+        Bench b;
+        b.session->notify(QStringLiteral("Your editor does not see these changes yet"),
+                          QStringLiteral("They wait until you accept them. “Try it” opens a terminal that sees them; "
+                                         "servers that you start there do, too."));
+        b.session->notify(QStringLiteral("Another"), QStringLiteral("thing"));
+        QCOMPARE(b.session->snapshot().notices.size(), size_t(2));
+        b.window->page()->holding()->tellOnce(b.session);
+        QCOMPARE(b.session->snapshot().notices.size(), size_t(1));
+        QCOMPARE(b.session->snapshot().notices.front().title, QStringLiteral("Another"));
     }
 
     void sessionsAreClosedByKey()

@@ -72,12 +72,19 @@ HeldController::HeldController(widgets::Look *look, settings::Settings *settings
 
 void HeldController::tellOnce(workspace::SessionController *session)
 {
-    if (!session || !session->held() || session->held()->isEmpty() || m_settings->isToldOfHolding(session->cwd()))
+    if (!session)
+        return;
+    const models::SessionNotice notice{tr("Your editor does not see these changes yet"),
+                                       tr("They wait until you accept them. “Try it” opens a terminal that sees them; "
+                                          "servers that you start there do, too.")};
+    if (!session->held() || session->held()->isEmpty()) {
+        session->dismiss(notice); // it would not be true any more
+        return;
+    }
+    if (m_settings->isToldOfHolding(session->cwd()))
         return;
     m_settings->setToldOfHolding(session->cwd());
-    session->notify(tr("Your editor does not see these changes yet"),
-                    tr("They wait until you accept them. “Try it” opens a terminal that sees them; servers that you "
-                       "start there do, too."));
+    session->notify(notice.title, notice.text);
 }
 
 QSet<QString> HeldController::waitingPaths(workspace::SessionController *session)
