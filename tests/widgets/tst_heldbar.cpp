@@ -34,6 +34,7 @@ struct Stage
     {
         snapshot.isHolding = true;
         snapshot.held = sum;
+        snapshot.canAcceptAll = sum.files > sum.hooks;
         status.set(snapshot);
     }
     void setPhase(core::TurnPhase phase)
@@ -160,7 +161,7 @@ private Q_SLOTS:
         s.setPhase(core::TurnPhase::Idle);
         QVERIFY(accept->isEnabled());
         // Nor where nothing is among what it would write.
-        s.hold({.outside = 1, .ignored = 3});
+        s.hold({.files = 1, .hooks = 1, .outside = 1});
         QVERIFY(!accept->isEnabled());
     }
 

@@ -62,8 +62,9 @@ struct HeldFacts
 {
     HeldSum held;
     std::vector<HeldGroup> heldGroups;
-    int heldTurnChanges = 0; ///< of them those that are of the newest turn
-    int heldRevision = 0;    ///< another number for each other list
+    int heldTurnChanges = 0;   ///< of them those that are of the newest turn
+    int heldRevision = 0;      ///< another number for each other list
+    bool canAcceptAll = false; ///< something of it can be accepted without a look, see core::acceptableOf()
     bool operator==(const HeldFacts &) const = default;
 };
 /// \p revision is that of the list. Takes as long as there are files: once for each list.

@@ -140,7 +140,7 @@ void HeldBar::refresh()
     const models::HeldStatus &status = m_status->held();
     const bool any = !(status.held == models::HeldSum()) || status.asksAboutTurn || !status.heldProblem.isEmpty();
     const bool isRunning = m_status->turn().stop.phase != core::TurnPhase::Idle;
-    m_accept->setEnabled(!isRunning && status.held.files + status.held.folders + status.held.repository > 0);
+    m_accept->setEnabled(!isRunning && status.canAcceptAll);
     m_accept->setToolTip(isRunning ? tr("The agent is still writing: stop it, or wait until its turn has ended")
                                    : tr("Writes it to your folder. Conflicts, hooks, and what is outside or ignored "
                                         "wait until you have looked at them"));

@@ -120,8 +120,10 @@ void SessionController::connectHeld()
     if (!held())
         return;
     const auto note = [this] {
-        if (m_heldFacts.heldRevision != held()->revision())
-            m_heldFacts = models::heldFacts(held()->files(), held()->branches(), held()->revision());
+        if (m_heldFacts.heldRevision == held()->revision())
+            return;
+        m_heldFacts = models::heldFacts(held()->files(), held()->branches(), held()->revision());
+        m_heldFacts.canAcceptAll = !held()->acceptable().empty();
     };
     note();
     connect(held(), &core::HeldChanges::changed, this, note);
