@@ -5,6 +5,7 @@
 #include "agents/projectundo.h"
 #include "agents/rememberedvariables.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "history/sessionstore.h"
 #include "history/storefile.h"
 #include "ledger/rows/effect.h"
@@ -53,13 +54,23 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
 /// Reports stores that earlier runs have left and that nobody has open.
 void Workspace::noticeWhatIsHeld()
 {
-    const std::vector<ledger::HeldStore::Found> all = ledger::HeldStore::in(heldFolder());
-    const auto left = std::count_if(all.begin(), all.end(), [](const auto &found) { return !found.isOpen; });
+    constexpr qsizetype mostNamed = 3;
+    QStringList titles;
+    int left = 0;
+    for (const ledger::HeldStore::Found &found : ledger::HeldStore::in(heldFolder())) {
+        if (found.isOpen)
+            continue;
+        ++left;
+        if (titles.size() < mostNamed)
+            titles << base::visibleText(found.owner.title.isEmpty() ? found.owner.folders.value(0) : found.owner.title);
+    }
     if (left > 0)
+        //: %1 are titles of sessions
         Q_EMIT storeNoticed(
-            tr("What agents wrote in %n session(s) of earlier runs is still held back. Open the session "
+            tr("What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session "
                "to decide about it, or use belay held in a terminal.",
-               nullptr, int(left)));
+               nullptr, left)
+                .arg(base::fewNames(titles, left)));
 }
 
 Workspace::~Workspace()

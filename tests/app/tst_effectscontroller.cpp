@@ -437,6 +437,19 @@ private Q_SLOTS:
         QCOMPARE(notices(), QStringList());
     }
 
+    /// Which turn was cut short is said in its own session, and not in whichever is looked at.
+    void whatWasCutShortIsSaidInItsSession()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("writes 1")));
+        const auto count = [&b] { return b.session->snapshot().notices.size(); };
+        const size_t before = count();
+        Q_EMIT b.workspace->effects()->turnCutShort({QStringLiteral("another")}, {1}, 2);
+        QCOMPARE(count(), before);
+        Q_EMIT b.workspace->effects()->turnCutShort(b.session->sessionName(), {1}, 2);
+        QCOMPARE(count(), before + 1);
+    }
+
     /// A button of an old card, when the file with the rows is gone: neither "undone" nor "nothing to undo".
     void undoOfRowsThatCannotBeRead()
     {

@@ -172,7 +172,7 @@ void EffectsController::connectPanel()
     connect(m_panel, &EffectsPanel::redoRequested, this, [this](base::EffectId id) { m_undo->redo({id}, folder()); });
     connect(m_panel, &EffectsPanel::stopRequested, this, &EffectsController::endProcesses);
     connect(m_panel, &EffectsPanel::acknowledged, this,
-            [this](base::EffectId id) { m_workspace->effects()->ledger()->acknowledge({id}); });
+            [this](const std::vector<base::EffectId> &ids) { m_workspace->effects()->ledger()->acknowledge(ids); });
     connect(m_panel, &EffectsPanel::restoreRequested, this, [this](base::EffectId id) {
         const auto effect = m_workspace->effects()->ledger()->effect(id);
         if (workspace::SessionController *session = sessionOf(id); session && effect)
@@ -230,8 +230,20 @@ void EffectsController::watch(workspace::SessionController *session)
     connect(session, &workspace::SessionController::turnEnded, &m_model, &models::EffectsModel::refreshGroups);
     noteId(session);
     noteHeld(session);
-    for (const auto &[title, text] : std::exchange(m_pendingNotices, {}))
-        session->notify(title, text);
+    const std::vector<base::SessionId> names = session->sessionNames();
+    std::erase_if(m_pendingNotices, [session, &names](const PendingNotice &notice) {
+        const bool isItsOwn =
+            notice.about.isEmpty() || std::find(names.begin(), names.end(), notice.about) != names.end();
+        if (isItsOwn)
+            session->notify(notice.title, notice.text);
+        return isItsOwn;
+    });
+}
+
+workspace::SessionController *EffectsController::named(const base::SessionId &id) const
+{
+    const auto known = m_ids.find(id);
+    return known == m_ids.end() ? nullptr : m_workspace->session(known->second);
 }
 
 void EffectsController::noteId(workspace::SessionController *session)
@@ -262,8 +274,7 @@ void EffectsController::noteHeld(workspace::SessionController *session)
 std::optional<models::EffectGroupFacts> EffectsController::factsOf(const base::SessionId &session,
                                                                    base::TurnId turn) const
 {
-    const auto known = m_ids.find(session);
-    workspace::SessionController *controller = known == m_ids.end() ? nullptr : m_workspace->session(known->second);
+    workspace::SessionController *controller = named(session);
     if (!controller)
         return std::nullopt;
     models::EffectGroupFacts out;
@@ -300,8 +311,7 @@ QString EffectsController::folder() const
 workspace::SessionController *EffectsController::sessionOf(base::EffectId id) const
 {
     const auto effect = m_workspace->effects()->ledger()->effect(id);
-    const auto known = effect ? m_ids.find(effect->session) : m_ids.end();
-    return known == m_ids.end() ? nullptr : m_workspace->session(known->second);
+    return effect ? named(effect->session) : nullptr;
 }
 
 QString EffectsController::badgeName() const
@@ -427,24 +437,21 @@ void EffectsController::saveReport(base::TurnId turn)
 
 void EffectsController::notify(const base::SessionId &session, const QString &title, const QString &text)
 {
-    workspace::SessionController *listener = m_page->session();
-    if (const auto known = m_ids.find(session); known != m_ids.end()) {
-        if (workspace::SessionController *owner = m_workspace->session(known->second))
-            listener = owner;
-    }
+    workspace::SessionController *const owner = named(session);
+    workspace::SessionController *const listener = owner ? owner : m_page->session();
     if (listener)
         listener->notify(title, text);
     else
         notifyAtStart({title, text});
 }
 
-void EffectsController::notifyAtStart(const widgets::StartNotice &notice)
+void EffectsController::notifyAtStart(const widgets::StartNotice &notice, const base::SessionId &about)
 {
-    if (m_page->session()) {
-        m_page->session()->notify(notice.title, notice.text);
+    if (workspace::SessionController *listener = about.isEmpty() ? m_page->session() : named(about)) {
+        listener->notify(notice.title, notice.text);
         return;
     }
-    m_pendingNotices.emplace_back(notice.title, notice.text);
+    m_pendingNotices.push_back({about, notice.title, notice.text});
     Q_EMIT noticed(notice);
 }
 
@@ -547,7 +554,8 @@ bool EffectsController::tellOfTurn(const base::SessionId &session, base::TurnId 
     notifyAtStart({isAgain ? tr("Belay was ended in the middle of a turn")
                            : tr("Belay was ended last time in the middle of a turn"),
                    sentences.join(u' '), true, undoable, int(files.size()),
-                   QStringLiteral("%1 %2").arg(turn.value).arg(session.value)});
+                   QStringLiteral("%1 %2").arg(turn.value).arg(session.value)},
+                  session);
     return true;
 }
 

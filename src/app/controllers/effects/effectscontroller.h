@@ -90,7 +90,9 @@ private:
     void copyReport(base::TurnId turn);
     void saveReport(base::TurnId turn);
     void notify(const base::SessionId &session, const QString &title, const QString &text);
-    void notifyAtStart(const widgets::StartNotice &notice);
+    /// \p about: the session to which it belongs; empty: to whichever there is.
+    void notifyAtStart(const widgets::StartNotice &notice, const base::SessionId &about = {});
+    workspace::SessionController *named(const base::SessionId &id) const; ///< null: it is not open
     static QString foundText(int files);
     void onCutShort(const base::SessionId &session, base::TurnId turn, int found);
     bool tellOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain);
@@ -109,8 +111,13 @@ private:
         QString title = {};
         bool operator==(const HeldList &) const = default;
     };
-    std::map<models::SessionHandle, HeldList> m_heldLists;     ///< which are in the model
-    std::vector<std::pair<QString, QString>> m_pendingNotices; ///< notices until there is a session
+    std::map<models::SessionHandle, HeldList> m_heldLists; ///< which are in the model
+    struct PendingNotice
+    {
+        base::SessionId about;
+        QString title, text;
+    };
+    std::vector<PendingNotice> m_pendingNotices; ///< until there is a session, or the one they are about
     models::EffectsModel m_model;
     QStringList m_settled;     ///< what onSettled() has to tell, until it is told
     bool m_hasUnknown = false; ///< whether there is something to look at in it
