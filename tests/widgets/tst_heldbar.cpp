@@ -125,7 +125,11 @@ private Q_SLOTS:
         QCOMPARE(shownButton(s.bar, QStringLiteral("Discard"))->parent(), &s.bar);
         s.bar.resize(440, s.bar.height());
         QCOMPARE(discards(), 1);
-        QVERIFY(shownButton(s.bar, QStringLiteral("Discard"))->parent() != &s.bar);
+        const QObject *row = shownButton(s.bar, QStringLiteral("Discard"))->parent();
+        QVERIFY(row != &s.bar);
+        QVERIFY2(
+            qobject_cast<const QWidget *>(row)->accessibleName().startsWith(QStringLiteral("12 file(s) held back")),
+            "what is discarded is said where the button is");
     }
 
     /// Commits and ignored trees have rows in the review, too. Folders alone have none.
@@ -215,6 +219,17 @@ private Q_SLOTS:
         QCOMPARE(keep.size(), 1);
         QCOMPARE(restore.size(), 1);
         QCOMPARE(discard.size(), 0); // what waited before is not given up with it
+        // No other button of that name is near, at no width.
+        s.bar.setExpanded(true);
+        for (const int width : {880, 440}) {
+            s.bar.resize(width, s.bar.sizeHint().height());
+            const auto all = s.bar.findChildren<QAbstractButton *>();
+            QCOMPARE(std::count_if(all.begin(), all.end(),
+                                   [](const QAbstractButton *button) {
+                                       return button->text() == QStringLiteral("Discard") && button->isVisible();
+                                   }),
+                     1);
+        }
         // It was kept: the turn can be taken back all the same.
         s.snapshot.asksAboutTurn = false;
         s.status.set(s.snapshot);

@@ -181,7 +181,6 @@ void HeldBar::refreshRows()
         row->hide();
     m_rows.clear();
     m_waiting.clear();
-    m_rowDiscard = nullptr;
     if (m_shown.canRestoreTurn && !m_shown.asksAboutTurn) {
         const int changes = m_shown.heldTurnChanges;
         HeldRow *row = addRow(QStringLiteral("undo"), false,
@@ -215,23 +214,26 @@ void HeldBar::refreshRows()
             connect(row->addButton(tr("Look"), tr("Look at it: %1").arg(group.title)), &QAbstractButton::clicked, this,
                     &HeldBar::reviewRequested);
     }
+    // Where the head has no room for the button.
+    m_discardRow = addRow(QStringLiteral("held"), false, words(), {});
+    QAbstractButton *discard = m_discardRow->addButton(m_discard->text(), m_discard->accessibleName());
+    discard->setToolTip(m_discard->toolTip());
+    connect(discard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
     const QString notHeld = models::notHeldText(m_shown.isHeldInCopy);
     HeldRow *rest = addRow(QStringLiteral("unknown"), false, {}, notHeld);
     rest->setAccessibleName(notHeld);
     rest->setToolTip(notHeld); // the line may be too short for it
-    m_rowDiscard = rest->addButton(m_discard->text(), m_discard->accessibleName());
-    m_rowDiscard->setToolTip(m_discard->toolTip());
-    connect(m_rowDiscard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
     QAbstractButton *terminal = rest->addButton(tr("Try it"), tr("Try it in a terminal"));
     terminal->setToolTip(tr("Opens a terminal that sees what the agent sees; servers that you start there do, too"));
     connect(terminal, &QAbstractButton::clicked, this, &HeldBar::terminalRequested);
     for (HeldRow *row : m_rows)
-        row->show();
+        row->setVisible(row != m_discardRow);
 }
 
 QSize HeldBar::sizeHint() const
 {
-    const int rows = isExpanded() ? qMin(mostRows, int(m_rows.size())) : 0;
+    const auto shown = std::count_if(m_rows.begin(), m_rows.end(), [](const HeldRow *row) { return !row->isHidden(); });
+    const int rows = isExpanded() ? qMin(mostRows, int(shown)) : 0;
     return {m_look->theme().u * 60, headHeight() * (1 + rows)};
 }
 
@@ -245,9 +247,10 @@ void HeldBar::layOut()
     for (const FlatButton *button : {m_review, m_accept, m_discard})
         needed += button->sizeHint().width() + u;
     const bool isWide = needed <= width();
-    m_discard->setVisible(isWide && !m_status->held().asksAboutTurn);
-    if (m_rowDiscard)
-        m_rows.back()->showButton(m_rowDiscard, !isWide);
+    const bool asks = m_status->held().asksAboutTurn; // its own answers come first
+    m_discard->setVisible(isWide && !asks);
+    if (m_discardRow)
+        m_discardRow->setVisible(!isWide && !asks);
     buttons().place(this, headHeight(), u, u);
     updateGeometry();
     update();

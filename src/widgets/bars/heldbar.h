@@ -56,7 +56,7 @@ private:
     QScrollArea *m_scroll;
     QWidget *m_list;
     std::vector<HeldRow *> m_rows;
-    QAbstractButton *m_rowDiscard = nullptr;  ///< where the head has no room for it
+    HeldRow *m_discardRow = nullptr;          ///< for a head that has no room for the button
     std::vector<QAbstractButton *> m_waiting; ///< in the rows: not while the agent writes
     models::HeldStatus m_shown;               ///< in the rows
 };

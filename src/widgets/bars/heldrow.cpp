@@ -25,12 +25,6 @@ QAbstractButton *HeldRow::addButton(const QString &words, const QString &name)
     return button;
 }
 
-void HeldRow::showButton(QAbstractButton *button, bool on)
-{
-    button->setVisible(on);
-    setButtons(m_buttons);
-}
-
 void HeldRow::paintEvent(QPaintEvent *event)
 {
     {

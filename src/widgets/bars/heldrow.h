@@ -20,8 +20,6 @@ public:
     /// What it does is up to the caller. \p name is for who does not see the line; it says what \p words are about.
     QAbstractButton *addButton(const QString &words, const QString &name);
 
-    void showButton(QAbstractButton *button, bool on);
-
 protected:
     void paintEvent(QPaintEvent *event) override;
 
