@@ -673,7 +673,8 @@ void TurnReport::addOther(const ledger::Effect &effect)
         known->section = Section::NotDone; // it did not start
         known->why = Reason::WriteFailed;
         known->text = effect.detail;
-    } else if (effect.state == EffectState::Committed && effect.kind != ledger::EffectKind::Command) {
+    } else if (effect.state == EffectState::Committed && effect.kind != ledger::EffectKind::Command &&
+               !effect.isOfHeld()) {
         known->section = Section::CannotBeUndone;
     } else if (ran && known->section != Section::TookEffect) {
         known->section = Section::TookEffect;
@@ -850,7 +851,8 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
     removeCovered();
     // What it wrote waits; what it may have done elsewhere in the network is told by host.
     for (ReportRow &row : m_rows) {
-        if (row.why == Reason::CommandRan && row.section == Section::TookEffect && !m_held.empty())
+        const bool ran = row.why == Reason::CommandRan || row.why == Reason::CallDone;
+        if (ran && row.section == Section::TookEffect && !m_held.empty())
             row.section = Section::HeldBack;
     }
     if (lostRequests > 0) {

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "core/calls/callrows.h"
+#include "core/calls/effectobserver.h"
+#include "directledger.h"
 #include "testclass.h"
 
 #include <QDir>
@@ -253,6 +256,37 @@ private Q_SLOTS:
         QCOMPARE(b.deeds().front().target, QStringLiteral("do it"));
         QCOMPARE(b.deeds().front().reversible, ledger::Reversible::No);
         QCOMPARE(ledger::asksToBeSeen(b.deeds().front()), kind != "execute");
+        const bool isNamed = b.deeds().front().kind == ledger::EffectKind::Other;
+        QCOMPARE(b.deeds().front().tool, isNamed ? QString::fromLatin1(kind) : QString());
+    }
+
+    /// What it wrote waits for the user, who need not acknowledge the call as well.
+    void aCallOfAHeldAgentIsNotFinal_data()
+    {
+        QTest::addColumn<bool>("holds");
+        QTest::newRow("held back") << true;
+        QTest::newRow("at once") << false;
+    }
+    void aCallOfAHeldAgentIsNotFinal()
+    {
+        QFETCH(const bool, holds);
+        DirectLedger ledger;
+        core::CallRows rows(QStringLiteral("/work"), &ledger);
+        rows.setHolding(holds);
+        core::EndedCall call;
+        call.session = {QStringLiteral("s")};
+        call.turn = {1};
+        call.turnNonce = "n";
+        call.id = {QStringLiteral("c")};
+        call.title = QStringLiteral("do");
+        rows.intend(call);
+        rows.begin(call.id);
+        rows.end(call, EffectState::Committed, {});
+        QCOMPARE(ledger.allEffects().size(), size_t(1));
+        const ledger::Effect row = ledger.allEffects().front();
+        QCOMPARE(row.state, EffectState::Committed);
+        QCOMPARE(row.isFinal(), !holds);
+        QCOMPARE(ledger::asksToBeSeen(row), !holds);
     }
 
     /// Protocol: a call is "other" when it does not say what it is; but it may say so yet.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/calls/callrows.h"
 
+#include "acp/names.h"
 #include "base/ids.h"
 #include "base/result.h"
 #include "ledger/rows/effectkey.h"
@@ -277,9 +278,13 @@ void CallRows::prepare(Row &row)
         effect.whyNot = tr("The agent did not tell what it changed.");
         break;
     default:
-        effect.whyNot = tr("Nobody but the agent knows what it did.");
+        effect.limited = m_isHolding;
+        effect.whyNot = m_isHolding ? tr("What it wrote is held back. What else it did nobody knows.")
+                                    : tr("Nobody but the agent knows what it did.");
         break;
     }
+    if (effect.kind == ledger::EffectKind::Other)
+        effect.tool = acp::nameOf(call.kind);
     effect.key = ledger::idempotencyKey("tool_call", {QByteArray::number(row.attempt)}, call.session, call.turnNonce,
                                         call.id.value.toUtf8());
     ++m_preparing;

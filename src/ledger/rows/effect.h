@@ -83,7 +83,7 @@ struct Effect
     QString server; ///< Remote: the user's name for it
     /// Remote: tells that server from another that has its name at another time; empty: not known.
     QByteArray serverIdentity;
-    QString tool; ///< Remote: the tool's name
+    QString tool; ///< Remote: the tool's name; Other: the kind of call, as the protocol names it
     /// Remote, ByCall: the tool that takes it back, and what it is given, JSON text.
     QString undoTool;
     QByteArray undoArguments;
@@ -117,8 +117,10 @@ struct Effect
     }
     /// It is in effect, and the former content can be restored.
     bool canBeUndone() const { return isFile() && state == EffectState::Committed && reversible != Reversible::No; }
-    /// Nothing takes it back. What only read left nothing to take back.
-    bool isFinal() const { return reversible == Reversible::No && !readsOnly; }
+    /// Nothing takes it back. What only read left nothing to take back, and what a call wrote that was held back waits.
+    bool isFinal() const { return reversible == Reversible::No && !readsOnly && !isOfHeld(); }
+    /// A call of an agent whose writes were held back: the user decides about what it wrote.
+    bool isOfHeld() const { return kind == EffectKind::Other && limited == true; }
     /// It is in effect, and another call takes it back.
     bool isUndoneByCall() const
     {

@@ -12,7 +12,7 @@ bool asksToBeSeen(const Effect &effect)
         return false;
     if (effect.state == EffectState::Unknown)
         return true;
-    return effect.state == EffectState::Committed && effect.reversible == Reversible::No &&
+    return effect.state == EffectState::Committed && effect.reversible == Reversible::No && !effect.isOfHeld() &&
            (effect.kind != EffectKind::Command || effect.mustBeSeen);
 }
 

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/effecttext.h"
 
+#include "acp/names.h"
+#include "acp/values.h"
+
 #include <QCoreApplication>
+
+#include <optional>
 
 namespace models {
 
@@ -37,7 +42,15 @@ QString effectKindText(ledger::EffectKind kind)
 
 QString effectKindText(const ledger::Effect &effect)
 {
-    return effect.partOf.value != 0 ? EffectTextTr::tr("Taken back in part") : effectKindText(effect.kind);
+    if (effect.partOf.value != 0)
+        return EffectTextTr::tr("Taken back in part");
+    // Calls whose files nobody knows.
+    const auto kind = effect.kind == ledger::EffectKind::Other ? acp::toolKindNamed(effect.tool) : std::nullopt;
+    if (kind == acp::ToolKind::Edit)
+        return effectKindText(ledger::EffectKind::WriteFile);
+    if (kind == acp::ToolKind::Delete)
+        return effectKindText(ledger::EffectKind::DeleteFile);
+    return effectKindText(kind == acp::ToolKind::Move ? ledger::EffectKind::MoveFile : effect.kind);
 }
 
 QString effectStateText(ledger::EffectState state)
