@@ -11,6 +11,7 @@
 #include <QTest>
 #include <QTreeView>
 
+#include <algorithm>
 #include <array>
 
 namespace tst_effectspanel {
@@ -98,6 +99,35 @@ private Q_SLOTS:
         QCOMPARE(redo.size(), 1);
         QCOMPARE(undo.size(), 1);
         QVERIFY(!b.panel.grab().isNull());
+    }
+
+    /// One by one takes long: all of a turn at once, from the turn's menu or a row's.
+    void aTurnIsAcknowledgedAsAWhole()
+    {
+        Bench b;
+        const auto first = b.add(ledger::EffectKind::Fetch), second = b.add(ledger::EffectKind::Fetch);
+        b.add(ledger::EffectKind::WriteFile);
+        QSignalSpy seen(&b.panel, &EffectsPanel::acknowledged);
+        const auto choose = [&](const QModelIndex &index) {
+            Q_EMIT b.panel.view()->customContextMenuRequested(b.panel.view()->visualRect(index).center());
+            auto *menu = b.panel.findChild<QMenu *>();
+            const QList<QAction *> actions = menu ? menu->actions() : QList<QAction *>();
+            const auto all = std::find_if(actions.begin(), actions.end(), [](const QAction *action) {
+                return action->text() == QStringLiteral("Acknowledge all of this turn");
+            });
+            if (all != actions.end())
+                (*all)->trigger();
+            delete menu;
+            return all != actions.end();
+        };
+        QVERIFY(choose(b.model.indexOf(first).parent()));
+        QCOMPARE(seen.size(), 1);
+        QCOMPARE(seen[0][0].value<std::vector<base::EffectId>>(), (std::vector{first, second}));
+        QVERIFY(choose(b.model.indexOf(second)));
+        b.ledger.acknowledge({first});
+        QVERIFY(!choose(b.model.indexOf(second))); // its own row has that
+        b.ledger.acknowledge({second});
+        QVERIFY(!choose(b.model.indexOf(first).parent()));
     }
 
     void whatRunsOnIsStopped()

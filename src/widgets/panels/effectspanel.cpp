@@ -348,9 +348,15 @@ void EffectsPanel::showMenu(const QPoint &at, const QModelIndex &index)
     const auto add = [&](const QString &words, auto then) {
         connect(menu->addAction(words), &QAction::triggered, this, then);
     };
-    if (id.value == 0) { // a turn
+    const bool isTurn = id.value == 0;
+    std::vector<base::EffectId> open = toAcknowledge(isTurn ? index : index.parent());
+    if (isTurn) {
         const base::EffectId first{m_model->index(0, 0, index).data(EffectsModel::IdRole).toULongLong()};
         add(tr("Restore files to the start of this turn…"), [this, first] { Q_EMIT restoreRequested(first); });
+    }
+    if (open.size() > (isTurn ? 0 : 1))
+        add(tr("Acknowledge all of this turn"), [this, open = std::move(open)] { Q_EMIT acknowledged(open); });
+    if (isTurn) {
         menu->popup(at);
         return;
     }
@@ -368,6 +374,17 @@ void EffectsPanel::showMenu(const QPoint &at, const QModelIndex &index)
         add(tr("Show call"), [this, id] { Q_EMIT callRequested(id); });
     add(tr("Show in transcript"), [this, id] { Q_EMIT transcriptRequested(id); });
     menu->popup(at);
+}
+
+std::vector<base::EffectId> EffectsPanel::toAcknowledge(const QModelIndex &turn) const
+{
+    std::vector<base::EffectId> out;
+    for (int row = 0; row < m_model->rowCount(turn); ++row) {
+        const QModelIndex index = m_model->index(row, 0, turn);
+        if (index.data(EffectsModel::CanAcknowledgeRole).toBool())
+            out.push_back({index.data(EffectsModel::IdRole).toULongLong()});
+    }
+    return out;
 }
 
 base::EffectId EffectsPanel::currentEffect() const
@@ -406,7 +423,7 @@ void EffectsPanel::act(const QModelIndex &index, EffectAction action)
         Q_EMIT stopRequested(id);
         break;
     case EffectAction::Acknowledge:
-        Q_EMIT acknowledged(id);
+        Q_EMIT acknowledged({id});
         break;
     case EffectAction::Accept:
     case EffectAction::Keep:

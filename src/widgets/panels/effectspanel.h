@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 namespace widgets {
 
 class EffectsDelegate;
@@ -52,7 +54,7 @@ Q_SIGNALS:
     void restoreRequested(base::EffectId id);
     void redoRequested(base::EffectId id);
     void stopRequested(base::EffectId id);
-    void acknowledged(base::EffectId id);
+    void acknowledged(const std::vector<base::EffectId> &ids);
     void diffRequested(base::EffectId id);
     void onDiskRequested(base::EffectId id);
     /// What the MCP server was sent, and what it answered.
@@ -71,6 +73,7 @@ protected:
 private:
     class Detail;
 
+    std::vector<base::EffectId> toAcknowledge(const QModelIndex &turn) const;
     void refresh();
     void restyle();
     void showMenu(const QPoint &at, const QModelIndex &index);
