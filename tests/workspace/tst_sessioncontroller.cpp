@@ -715,6 +715,30 @@ private Q_SLOTS:
         QVERIFY(b.waiting().isEmpty());
     }
 
+    /// An edited message comes back to where it was, as far as what stood behind it is still there.
+    void anEditedMessageKeepsItsPlace()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        for (const char *text : {"one", "two", "three"})
+            b.session->send(QString::fromLatin1(text));
+        workspace::MessageSender &messages = b.session->messages();
+        const auto edit = [&](int place) { messages.editQueued(messages.queue().items()[size_t(place)].id); };
+        edit(1);
+        b.session->send(QStringLiteral("TWO"));
+        QCOMPARE(b.waiting().join(u' '), QStringLiteral("one TWO three"));
+        b.session->send(QStringLiteral("four"));
+        QCOMPARE(b.waiting().join(u' '), QStringLiteral("one TWO three four"));
+        edit(3); // the last one
+        b.session->send(QStringLiteral("FOUR"));
+        QCOMPARE(b.waiting().join(u' '), QStringLiteral("one TWO three FOUR"));
+        edit(0);
+        messages.queue().remove(messages.queue().items()[0].id);
+        b.session->send(QStringLiteral("ONE"));
+        QCOMPARE(b.waiting().join(u' '), QStringLiteral("ONE three FOUR"));
+    }
+
     void aFailureHoldsTheQueueToo()
     {
         Bench b({});

@@ -7,6 +7,9 @@
 #include "history/entry.h"
 #include "history/transcript.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace workspace {
 
 MessageSender::MessageSender(QString folder, const core::AgentConnection *connection,
@@ -47,8 +50,20 @@ void MessageSender::send(const core::Message &message)
         sendMessage(message); // sent even if the queue is held
         return;
     }
-    m_queue.add(message);
+    putBack(m_queue.add(message));
     Q_EMIT waiting();
+}
+
+/// What was taken out to be edited comes back to its place. If what stood behind it was sent meanwhile, it is next.
+void MessageSender::putBack(quint64 id)
+{
+    const quint64 behind = std::exchange(m_editedBefore, 0);
+    if (behind == 0)
+        return;
+    const std::vector<core::QueuedPrompt> &items = m_queue.items();
+    const auto place = std::find_if(items.begin(), items.end(),
+                                    [behind](const core::QueuedPrompt &item) { return item.id == behind; });
+    m_queue.move(id, place == items.end() ? 0 : int(place - items.begin()));
 }
 
 void MessageSender::sendNow(const core::Message &message)
@@ -87,6 +102,12 @@ void MessageSender::keepInQueue(const core::Message &message)
 
 void MessageSender::editQueued(quint64 id)
 {
+    const std::vector<core::QueuedPrompt> &items = m_queue.items();
+    const auto item =
+        std::find_if(items.begin(), items.end(), [id](const core::QueuedPrompt &one) { return one.id == id; });
+    if (item == items.end())
+        return;
+    m_editedBefore = std::next(item) == items.end() ? 0 : std::next(item)->id;
     if (const auto message = m_queue.remove(id))
         giveBack(*message, ReturnedMessage::Cause::ToEdit);
 }

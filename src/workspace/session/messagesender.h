@@ -61,7 +61,7 @@ public:
     void releaseQueue();
     /// Puts the message at the head of the queue and holds the queue: the user releases it.
     void keepInQueue(const core::Message &message);
-    /// Returns a queued message to the user for editing.
+    /// Returns a queued message to the user for editing; the next one that waits takes its place.
     void editQueued(quint64 id);
     /// Messages returned since the last call; kept here while another session is in view.
     ReturnedMessage takeReturned() { return std::exchange(m_returned, {}); }
@@ -108,6 +108,7 @@ private:
     void sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks);
     void notSent(const core::Message &message, const base::Error &error);
     bool refuses(const core::Message &message);
+    void putBack(quint64 id);
     bool returnPacking();
     void giveBack(const core::Message &message, ReturnedMessage::Cause why);
 
@@ -117,6 +118,7 @@ private:
     SessionTranscript *m_transcript;
     core::PromptQueue m_queue;
     std::optional<core::Message> m_sendNow; ///< sent as soon as the turn has ended, even if the queue is held
+    quint64 m_editedBefore = 0; ///< what stands behind the place of the message that is being edited; 0: nothing
     QList<core::Message> m_sent;
     core::HeldChanges *m_held = nullptr;
     core::Message m_inPacking; ///< being sent, may still be returned
