@@ -171,10 +171,10 @@ private Q_SLOTS:
             QVERIFY2(state().startsWith(QLatin1String(words)), qPrintable(state()));
             QCOMPARE(icon(), shape);
         }
-        row.heldBack = 2;
-        QCOMPARE(state(), QStringLiteral("cancelled by the agent · 2 held back"));
+        row.unsent = 2;
+        QCOMPARE(state(), QStringLiteral("cancelled by the agent · 2 not sent"));
         row.lastEnd = Finished;
-        row.heldBack = 0;
+        row.unsent = 0;
         row.dead = true; // between turns
         QCOMPARE(state(), QStringLiteral("agent process died"));
         QCOMPARE(icon(), Icon::Failed);

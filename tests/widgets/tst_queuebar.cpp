@@ -83,7 +83,7 @@ private Q_SLOTS:
                  qPrintable(s.bar.accessibleName()));
     }
 
-    void heldBackSaysSoAndCanGo()
+    void afterStopSaysSoAndCanGo()
     {
         Stage s(2);
         QVERIFY(!s.button(QStringLiteral("Send them")));
@@ -91,7 +91,7 @@ private Q_SLOTS:
         s.phase = TurnPhase::Idle;
         s.refresh();
         QVERIFY2(s.bar.accessibleName().startsWith(
-                     QStringLiteral("2 message(s) held back, nothing is sent until you say so")),
+                     QStringLiteral("2 message(s) not sent, nothing is sent until you say so")),
                  qPrintable(s.bar.accessibleName()));
         QSignalSpy release(&s.bar, &QueueBar::releaseRequested);
         QTest::mouseClick(s.button(QStringLiteral("Send them")), Qt::LeftButton);

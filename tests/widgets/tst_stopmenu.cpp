@@ -126,7 +126,7 @@ private Q_SLOTS:
                               QStringLiteral("ends|npm run build|0 s"), QStringLiteral("ends|npm test|9 s"),
                               QStringLiteral("ends, in the background|sleep 60|4 s"),
                               QStringLiteral("2 permission(s) that wait for you: cancelled, not allowed||"),
-                              QStringLiteral("1 queued message(s): held back||")}));
+                              QStringLiteral("1 queued message(s): not sent||")}));
         QCOMPARE(
             wordsOf(StopMenu::staysLines(s, clock.wall())),
             (QStringList{QStringLiteral("from an earlier turn, since %1|uvicorn web|1 min").arg(began(s.runsOn[0])),

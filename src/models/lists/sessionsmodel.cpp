@@ -336,8 +336,8 @@ QString stateText(const SessionRow &row, base::Clock *clock)
         return SessionsModel::tr("no message yet");
     const QString end = turnEndPhrase(*row.lastEnd);
     const QString since = sinceText(row.changedAt, clock->wall());
-    if (row.heldBack > 0) // "Stopped by you · 2 held back"
-        return SessionsModel::tr("%1 · %n held back", nullptr, row.heldBack).arg(end);
+    if (row.unsent > 0) // "Stopped by you · 2 not sent"
+        return SessionsModel::tr("%1 · %n not sent", nullptr, row.unsent).arg(end);
     if (row.runsOn > 0) // "finished · 2 run on"
         return SessionsModel::tr("%1 · %n run on", nullptr, row.runsOn).arg(end);
     return SessionsModel::tr("%1 · %2").arg(end, since);

@@ -45,7 +45,7 @@ struct SessionRow
     bool isStored = false;   ///< of an earlier run, and not opened in this one
     bool elsewhere = false;  ///< open in another running Belay, so its state is not known here
     int heldChanges = 0;     ///< held-back changes waiting for a decision
-    int heldBack = 0;        ///< queued messages that the user has to release
+    int unsent = 0;          ///< queued messages that the user has to release
     int runsOn = 0;          ///< commands that run on; see RunningOn
     QDateTime changedAt;
     base::Milliseconds phaseSince{0};

@@ -55,7 +55,7 @@ QString QueueBar::words() const
 {
     const models::SessionSnapshot &session = m_status->snapshot();
     const int count = int(session.queue.size());
-    return session.queueHeld ? tr("%n message(s) held back", nullptr, count) : tr("%n queued", nullptr, count);
+    return session.queueHeld ? tr("%n message(s) not sent", nullptr, count) : tr("%n queued", nullptr, count);
 }
 
 QString QueueBar::hint() const
@@ -93,9 +93,9 @@ void QueueBar::refresh()
     m_sendNow->setAccessibleName(running ? tr("Stop the turn and send the first message that waits now")
                                          : tr("Send the first message that waits now"));
     m_release->setText(session.queue.size() == 1 ? tr("Send it") : tr("Send them"));
-    m_release->setAccessibleName(tr("Send %n message(s) that were held back", nullptr, int(session.queue.size())));
+    m_release->setAccessibleName(tr("Send %n message(s) that wait", nullptr, int(session.queue.size())));
     m_release->setEnabled(session.agent == models::AgentState::Ready);
-    //: %1 is "2 messages held back", %2 what that means, %3 the first message
+    //: %1 is "2 messages not sent", %2 what that means, %3 the first message
     const QString name =
         tr("%1, %2. First: %3").arg(words(), hint(), models::messageLine(session.queue.front().message));
     if (name != accessibleName())

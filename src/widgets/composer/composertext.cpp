@@ -91,7 +91,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
                 rest << models::runsOnText(session.runsOnCount());
                 words.runsOn = true;
             } else if (session.queueHeld) {
-                rest << Composer::tr("%n message(s) held back until you send them", nullptr, int(session.queue.size()));
+                rest << Composer::tr("%n message(s) wait until you send them", nullptr, int(session.queue.size()));
             } else if (!session.lastEnd.isEmpty() && !narrow) {
                 rest << Composer::tr("%1 is ready").arg(agentOf(session));
             }

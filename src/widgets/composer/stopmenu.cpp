@@ -268,7 +268,7 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
         const int count = int(session.queue.size());
         ScopeLine line;
         line.icon = QStringLiteral("queue");
-        line.words = tr("%n queued message(s): held back", nullptr, count);
+        line.words = tr("%n queued message(s): not sent", nullptr, count);
         line.whenOff = tr("%n queued message(s): sent after this turn", nullptr, count);
         line.choice = Choice::Queue;
         line.on = session.defaultScope.holdQueue;

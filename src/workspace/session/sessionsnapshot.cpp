@@ -141,7 +141,7 @@ models::SessionRow rowOf(const SessionFactSources &from, const QDateTime &change
     out.remote = from.connection.isRemote();
     out.reconnects = from.connection.reconnectAttempt() > 0;
     out.lastEnd = from.lastEnd;
-    out.heldBack = from.messages.queue().isHeld() ? int(from.messages.queue().items().size()) : 0;
+    out.unsent = from.messages.queue().isHeld() ? int(from.messages.queue().items().size()) : 0;
     out.changedAt = changedAt;
     out.phaseSince = startedAt;
     out.waitingForUser = openRequests(from).forUser;
