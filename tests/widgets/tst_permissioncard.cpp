@@ -521,6 +521,17 @@ private Q_SLOTS:
         QVERIFY(isShorter);
     }
 
+    /// Before the keys answer, the card says which key lets them.
+    void theKeyThatLeadsToItIsSaid()
+    {
+        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("ls")), yesAndNo, {900, 500});
+        const auto *head = shown.card->findChild<widgets::PermissionHead *>();
+        QVERIFY(!shown.card->hasFocus());
+        QVERIFY2(head->facts().startsWith(QStringLiteral("F8 lets letters answer")), qPrintable(head->facts()));
+        shown.card->setPosition(2, 2); // the key leads to another one
+        QVERIFY2(!head->facts().contains(QStringLiteral("F8")), qPrintable(head->facts()));
+    }
+
     void aShortOneHasItsHeadOnTop()
     {
         const Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("ls")),

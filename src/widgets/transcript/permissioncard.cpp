@@ -537,8 +537,9 @@ void PermissionCard::showEvent(QShowEvent *event)
 QStringList PermissionCard::facts() const
 {
     QStringList facts;
-    const bool hasRoom = holdsFocus() && !m_context.narrow;
-    if (const QString keys = hasRoom ? keysOf(this, QLatin1String("oldestRequest"), Qt::Key_F8) : QString();
+    const bool isLedTo = holdsFocus() || m_index <= 1; // the key leads to the first
+    if (const QString keys =
+            isLedTo && !m_context.narrow ? keysOf(this, QLatin1String("oldestRequest"), Qt::Key_F8) : QString();
         !keys.isEmpty())
         facts << (m_armed ? tr("%1 leaves to the input", "a key") : tr("%1 lets letters answer", "a key")).arg(keys);
     if (m_count > 1)
