@@ -93,6 +93,27 @@ private Q_SLOTS:
         QCOMPARE(card.item->height(), height + 46 * lineHeight);
     }
 
+    /// Whoever is asked about a change sees it there: it is not shown twice, unless somebody unfolds it.
+    void whileItIsAskedAboutAChangeIsShownOnce()
+    {
+        Card c;
+        c.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), QStringLiteral("1\n"), QStringLiteral("2\n"));
+        history::Entry entry = c.entry();
+        auto &call = std::get<history::ToolCall>(entry.body);
+        c.show();
+        const int open = c.item->height();
+        call.waitsFor = {7};
+        c.item->setEntry(entry);
+        QVERIFY(c.item->height() < open);
+        call.waitsFor = {};
+        c.item->setEntry(entry);
+        QCOMPARE(c.item->height(), open);
+        call.waitsFor = {7};
+        c.item->setFolded(false);
+        c.item->setEntry(entry);
+        QCOMPARE(c.item->height(), open);
+    }
+
     /// The card says that its change waits, for as long as it does.
     void whatIsHeldBackIsSaid()
     {

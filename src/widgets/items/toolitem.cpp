@@ -44,7 +44,7 @@ void ToolItem::setEntry(const history::Entry &entry)
         const bool onlyLooks = groupingOf(entry) == Grouping::Looks;
         m_folded = !((lines > 0 && lines <= shortDiff) || m_body.hasOutput() ||
                      m_call.state == history::ToolState::Failed || m_body.hasPictures()) ||
-                   onlyLooks;
+                   onlyLooks || (lines > 0 && models::waitsForUser(m_call)); // whoever is asked sees the change there
     }
     m_body.setShown(!m_folded);
 }
