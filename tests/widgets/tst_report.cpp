@@ -374,6 +374,16 @@ private Q_SLOTS:
             rows[1].canUndo = false;
             card.item->setEntry(entry);
             QCOMPARE(card.spots<actions::Undo>().size(), size_t(1)); // no "all" for one
+            // What was taken back with one click comes back with one.
+            for (history::ReportRow &row : rows) {
+                row.canUndo = false;
+                row.undone = true;
+            }
+            card.item->setEntry(entry);
+            const std::vector<HotSpot> back = card.spots<actions::Redo>();
+            QCOMPARE(back.size(), rows.size() + 1);
+            QCOMPARE(back.back().name, QStringLiteral("Redo all"));
+            QCOMPARE(back.back().asksFor<actions::Redo>()->effects.size(), 2 * rows.size());
         }
     }
 

@@ -325,12 +325,17 @@ void ReportItem::layOutFoot(qreal y)
     const Theme &t = theme();
     int changes = 0;
     QSet<QString> files; // a file may be in several rows
-    std::vector<base::EffectId> undoable, calls, all;
+    std::vector<base::EffectId> undoable, redoable, calls, all;
+    int undone = 0;
     m_undoable = false;
     for (const Row &row : m_footer.report) {
         m_undoable = m_undoable || (row.canUndo && row.why != history::ReportRow::Reason::RemoteDone) || canRedo(row);
         if (models::isAboutFile(row.why))
             all.insert(all.end(), row.effects.begin(), row.effects.end());
+        if (canRedo(row)) {
+            ++undone;
+            redoable.insert(redoable.end(), row.effects.begin(), row.effects.end());
+        }
         if (!row.canUndo)
             continue;
         if (row.why == history::ReportRow::Reason::RemoteDone) { // taken back by another one, which is shown first
@@ -371,6 +376,8 @@ void ReportItem::layOutFoot(qreal y)
                                                : tr("Undo all %1 changes to %n file(s)", nullptr, count).arg(changes);
         add(words, QStringLiteral("undo"), actions::Undo{std::move(undoable)});
     }
+    if (undone > 1)
+        add(tr("Redo all"), QStringLiteral("redo"), actions::Redo{std::move(redoable)});
     if (const int count = int(calls.size()); count > 1)
         add(tr("Undo %n call(s)…", "a button", count), QStringLiteral("undo"), actions::Undo{std::move(calls)});
     if (!all.empty())
