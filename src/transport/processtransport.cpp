@@ -134,10 +134,11 @@ void ProcessTransport::onFailed(int error, const QString &detail)
     QString message;
     if (const auto failure = m_process.sealFailure())
         message = sealFailureText(*failure);
-    else if (!m_command.workingDirectory.isEmpty() && !QFileInfo(m_command.workingDirectory).isDir())
+    else if (!m_command.workingDirectory.isEmpty() && !QFileInfo(m_command.workingDirectory).isDir()) {
         message = tr("The agent could not be started: the folder %1 does not exist.")
                       .arg(base::visibleText(m_command.workingDirectory));
-    else if (!file.exists() || (!isPath && file.filePath().isEmpty()))
+        error = ENOTDIR;
+    } else if (!file.exists() || (!isPath && file.filePath().isEmpty()))
         message = tr("The agent could not be started: the program “%1” was not found.")
                       .arg(base::visibleText(m_command.program));
     else if ((m_command.seal || m_command.view) && file.canonicalFilePath().startsWith(QStringLiteral("/tmp/")))

@@ -580,6 +580,12 @@ void Workspace::closeSession(models::SessionHandle handle)
             this, [this, handle] { release(handle); }, Qt::QueuedConnection);
 }
 
+void Workspace::moveTo(SessionController *session, const QString &folder)
+{
+    m_moving[session->handle()] = folder;
+    closeSession(session->handle());
+}
+
 void Workspace::release(models::SessionHandle handle)
 {
     SessionController *session = this->session(handle);
@@ -596,6 +602,7 @@ void Workspace::release(models::SessionHandle handle)
         stored.run.clear();
         m_records.erase(record);
     }
+    const auto moving = m_moving.extract(handle);
     if (session->held())
         session->held()->removeIfEmpty();
     std::erase_if(m_sessions, [session](const auto &one) { return one.get() == session; });
@@ -604,9 +611,15 @@ void Workspace::release(models::SessionHandle handle)
         m_sessionsModel.remove(handle);
         return;
     }
+    if (!moving.empty()) {
+        stored.cwd = moving.mapped();
+        m_store.save(stored);
+    }
     m_stored.put(handle, stored);
     if (forgets)
         m_stored.remove(handle);
+    else if (!moving.empty())
+        Q_EMIT moved(handle);
 }
 
 } // namespace workspace

@@ -136,6 +136,8 @@ public:
     const core::McpEntries &mcpServers() const { return *m_mcp; }
     void setMcpServers(const core::McpEntries &servers);
 
+    /// Closes \p session and goes on with it in \p folder: see moved().
+    void moveTo(SessionController *session, const QString &folder);
     /// Ends every agent; `closed` is emitted when the last one has ended.
     void close(core::StoppedBy by = core::StoppedBy::ClosingBelay);
     bool isClosed() const;
@@ -151,6 +153,8 @@ Q_SIGNALS:
     void storeNoticed(const QString &notice);
     /// Its agent has ended; the session is deleted after this signal.
     void aboutToRelease(workspace::SessionController *session);
+    /// It was closed, and can be opened where it was moved to.
+    void moved(models::SessionHandle handle);
 
 private:
     struct Opening
@@ -190,7 +194,8 @@ private:
     history::SessionStore m_store; ///< outlives the sessions, which write to it until they end
     StoredSessions m_stored{&m_store, &m_effects, m_effects.names(), &m_sessionsModel, &m_drafts, &m_clock};
     NotKept m_notKept{&m_store, &m_effects, &m_clock};
-    std::map<models::SessionHandle, bool> m_ending; ///< sessions being closed; true: to be deleted then
+    std::map<models::SessionHandle, bool> m_ending;    ///< sessions being closed; true: to be deleted then
+    std::map<models::SessionHandle, QString> m_moving; ///< of these, the folders in which they go on
     std::vector<std::unique_ptr<SessionController>> m_sessions;
     std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< destroyed before their sessions
     std::shared_ptr<const std::vector<core::PermissionRule>> m_rules;

@@ -426,6 +426,29 @@ private Q_SLOTS:
         QCOMPARE(bar->value(), bar->maximum());
     }
 
+    /// What was said goes along to the folder in which a session is to go on.
+    void aSessionGoesOnInAnotherFolder()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        const QString other = b.home.filePath(QStringLiteral("other"));
+        QVERIFY(QDir().mkdir(other));
+        const models::SessionHandle handle = b.session->handle();
+        const QString former = b.session->cwd();
+        b.workspace->moveTo(b.session, other);
+        QTRY_VERIFY(b.workspace->session(handle) && b.workspace->session(handle)->cwd() == other);
+        b.session = b.workspace->session(handle);
+        QVERIFY(former != other);
+        QCOMPARE(b.window->page()->session(), b.session);
+        QTRY_VERIFY(b.session->transcript().count() > 0);
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        b.workspace->closeSession(handle); // and it stays so
+        QTRY_VERIFY(!b.workspace->session(handle));
+        b.session = b.workspace->open(handle);
+        QVERIFY(b.session);
+        QCOMPARE(b.session->cwd(), other);
+    }
+
     /// What is said of changes that wait goes with the last of them.
     void thatTheEditorSeesNoChangesIsSaidOnlyWhileItIsSo()
     {

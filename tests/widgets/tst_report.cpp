@@ -17,6 +17,9 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <cerrno>
+#include <utility>
+
 namespace tst_report {
 
 using namespace widgets;
@@ -390,9 +393,11 @@ private Q_SLOTS:
     /// What could not be started is how it was set up; what died is not.
     void anAgentThatDidNotStartCanBeEdited()
     {
-        for (const base::Origin origin : {base::Origin::System, base::Origin::Transport}) {
+        // Where the session's folder has gone the agent is not at fault: another folder is chosen.
+        for (const auto &[origin, code] : {std::pair(base::Origin::System, 0), std::pair(base::Origin::System, ENOTDIR),
+                                           std::pair(base::Origin::Transport, 0)}) {
             history::Failure failure;
-            failure.error = {origin, 0, QStringLiteral("The program “x” was not found."), {}};
+            failure.error = {origin, code, QStringLiteral("The program “x” was not found."), {}};
             failure.canRestart = true;
             history::Entry entry;
             entry.id = 1;
@@ -404,7 +409,10 @@ private Q_SLOTS:
             ItemPaint paint{canvas, {}, QRectF(image.rect()), {}};
             card.item->paint(paint);
             QCOMPARE(card.spots<actions::RestartAgent>().size(), size_t(1));
-            QCOMPARE(card.spots<actions::EditAgent>().size(), size_t(origin == base::Origin::System ? 1 : 0));
+            const bool isFolder = code == ENOTDIR;
+            QCOMPARE(card.spots<actions::ChooseFolder>().size(), size_t(isFolder));
+            QCOMPARE(card.spots<actions::EditAgent>().size(),
+                     size_t(origin == base::Origin::System && !isFolder ? 1 : 0));
             QCOMPARE(card.spots<actions::ShowTraffic>().size(), size_t(origin == base::Origin::System ? 0 : 1));
         }
     }

@@ -3,8 +3,15 @@
 
 #include "app/actions/windowactions.h"
 #include "app/page/sessioncloser.h"
+#include "base/namedfolder.h"
+#include "core/held/heldchanges.h"
 #include "history/sessionstore.h"
+#include "widgets/dialogs/filedialogs.h"
 #include "widgets/panels/sessionspanel.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QPointer>
 
 #include <array>
 #include <utility>
@@ -26,6 +33,7 @@ SessionListController::SessionListController(workspace::Workspace *workspace, se
     : QObject(parent)
     , m_workspace(workspace)
     , m_settings(settings)
+    , m_panel(panel)
     , m_closer(closer)
 {
     for (const auto &[grouping, name] : groupings) {
@@ -64,6 +72,25 @@ void SessionListController::connectActions(WindowActions *actions)
             m_settings->set(settings::keys::sessionGrouping, QLatin1String(name));
         });
     }
+}
+
+void SessionListController::askForFolder(workspace::SessionController *session)
+{
+    const auto move = [this, session = QPointer(session)](const QString &folder) {
+        if (!session)
+            return;
+        const base::Result<QString> named = base::namedFolder(folder);
+        if (!named)
+            session->notify(tr("There can be no session in that folder"), named.error().message);
+        else if (session->held() && !session->held()->isEmpty())
+            session->notify(tr("The session stays where it is"),
+                            tr("What is held back belongs to its folder: accept or discard it first."));
+        else
+            m_workspace->moveTo(session, *named);
+    };
+    QFileDialog *dialog = widgets::folderDialog(m_panel->window(), tr("Folder of the session"), QDir::homePath());
+    connect(dialog, &QFileDialog::fileSelected, this, move);
+    dialog->open();
 }
 
 template <class Change> void SessionListController::change(models::SessionHandle handle, Change change)

@@ -16,7 +16,8 @@ namespace app {
 class SessionCloser;
 class WindowActions;
 
-/// Handles the user's changes to the list of sessions: names, pins, archive, grouping, and restoring deleted ones.
+/// Handles the user's changes to the list of sessions: names, pins, archive, grouping, folders, and restoring deleted
+/// ones.
 class SessionListController : public QObject
 {
     Q_OBJECT
@@ -28,6 +29,8 @@ public:
 
     /// Connects the menu for the grouping.
     void connectActions(WindowActions *actions);
+    /// Asks for a folder in which \p session goes on, whose own has gone.
+    void askForFolder(workspace::SessionController *session);
 
 private:
     template <class Change> void change(models::SessionHandle handle, Change change);
@@ -35,6 +38,7 @@ private:
 
     workspace::Workspace *m_workspace;
     settings::Settings *m_settings;
+    widgets::SessionsPanel *m_panel;
     SessionCloser *m_closer;
 };
 

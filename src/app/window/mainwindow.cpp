@@ -275,6 +275,7 @@ void MainWindow::connectPanels()
     connect(m_sessions, &widgets::SessionsPanel::searchWanted, m_workspace, &workspace::Workspace::search);
     auto *list = new SessionListController(m_workspace, m_settings, m_sessions, m_closer, this);
     list->connectActions(m_actions);
+    connect(m_workspace, &workspace::Workspace::moved, this, &MainWindow::openStored);
     connect(m_workspace, &workspace::Workspace::aboutToRelease, this, &MainWindow::leave);
     connect(m_workspace, &workspace::Workspace::storeNoticed, this, &MainWindow::showStoreNotice);
     connect(m_workspace->stored(), &workspace::StoredSessions::listed, this, [this] {
@@ -297,18 +298,21 @@ void MainWindow::connectPanels()
     connect(m_effects, &EffectsController::noticed, this, &MainWindow::showNotice);
     connect(m_attention, &Attention::waitingChanged, this, &MainWindow::showTitle);
     connect(m_attention, &Attention::showRequested, this, &MainWindow::showSession);
-    connect(m_page->view(), &widgets::TranscriptView::activated, this, [this](const widgets::TranscriptAction &action) {
-        if (!m_page->session())
-            return;
-        if (const auto *wanted = std::get_if<widgets::actions::MakeRule>(&action)) {
-            // The next letter is meant for the card again.
-            if (const QDialog *dialog = m_rules->makeRule(m_page->session(), wanted->permission))
-                connect(dialog, &QDialog::finished, m_page->view(),
-                        [this, key = wanted->permission] { m_page->view()->enterPermission(key); });
-        } else if (std::holds_alternative<widgets::actions::EditAgent>(action)) {
-            m_agents->edit(m_page->session()->agent());
-        }
-    });
+    connect(m_page->view(), &widgets::TranscriptView::activated, this,
+            [this, list](const widgets::TranscriptAction &action) {
+                if (!m_page->session())
+                    return;
+                if (const auto *wanted = std::get_if<widgets::actions::MakeRule>(&action)) {
+                    // The next letter is meant for the card again.
+                    if (const QDialog *dialog = m_rules->makeRule(m_page->session(), wanted->permission))
+                        connect(dialog, &QDialog::finished, m_page->view(),
+                                [this, key = wanted->permission] { m_page->view()->enterPermission(key); });
+                } else if (std::holds_alternative<widgets::actions::EditAgent>(action)) {
+                    m_agents->edit(m_page->session()->agent());
+                } else if (std::holds_alternative<widgets::actions::ChooseFolder>(action)) {
+                    list->askForFolder(m_page->session());
+                }
+            });
     connect(m_traffic, &TrafficController::noticed, this, [this](const QString &text) { showNotice({{}, text}); });
     connect(m_page, &SessionPage::showTraffic, this, [this] { m_traffic->show(); });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);

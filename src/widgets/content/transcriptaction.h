@@ -41,6 +41,8 @@ struct RestartAgent
 {};
 struct EditAgent ///< edits how it is started
 {};
+struct ChooseFolder ///< another one for the session, whose own has gone
+{};
 struct ForceStop
 {};
 struct ShowTraffic
@@ -164,13 +166,12 @@ struct SaveContent
 
 } // namespace actions
 
-using TranscriptAction =
-    std::variant<actions::Fold, actions::FoldPart, actions::ShowEntry, actions::CopyText, actions::RestartAgent,
-                 actions::EditAgent, actions::ForceStop, actions::ShowTraffic, actions::KillCommand,
-                 actions::EndProcesses, actions::AnswerPermission, actions::MakeRule, actions::Undo, actions::Redo,
-                 actions::Look, actions::Acknowledge, actions::Review, actions::UndoHunk, actions::RedoHunk,
-                 actions::KeepHunk, actions::CommentLine, actions::Retry, actions::Restore, actions::CopyReport,
-                 actions::SaveReport, actions::EditMessage, actions::CopyEntryLink, actions::OpenLocation,
-                 actions::OpenLink, actions::ShowImage, actions::OpenSound, actions::SaveContent>;
+using TranscriptAction = std::variant<
+    actions::Fold, actions::FoldPart, actions::ShowEntry, actions::CopyText, actions::RestartAgent, actions::EditAgent,
+    actions::ChooseFolder, actions::ForceStop, actions::ShowTraffic, actions::KillCommand, actions::EndProcesses,
+    actions::AnswerPermission, actions::MakeRule, actions::Undo, actions::Redo, actions::Look, actions::Acknowledge,
+    actions::Review, actions::UndoHunk, actions::RedoHunk, actions::KeepHunk, actions::CommentLine, actions::Retry,
+    actions::Restore, actions::CopyReport, actions::SaveReport, actions::EditMessage, actions::CopyEntryLink,
+    actions::OpenLocation, actions::OpenLink, actions::ShowImage, actions::OpenSound, actions::SaveContent>;
 
 } // namespace widgets

@@ -11,6 +11,8 @@
 #include "models/texts/showntext.h"
 #include "text/layout/messageflow.h"
 
+#include <cerrno>
+
 namespace widgets {
 void CardItem::setEntry(const history::Entry &entry)
 {
@@ -29,6 +31,7 @@ void CardItem::setEntry(const history::Entry &entry)
         m_canRestart = failure->canRestart;
         m_canResume = failure->canResume;
         m_canEdit = m_canRestart && failure->error.origin == base::Origin::System;
+        m_canMove = m_canEdit && failure->error.code == ENOTDIR; // the session's folder is none any more
         m_buttons = true;
         // The last output of a process that ended usually contains the reason.
         m_folded = false;
@@ -175,7 +178,10 @@ void CardItem::paint(ItemPaint &paint)
     if (m_canRestart)
         button(m_canResume ? tr("Restart and resume") : tr("Restart the agent"), QStringLiteral("redo"),
                ButtonKind::Normal, {{}, actions::RestartAgent{}}, false);
-    if (m_canEdit)
+    if (m_canMove)
+        button(tr("Choose another folder…"), QStringLiteral("folder"), ButtonKind::Normal,
+               {{}, actions::ChooseFolder{}}, false);
+    else if (m_canEdit)
         button(tr("Edit agent"), QStringLiteral("gear"), ButtonKind::Normal, {{}, actions::EditAgent{}}, false);
     if (m_canForce)
         button(tr("Force stop"), QStringLiteral("force"), ButtonKind::Stop, {{}, actions::ForceStop{}}, false);
