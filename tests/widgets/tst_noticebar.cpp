@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
+#include "shownbutton.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/noticebar.h"
 #include "widgets/bars/queuebar.h"
@@ -107,6 +108,22 @@ private Q_SLOTS:
         s.snapshot.notKept.clear();
         s.status.set(s.snapshot);
         QVERIFY(s.bar.isHidden());
+    }
+
+    /// Where another editor would help, the notice leads to where one is chosen.
+    void anEditorIsChosenFromIt()
+    {
+        Stage s;
+        s.snapshot.notices = {{QStringLiteral("The file was not opened"), QStringLiteral("It is a program."), true}};
+        s.status.set(s.snapshot);
+        const QSignalSpy wanted(&s.bar, &NoticeBar::editorWanted);
+        QAbstractButton *choose = shownButton(s.bar, QStringLiteral("Choose an editor…"));
+        QVERIFY(choose);
+        choose->click();
+        QCOMPARE(wanted.size(), 1);
+        s.snapshot.notices.front().wantsEditor = false;
+        s.status.set(s.snapshot);
+        QVERIFY(!shownButton(s.bar, QStringLiteral("Choose an editor…")));
     }
 
     /// However wide the window is, and however many lines that makes.

@@ -23,9 +23,10 @@ void SettingsController::setSpelling(SpellingController *spelling)
     m_spelling = spelling;
 }
 
-void SettingsController::show()
+void SettingsController::show(const QString &page)
 {
     if (m_dialog) {
+        m_dialog->showPage(page);
         m_dialog->raise();
         m_dialog->activateWindow();
         return;
@@ -40,6 +41,7 @@ void SettingsController::show()
     connect(m_dialog, &SettingsDialog::mcpServersRequested, m_actions->mcpServers, &QAction::trigger);
     connect(m_dialog, &SettingsDialog::rulesRequested, m_actions->rules, &QAction::trigger);
     connect(m_dialog, &SettingsDialog::keysRequested, m_actions->shortcuts, &QAction::trigger);
+    m_dialog->showPage(page);
     m_dialog->open();
 }
 

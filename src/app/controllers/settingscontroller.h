@@ -32,7 +32,8 @@ public:
 
     /// The owner of the spell checking; null: there is none.
     void setSpelling(SpellingController *spelling);
-    void show();
+    /// \p page: its name; empty: the one that was shown last.
+    void show(const QString &page = {});
 
 private:
     settings::Settings *m_settings;

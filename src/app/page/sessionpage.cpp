@@ -193,6 +193,7 @@ void SessionPage::connectIntents()
             m_session->endRunning(one);
     });
     connect(m_running, &widgets::RunningBar::stopAllRequested, this, &SessionPage::stopRunning);
+    connect(m_notices, &widgets::NoticeBar::editorWanted, this, &SessionPage::editorWanted);
     connect(m_notices, &widgets::NoticeBar::dismissed, this, [this](const models::SessionNotice &notice) {
         if (m_session)
             m_session->dismiss(notice);

@@ -90,6 +90,7 @@ public:
 Q_SIGNALS:
     void sessionChanged(); ///< another one, or none
     void showTraffic();
+    void editorWanted(); ///< one is to be chosen
     void openLocation(const QString &path, int line, const QString &within);
     void entryLinkWanted(history::EntryId entry);
 

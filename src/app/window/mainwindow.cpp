@@ -314,6 +314,7 @@ void MainWindow::connectPanels()
                 }
             });
     connect(m_traffic, &TrafficController::noticed, this, [this](const QString &text) { showNotice({{}, text}); });
+    connect(m_page, &SessionPage::editorWanted, this, [this] { m_settingsController->show(QStringLiteral("editor")); });
     connect(m_page, &SessionPage::showTraffic, this, [this] { m_traffic->show(); });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
     connect(m_effects, &EffectsController::openRequested, this, &MainWindow::openLocation);
@@ -737,7 +738,7 @@ void MainWindow::openLocation(const QString &path, int line, const QString &with
     const QString folder = session ? session->cwd() : QDir::homePath();
     const auto failed = [session = QPointer(session)](const base::Error &error) {
         if (session)
-            session->notify(tr("The file was not opened"), error.message);
+            session->notify(tr("The file was not opened"), error.message, error.code == workspace::noEditor);
     };
     const QString whole = QDir::cleanPath(QDir(folder).absoluteFilePath(path));
     if (!HeldCopies::isHeld(session, whole)) {

@@ -159,6 +159,7 @@ struct HeldStatus : HeldFacts
 struct SessionNotice
 {
     QString title, text;
+    bool wantsEditor = false; ///< another editor would help: it leads to where one is chosen
     bool operator==(const SessionNotice &) const = default;
 };
 struct NoticeStatus

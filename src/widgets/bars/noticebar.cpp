@@ -40,6 +40,11 @@ public:
         const bool mirrored = isRightToLeft(); // margins are not mirrored automatically
         row->setContentsMargins(mirrored ? u : u * 8, u, mirrored ? u * 8 : u, u);
         row->addWidget(words, 1);
+        if (notice.wantsEditor) {
+            choose = new FlatButton(look, ButtonKind::Normal, NoticeBar::tr("Choose an editor…"), this);
+            choose->setSmall(true);
+            row->addWidget(choose, 0, Qt::AlignTop);
+        }
         if (!lasts) {
             close = new FlatButton(look, ButtonKind::Flat, {}, this);
             close->setIconName(QStringLiteral("close"));
@@ -49,7 +54,7 @@ public:
         }
         setAccessibleName(title.isEmpty() ? text : QString(title + QStringLiteral(". ") + text));
     }
-    FlatButton *close = nullptr;
+    FlatButton *choose = nullptr, *close = nullptr;
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -93,6 +98,8 @@ void NoticeBar::refresh()
     const auto add = [this](const models::SessionNotice &notice, bool lasts) {
         auto *row = new Row(notice, lasts, m_look, this);
         m_rows->addWidget(row);
+        if (row->choose)
+            connect(row->choose, &QAbstractButton::clicked, this, &NoticeBar::editorWanted);
         if (row->close)
             connect(row->close, &QAbstractButton::clicked, this, [this, notice] { Q_EMIT dismissed(notice); });
         return row;

@@ -21,6 +21,7 @@ public:
 
 Q_SIGNALS:
     void dismissed(const models::SessionNotice &notice);
+    void editorWanted(); ///< the user wants to choose one
 
 private:
     class Row;

@@ -35,9 +35,9 @@ int lineIn(const QString &path, const QString &part, int line)
     return content ? lineOfPart(QString::fromUtf8(*content), part, line) : line;
 }
 
-base::Error problem(const QString &message)
+base::Error problem(const QString &message, int code = noEditor)
 {
-    return {base::Origin::System, 0, message, {}};
+    return {base::Origin::System, code, message, {}};
 }
 
 } // namespace
@@ -50,7 +50,7 @@ base::Result<void> openInEditor(const QString &command, base::FilePlace place, c
     place.column = qMax(1, place.column);
     const QString shown = base::visibleText(place.path);
     if (!file.exists())
-        return problem(FileOpenerTr::tr("%1 is not there.").arg(shown));
+        return problem(FileOpenerTr::tr("%1 is not there.").arg(shown), ENOENT);
     if (command.trimmed().isEmpty() && models::mayRun(place.path))
         return problem(
             FileOpenerTr::tr("%1 is a program, and the desktop may run it instead of showing it. Choose an editor in "

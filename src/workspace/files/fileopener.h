@@ -9,6 +9,7 @@
 #include <QObject>
 #include <QString>
 
+#include <cerrno>
 #include <functional>
 #include <memory>
 
@@ -17,6 +18,9 @@ class Settings;
 } // namespace settings
 
 namespace workspace {
+
+/// Code of an error that another choice of an editor would mend.
+constexpr int noEditor = ENOEXEC;
 
 /// Opens \p place with \p command, or if that is empty with the desktop's application for the file. Relative paths are
 /// in \p folder. The editor is detached and outlives Belay.

@@ -428,10 +428,10 @@ void SessionController::changedSoon()
         Qt::QueuedConnection);
 }
 
-void SessionController::notify(const QString &title, const QString &text)
+void SessionController::notify(const QString &title, const QString &text, bool wantsEditor)
 {
     constexpr size_t most = 3;
-    const models::SessionNotice notice{title, text};
+    const models::SessionNotice notice{title, text, wantsEditor};
     std::erase(m_notices, notice);
     m_notices.push_back(notice);
     if (m_notices.size() > most)

@@ -135,7 +135,7 @@ public:
     void restart();
     void setOption(const QString &optionId, const QString &value);
     /// Shows a notice of Belay's own beside the conversation, until the next message is sent or it is dismissed.
-    void notify(const QString &title, const QString &text);
+    void notify(const QString &title, const QString &text, bool wantsEditor = false);
     void dismiss(const models::SessionNotice &notice);
     /// Another Belay has it open, too: the state of its last turn is unknown, until a turn ends in this run.
     void setElsewhere();
