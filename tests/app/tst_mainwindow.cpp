@@ -15,6 +15,7 @@
 #include "widgets/dialogs/quitdialog.h"
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/panels/dock.h"
+#include "widgets/panels/dockbar.h"
 #include "widgets/transcript/permissioncard.h"
 #include "windowbench.h"
 
@@ -24,6 +25,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -56,11 +58,22 @@ private Q_SLOTS:
         const auto dock = [&b](const char *name) { return b.window->findChild<QDockWidget *>(QLatin1String(name)); };
         QDockWidget *pending = dock("PendingDock"), *terminals = dock("TerminalsDock");
         const auto inFront = [](const QDockWidget *one) { return one->isVisible() && !one->visibleRegion().isEmpty(); };
+        const auto lamp = [&b](const QString &name) {
+            for (auto *button : b.window->findChild<widgets::DockBar *>()->findChildren<QAbstractButton *>()) {
+                if (button->accessibleName() == name)
+                    return button->grab().toImage();
+            }
+            return QImage();
+        };
+        const QImage off = lamp(QStringLiteral("Pending"));
         QVERIFY(pending->isHidden() && terminals->isHidden());
         pending->toggleViewAction()->trigger();
         QTRY_VERIFY(inFront(pending));
+        const QImage front = lamp(QStringLiteral("Pending"));
         terminals->toggleViewAction()->trigger();
         QTRY_VERIFY(inFront(terminals) && !inFront(pending));
+        const QImage behind = lamp(QStringLiteral("Pending")); // the bar tells which of them is looked at
+        QVERIFY(!off.isNull() && front != off && behind != off && behind != front);
         QTRY_VERIFY(terminals->widget()); // made when it is looked at
         pending->toggleViewAction()->trigger();
         QTRY_VERIFY(inFront(pending) && !inFront(terminals));

@@ -12,8 +12,8 @@
 
 #include "testclass.h"
 
-#include <QAction>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -339,11 +339,11 @@ private Q_SLOTS:
     {
         Look look;
         DockBar dockBar(&look);
-        QAction effects(QStringLiteral("Effects")), pending(QStringLiteral("Pending"));
+        QDockWidget effects(QStringLiteral("Effects")), pending(QStringLiteral("Pending"));
         dockBar.addDock(&effects, QStringLiteral("effects"));
         dockBar.addDock(&pending, QStringLiteral("pending"));
-        dockBar.setBadge(&effects, 2, QStringLiteral("2 effects need a look"));
-        dockBar.setBadge(&pending, 2);
+        dockBar.setBadge(effects.toggleViewAction(), 2, QStringLiteral("2 effects need a look"));
+        dockBar.setBadge(pending.toggleViewAction(), 2);
         QStringList names;
         for (const QAbstractButton *button : dockBar.findChildren<QAbstractButton *>())
             names << button->accessibleName();

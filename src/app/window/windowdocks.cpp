@@ -86,10 +86,10 @@ void WindowDocks::fillBar()
     m_effects->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_2));
     m_terminals->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_3));
     m_traffic->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_4));
-    m_bar->addDock(m_pending->toggleViewAction(), QStringLiteral("pending"));
-    m_bar->addDock(m_effects->toggleViewAction(), QStringLiteral("effects"));
-    m_bar->addDock(m_terminals->toggleViewAction(), QStringLiteral("terminal"));
-    m_bar->addDock(m_traffic->toggleViewAction(), QStringLiteral("traffic"));
+    m_bar->addDock(m_pending, QStringLiteral("pending"));
+    m_bar->addDock(m_effects, QStringLiteral("effects"));
+    m_bar->addDock(m_terminals, QStringLiteral("terminal"));
+    m_bar->addDock(m_traffic, QStringLiteral("traffic"));
     // The menu bar and the bar of docks are hidden where there is no room for them, and with them their keys.
     for (QAction *toggle : toggles())
         m_window->addAction(toggle);

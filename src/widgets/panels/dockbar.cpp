@@ -6,6 +6,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QDockWidget>
 
 namespace widgets {
 
@@ -43,6 +44,12 @@ public:
         update();
     }
 
+    void setInFront(bool on)
+    {
+        m_isInFront = on;
+        update();
+    }
+
     QSize sizeHint() const override { return QSize(m_look->theme().u * 10 - 1, m_look->theme().u * 9); }
 
 protected:
@@ -53,7 +60,7 @@ protected:
         const Theme &t = m_look->theme();
         const QRectF box(rect().center().x() - t.u * 3.75, rect().center().y() - t.u * 3.75, t.u * 7.5, t.u * 7.5);
         if (isChecked())
-            c.frame(box, t.listSelection, {});
+            c.frame(box, m_isInFront ? t.listSelection : QColor(), m_isInFront ? QColor() : t.line);
         if (hasFocus())
             c.frame(box, {}, t.accent, 2);
         c.iconAt(m_icon, isChecked() ? t.text : t.text2, box.center());
@@ -64,6 +71,7 @@ private:
     QString m_icon, m_name;
     Look *m_look;
     int m_count = 0;
+    bool m_isInFront = true;
 };
 
 DockBar::DockBar(Look *look, QWidget *parent) : QToolBar(parent), m_look(look)
@@ -77,9 +85,11 @@ DockBar::DockBar(Look *look, QWidget *parent) : QToolBar(parent), m_look(look)
     setContextMenuPolicy(Qt::PreventContextMenu);
 }
 
-void DockBar::addDock(QAction *action, const QString &icon)
+void DockBar::addDock(QDockWidget *dock, const QString &icon)
 {
+    QAction *action = dock->toggleViewAction();
     auto *button = new Button(action, icon, m_look, this);
+    connect(dock, &QDockWidget::visibilityChanged, button, &Button::setInFront);
     addWidget(button);
     m_buttons.emplace_back(action, button);
 }

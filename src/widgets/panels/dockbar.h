@@ -7,9 +7,14 @@
 
 #include <vector>
 
+QT_BEGIN_NAMESPACE
+class QDockWidget;
+QT_END_NAMESPACE
+
 namespace widgets {
 
-/// The tool bar at the right edge: one button per dock, with an amber badge for what waits for the user.
+/// The tool bar at the right edge: one button per dock, with an amber badge for what waits for the user. A dock that is
+/// open behind another one has a frame instead of a ground.
 class DockBar : public QToolBar
 {
     Q_OBJECT
@@ -17,9 +22,10 @@ class DockBar : public QToolBar
 public:
     explicit DockBar(Look *look, QWidget *parent = nullptr);
 
-    /// \p action is the dock's toggleViewAction; \p icon is a name of the project's icons.
-    void addDock(QAction *action, const QString &icon);
-    /// \p name describes the count for screen readers; empty: the number that waits.
+    /// \p icon is a name of the project's icons.
+    void addDock(QDockWidget *dock, const QString &icon);
+    /// \p action is the dock's toggleViewAction; \p name describes the count for screen readers; empty: the number that
+    /// waits.
     void setBadge(QAction *action, int count, const QString &name = {});
 
 protected:
