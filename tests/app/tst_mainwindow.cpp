@@ -12,6 +12,7 @@
 #include "widgets/bars/queuelist.h"
 #include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/manualdialog.h"
+#include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/quitdialog.h"
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/panels/dock.h"
@@ -437,6 +438,24 @@ private Q_SLOTS:
         b.composer()->setText(QStringLiteral("two\nlines"));
         b.key(Qt::Key_PageUp);
         QCOMPARE(bar->value(), bar->maximum());
+    }
+
+    /// Whoever tries the demo agent has not chosen it for what is to come.
+    void tryingTheDemoChoosesNoAgent()
+    {
+        Bench b;
+        settings::AgentEntry own = b.agent;
+        own.id = QStringLiteral("own");
+        b.settings.addAgent(own);
+        for (const QString &id : {settings::demoAgent().id, own.id}) {
+            b.settings.setDefaultAgent(own.id);
+            b.window->askForSession();
+            auto *dialog = b.window->findChild<widgets::NewSessionDialog *>();
+            QVERIFY(dialog);
+            Q_EMIT dialog->chosen(b.folder, {}, id, false, {});
+            delete dialog;
+            QCOMPARE(b.settings.defaultAgent().id, own.id);
+        }
     }
 
     /// What was said goes along to the folder in which a session is to go on.

@@ -653,7 +653,8 @@ void MainWindow::askForSession()
     connect(dialog, &widgets::NewSessionDialog::chosen, this,
             [this](const QString &folder, const QStringList &more, const QString &id, bool holds,
                    const proxy::NetworkRules &network) {
-                m_settings->setDefaultAgent(id);
+                if (id != settings::demoAgent().id) // whoever tries it goes on with their own
+                    m_settings->setDefaultAgent(id);
                 openSession(m_agents->agent(id), folder, more, holds, network);
             });
     dialog->open();
