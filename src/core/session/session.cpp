@@ -538,7 +538,8 @@ void Session::connectionLost(const ErrorRaised &failure, const AgentEnd &agent)
     m_endpoint = nullptr;
     m_isClosing = m_isClosed = false;
     ErrorRaised card = failure;
-    card.lostRequests = m_permissions.openCount() + m_elicitations.openCount() + (m_turn.isOpen ? 1 : 0);
+    card.lostRequests =
+        m_permissions.openCount() + m_elicitations.openCount(); // what became of the prompt is told by the turn
     const bool expected = agent.ended && (m_forced || card.error.message.isEmpty());
     m_permissions.loseAll();
     m_elicitations.loseAll();
