@@ -140,7 +140,7 @@ QJsonArray availableCommands(int more)
         QJsonObject command{{"name"_L1, QLatin1StringView(word.name)},
                             {"description"_L1, QString::fromUtf8(word.help)}};
         if (*word.arguments)
-            command["input"_L1] = QJsonObject{{"hint"_L1, QLatin1StringView(word.arguments)}};
+            command["input"_L1] = QJsonObject{{"hint"_L1, QString::fromUtf8(word.arguments)}};
         commands.append(command);
     }
     for (int i = 0; i < more; ++i)

@@ -26,7 +26,7 @@ void help(PromptTurn &turn)
 {
     QString text = u"The first word of a prompt chooses what I do; anything else starts the tour.\n\n"_s;
     for (const Word &word : words()) {
-        const QString arguments = *word.arguments ? QString(u' ' + QLatin1StringView(word.arguments)) : QString();
+        const QString arguments = *word.arguments ? QString(u' ' + QString::fromUtf8(word.arguments)) : QString();
         text += u"- `%1%2`: %3\n"_s.arg(QLatin1StringView(word.name), arguments, QString::fromUtf8(word.help));
     }
     turn.say(text);

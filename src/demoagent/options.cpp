@@ -124,7 +124,7 @@ Options parseOptions(int argc, char **argv)
 QString helpText()
 {
     const auto row = [](const char *name, const char *arguments, const char *help) {
-        const QString left = QString::fromLatin1(*arguments ? QByteArray(name) + ' ' + arguments : QByteArray(name));
+        const QString left = QString::fromUtf8(*arguments ? QByteArray(name) + ' ' + arguments : QByteArray(name));
         return QString(u"  "_s + left.leftJustified(28) + u' ' + QString::fromUtf8(help) + u'\n');
     };
     QString text = u"belay-demo-agent: a scripted agent that speaks ACP on stdin and stdout\n\nOptions\n"_s;

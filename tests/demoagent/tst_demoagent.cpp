@@ -118,6 +118,7 @@ void TestDemoAgent::words_data()
     row("terminal-kill", "end_turn", "kill ok, exit code 0, output ok, release ok");
     row("terminal-flood 1", "end_turn", "kept 11 bytes, truncated no, whole characters yes");
     row("help", "end_turn", "- `flood N SIZE`: ");
+    row("/help", "end_turn", "- `own KIND STEP…`: ");
     row("markdown", "end_turn", "The last paragraph.");
     row("plan", "end_turn", "4 of 4 steps");
     row("thought", "end_turn", "And that another.");
