@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "models/review/undoproposal.h"
 #include "models/texts/commandstate.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/stopconducttext.h"
@@ -186,6 +187,32 @@ private Q_SLOTS:
                                 "Took effect: a.py (Changed by the agent)"));
         footer.end = TurnEnd::Finished;
         QCOMPARE(models::reportText(footer), QStringLiteral("Finished"));
+    }
+
+    /// A call that takes another one back says which thing it is about, also where its schema names no argument as
+    /// needed.
+    void aProposedUndoNamesTheThing_data()
+    {
+        QTest::addColumn<QByteArray>("schema");
+        QTest::addColumn<QByteArray>("arguments"); ///< empty: nothing is proposed
+        QTest::newRow("needed") << QByteArray(R"({"properties":{"id":{},"note":{}},"required":["id"]})")
+                                << QByteArray(R"({"id":"$.result.id"})");
+        QTest::newRow("not said to be needed")
+            << QByteArray(R"({"properties":{"id":{},"note":{}}})") << QByteArray(R"({"id":"$.result.id"})");
+        QTest::newRow("none says which") << QByteArray(R"({"properties":{"note":{}}})") << QByteArray();
+        QTest::newRow("takes none") << QByteArray("{}") << QByteArray("{}");
+    }
+    void aProposedUndoNamesTheThing()
+    {
+        QFETCH(const QByteArray, schema);
+        QFETCH(const QByteArray, arguments);
+        mcp::ToolInfo create, close;
+        create.name = QStringLiteral("create_issue");
+        create.inputSchema = R"({"properties":{"title":{}}})";
+        close.name = QStringLiteral("close_issue");
+        close.inputSchema = schema;
+        const auto proposed = models::proposedUndo(create, {create, close});
+        QCOMPARE(proposed ? proposed->arguments : QByteArray(), arguments);
     }
 
     void statistics()

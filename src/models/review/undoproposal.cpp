@@ -44,14 +44,24 @@ QJsonObject schemaOf(const mcp::ToolInfo &tool)
     return QJsonDocument::fromJson(tool.inputSchema).object();
 }
 
-/// What the tool \p by needs, as places in a recorded call of \p tool.
-QByteArray neededBy(const mcp::ToolInfo &by, const mcp::ToolInfo &tool)
+/// What the tool \p by needs, as places in a recorded call of \p tool. Many schemas name no argument as needed: then
+/// what says of which thing it is. Null: it takes arguments, and none of them says that.
+std::optional<QByteArray> neededBy(const mcp::ToolInfo &by, const mcp::ToolInfo &tool)
 {
     const QJsonObject own = schemaOf(tool).value(QLatin1String("properties")).toObject();
-    const QJsonArray required = schemaOf(by).value(QLatin1String("required")).toArray();
+    const QJsonObject schema = schemaOf(by);
+    QStringList wanted;
+    const QJsonArray required = schema.value(QLatin1String("required")).toArray();
+    for (const auto name : required)
+        wanted << name.toString();
+    const QStringList taken = schema.value(QLatin1String("properties")).toObject().keys();
+    static const QRegularExpression isName(QStringLiteral("^(id|key|number|name)$|_id$|Id$"));
+    if (wanted.isEmpty())
+        wanted = taken.filter(isName);
+    if (wanted.isEmpty() && !taken.isEmpty())
+        return {};
     QJsonObject out;
-    for (const auto name : required) {
-        const QString key = name.toString();
+    for (const QString &key : std::as_const(wanted)) {
         const bool isOwn = own.contains(key);
         out.insert(key, QString((isOwn ? QStringLiteral("$.arguments.") : QStringLiteral("$.result.")) + key));
     }
@@ -73,8 +83,9 @@ std::optional<mcp::Compensation> proposedUndo(const mcp::ToolInfo &tool, const s
             const auto found = std::find_if(tools.begin(), tools.end(), [&wanted](const mcp::ToolInfo &one) {
                 return wordsOf(one.name) == wanted;
             });
-            if (*other && found != tools.end())
-                return mcp::Compensation{{}, tool.name, found->name, neededBy(*found, tool)};
+            const auto arguments = *other && found != tools.end() ? neededBy(*found, tool) : std::nullopt;
+            if (arguments)
+                return mcp::Compensation{{}, tool.name, found->name, *arguments};
         }
     }
     return {};
