@@ -162,6 +162,11 @@ private Q_SLOTS:
         QVERIFY(!b.of(sent, EffectsModel::ReversibleRole).toBool());
         QCOMPARE(b.of(read, EffectsModel::DetailRole).toString(), QStringLiteral("It only reads."));
         QVERIFY(b.of(read, EffectsModel::ReversibleRole).toBool());
+        // Belay carried it on, and the agent did nothing by itself.
+        call.readsOnly = false;
+        call.source = ledger::EffectSource::Agent;
+        call.reversible = ledger::Reversible::ByCall;
+        QCOMPARE(b.of(b.add(call), EffectsModel::DetailRole).toString(), QStringLiteral("called through Belay"));
     }
 
     /// A commit is many files, and one thing: the branch that leads to it.

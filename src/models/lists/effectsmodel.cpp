@@ -540,7 +540,7 @@ QString EffectsModel::detailOf(const Effect &effect) const
     case ledger::EffectSource::Belay:
         return tr("by Belay for the agent");
     case ledger::EffectSource::Agent:
-        return tr("by the agent itself");
+        return effect.kind == ledger::EffectKind::Remote ? tr("called through Belay") : tr("by the agent itself");
     case ledger::EffectSource::NotReported:
         break;
     }
