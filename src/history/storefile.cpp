@@ -77,7 +77,7 @@ QString *growingText(EntryBody &body)
 
 /// Per entry. Longer texts are mostly repetitions that nobody searches for.
 constexpr qsizetype mostText = 512 * 1024;
-constexpr qsizetype snippetBefore = 24, snippetSize = 100;
+constexpr qsizetype snippetBefore = 12, snippetSize = 100;
 
 /// The words of an entry that are searched. Output of commands is left out: it would be most of the index.
 struct WordsOf
@@ -125,16 +125,17 @@ QString matchOf(const QString &words)
     return terms.join(u' ');
 }
 
-/// The place of the first of \p words with its surroundings, on one line.
+/// The place of \p words, or else of the first of them, with its surroundings, on one line. It begins so shortly before
+/// that what was found is seen in a narrow list, too, and with a whole word.
 QString snippetOf(const QString &text, const QString &words)
 {
-    qsizetype at = -1;
+    qsizetype at = text.indexOf(words.simplified(), 0, Qt::CaseInsensitive);
     const QStringList all = words.split(u' ', Qt::SkipEmptyParts);
-    for (const QString &word : all) {
-        if (at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0)
-            break;
-    }
-    const qsizetype from = qMax<qsizetype>(0, at - snippetBefore);
+    for (auto word = all.begin(); word != all.end() && at < 0; ++word)
+        at = text.indexOf(*word, 0, Qt::CaseInsensitive);
+    qsizetype from = qMax<qsizetype>(0, at - snippetBefore);
+    while (from > 0 && from < at && !text.at(from - 1).isSpace())
+        ++from;
     QString snippet = text.mid(from, snippetSize).simplified();
     return from > 0 ? QString(QChar(0x2026) + snippet) : snippet;
 }

@@ -361,6 +361,9 @@ private Q_SLOTS:
             QVERIFY2(!found[0].snippet.isEmpty(), words);
         }
         QVERIFY(search("tokenizer").front().snippet.contains(QStringLiteral("tokenizer")));
+        // A list shows no more than its beginning.
+        QVERIFY2(search("tokenizer").front().snippet.indexOf(QStringLiteral("tokenizer")) < 14,
+                 qPrintable(search("tokenizer").front().snippet));
         // Words of different entries do not make a match, and what is no word is none.
         QVERIFY(search("mend tokenizer").empty());
         for (const char *strange : {"", "  ", "\"", "* -", "parser OR nothing", "NEAR(", "text:parser", "par\"ser"})
