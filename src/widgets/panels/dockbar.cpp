@@ -64,7 +64,10 @@ protected:
         if (hasFocus())
             c.frame(box, {}, t.accent, 2);
         c.iconAt(m_icon, isChecked() ? t.text : t.text2, box.center());
-        c.badge(QPointF(box.right() - t.u, box.top() + t.u), m_count);
+        // Two digits are wider than one; neither is cut by the edge of the bar.
+        const QString widest = QString::number(qMin(m_count, 100));
+        const qreal half = qMax(t.u * 4.0, Canvas::width(t.tiny, widest) + t.u * 2) / 2;
+        c.badge(QPointF(qMin(box.right() - t.u, width() - half), qMax(box.top() + t.u, t.u * 2.0)), m_count);
     }
 
 private:
