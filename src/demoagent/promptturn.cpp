@@ -45,7 +45,9 @@ void PromptTurn::run()
         QProcess::startDetached(u"sleep"_s, {u"301"_s}, QString(), &child);
     const Word &word = wordFor(m_prompt);
     if (m_session->title.isEmpty()) {
-        m_session->title = QLatin1StringView(word.name) == "tour"_L1 ? u"A tour of Belay"_s : m_prompt.left(60);
+        m_session->title = QLatin1StringView(word.name) == "tour"_L1 ? u"A tour of Belay"_s
+                           : m_prompt.size() > 60                    ? QString(m_prompt.left(59) + u'…')
+                                                                     : m_prompt;
         update({{"sessionUpdate"_L1, "session_info_update"_L1}, {"title"_L1, m_session->title}});
     }
     try {

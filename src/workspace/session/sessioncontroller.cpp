@@ -224,7 +224,10 @@ QString SessionController::agentsTitle() const
         return known;
     if (!m_messages.sent().isEmpty()) {
         const core::Message &first = m_messages.sent().constFirst();
-        const QString line = first.text.section(QLatin1Char('\n'), 0, 0).left(80);
+        constexpr qsizetype most = 80;
+        QString line = first.text.section(QLatin1Char('\n'), 0, 0);
+        if (line.size() > most)
+            line = line.left(most - 1).trimmed() + QChar(0x2026);
         return models::messageLine(line.trimmed().isEmpty() ? first : core::Message(line));
     }
     return tr("New session");
