@@ -53,6 +53,14 @@ struct Stage
         snapshot.notices.push_back({title, text});
         status.set(snapshot);
     }
+    QAbstractButton *fold() const
+    {
+        for (QAbstractButton *button : bar.findChildren<QAbstractButton *>()) {
+            if (button->isVisible() && button->accessibleName().startsWith(QStringLiteral("Show")))
+                return button;
+        }
+        return nullptr;
+    }
     QStringList shown() const
     {
         QStringList out;
@@ -66,7 +74,7 @@ struct Stage
     {
         QList<QAbstractButton *> out;
         for (QAbstractButton *button : bar.findChildren<QAbstractButton *>()) {
-            if (!button->parentWidget()->isHidden())
+            if (!button->parentWidget()->isHidden() && button->accessibleName().startsWith(QStringLiteral("Close")))
                 out << button;
         }
         return out;
@@ -88,6 +96,11 @@ private Q_SLOTS:
         s.say(QStringLiteral("The file was not opened"), QStringLiteral("It is not there."));
         s.say(QStringLiteral("Another"), QStringLiteral("thing"));
         QVERIFY(!s.bar.isHidden());
+        // One line, of the newest; all of them when they are asked for.
+        QTRY_COMPARE(s.shown().size(), 1);
+        QVERIFY(s.shown().constFirst().contains(QStringLiteral("Another")));
+        QTRY_VERIFY(s.fold());
+        s.fold()->click();
         QTRY_COMPARE(s.shown().size(), 2);
         QCOMPARE(s.crosses().size(), 2);
         QVERIFY(s.crosses().constFirst()->accessibleName().contains(QStringLiteral("The file was not opened")));
@@ -133,18 +146,23 @@ private Q_SLOTS:
         s.say(QStringLiteral("Belay was ended last time in the middle of a turn"),
               QStringLiteral("1 file was changed that no tool call had told of; it is in Effects."));
         s.say({}, QStringLiteral("A word of it. ").repeated(20));
+        QTRY_VERIFY(s.fold());
+        QTRY_VERIFY2(s.shown().constFirst().endsWith(QChar(0x2026)), qPrintable(s.shown().constFirst()));
+        const int line = s.bar.height();
+        s.fold()->click();
         QTRY_COMPARE(s.shown().size(), 2);
+        QTRY_VERIFY(s.bar.height() > line * 2);
         for (const int width : {1200, 660, 620, 400, 300, 500, 900}) {
             s.window.resize(width, 400);
             QCoreApplication::processEvents();
             for (const QLabel *label : s.bar.findChildren<QLabel *>()) {
                 if (!label->parentWidget()->isHidden())
-                    QVERIFY2(label->height() >= label->heightForWidth(label->width()),
-                             qPrintable(QStringLiteral("%1: %2 of %3 in %4")
-                                            .arg(width)
-                                            .arg(label->height())
-                                            .arg(label->heightForWidth(label->width()))
-                                            .arg(label->text().left(20))));
+                    QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()),
+                                 qPrintable(QStringLiteral("%1: %2 of %3 in %4")
+                                                .arg(width)
+                                                .arg(label->height())
+                                                .arg(label->heightForWidth(label->width()))
+                                                .arg(label->text().left(20))));
             }
         }
     }

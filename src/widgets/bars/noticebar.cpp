@@ -6,6 +6,7 @@
 #include "widgets/style/flatbutton.h"
 
 #include <QAccessible>
+#include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -13,50 +14,67 @@
 
 namespace widgets {
 
-/// One notice: a title, its text, and a close button if it can be dismissed.
+/// One notice: a title, its text, and a close button if it can be dismissed. Folded it is one line.
 class NoticeBar::Row : public QWidget
 {
 public:
-    Row(const models::SessionNotice &notice, bool lasts, Look *look, QWidget *parent)
+    /// \p hasMore: others can be shown, or hidden, with it.
+    Row(const models::SessionNotice &notice, bool lasts, bool isFolded, bool hasMore, Look *look, QWidget *parent)
         : QWidget(parent)
         , m_look(look)
         , m_lasts(lasts)
+        , m_isFolded(isFolded)
+        , m_hasMore(hasMore)
+        , m_title(base::visibleText(notice.title))
+        , m_text(base::visibleText(notice.text))
+        , m_words(new QLabel(this))
     {
         const Theme &t = look->theme();
         const int u = t.u;
-        const QString title = base::visibleText(notice.title), text = base::visibleText(notice.text);
-        auto *words = new QLabel(this);
-        words->setTextFormat(Qt::RichText);
-        words->setText(title.isEmpty()
-                           ? text.toHtmlEscaped()
-                           : QStringLiteral("<b>%1</b>&nbsp; %2").arg(title.toHtmlEscaped(), text.toHtmlEscaped()));
-        words->setWordWrap(true);
-        words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        words->setFont(t.body);
+        m_words->setTextFormat(Qt::RichText);
+        m_words->setWordWrap(!isFolded);
+        if (isFolded)
+            m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        m_words->setFont(t.body);
         QPalette p = palette();
         p.setColor(QPalette::WindowText, lasts ? t.waits.color : t.text);
-        words->setPalette(p);
+        m_words->setPalette(p);
         auto *row = new QHBoxLayout(this);
         const bool mirrored = isRightToLeft(); // margins are not mirrored automatically
         row->setContentsMargins(mirrored ? u : u * 8, u, mirrored ? u * 8 : u, u);
-        row->addWidget(words, 1);
+        row->addWidget(m_words, 1);
         if (notice.wantsEditor) {
             choose = new FlatButton(look, ButtonKind::Normal, NoticeBar::tr("Choose an editor…"), this);
             choose->setSmall(true);
             row->addWidget(choose, 0, Qt::AlignTop);
         }
+        fold = new FlatButton(look, ButtonKind::Flat, {}, this);
+        fold->setIconName(isFolded ? QStringLiteral("right") : QStringLiteral("down"));
+        fold->setSmall(true);
+        fold->setAccessibleName(isFolded ? NoticeBar::tr("Show all notices, whole")
+                                         : NoticeBar::tr("Show the newest notice in one line"));
+        fold->setToolTip(fold->accessibleName());
+        row->addWidget(fold, 0, Qt::AlignTop);
         if (!lasts) {
             close = new FlatButton(look, ButtonKind::Flat, {}, this);
             close->setIconName(QStringLiteral("close"));
             close->setSmall(true);
-            close->setAccessibleName(NoticeBar::tr("Close the notice “%1”").arg(title.isEmpty() ? text : title));
+            close->setAccessibleName(NoticeBar::tr("Close the notice “%1”").arg(m_title.isEmpty() ? m_text : m_title));
             row->addWidget(close, 0, Qt::AlignTop);
         }
-        setAccessibleName(title.isEmpty() ? text : QString(title + QStringLiteral(". ") + text));
+        setAccessibleName(m_title.isEmpty() ? m_text : QString(m_title + QStringLiteral(". ") + m_text));
+        shorten();
     }
-    FlatButton *choose = nullptr, *close = nullptr;
+    FlatButton *choose = nullptr, *close = nullptr, *fold = nullptr;
 
 protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QWidget::resizeEvent(event);
+        shorten();
+    }
+
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
@@ -70,8 +88,29 @@ protected:
     }
 
 private:
+    void shorten()
+    {
+        const Theme &t = m_look->theme();
+        QString title = m_title, text = m_isFolded ? m_text.simplified() : m_text;
+        const int room = m_words->width();
+        if (m_isFolded) {
+            const QFontMetrics bold(t.bold), body(t.body);
+            title = bold.elidedText(m_title, Qt::ElideRight, room);
+            const int left = room - bold.horizontalAdvance(title) - t.u * 3;
+            text = left > 0 ? body.elidedText(text, Qt::ElideRight, left) : QString();
+        }
+        fold->setVisible(m_hasMore || (m_isFolded && (title != m_title || text != m_text.simplified())));
+        const QString words =
+            title.isEmpty() ? text.toHtmlEscaped()
+                            : QStringLiteral("<b>%1</b>&nbsp; %2").arg(title.toHtmlEscaped(), text.toHtmlEscaped());
+        if (words != m_words->text()) // setting it lays out anew
+            m_words->setText(words);
+    }
+
     Look *m_look;
-    bool m_lasts;
+    const bool m_lasts, m_isFolded, m_hasMore;
+    const QString m_title, m_text;
+    QLabel *m_words;
 };
 
 NoticeBar::NoticeBar(models::SessionStatus *status, Look *look, QWidget *parent)
@@ -82,7 +121,6 @@ NoticeBar::NoticeBar(models::SessionStatus *status, Look *look, QWidget *parent)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(0);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     connect(status, &models::SessionStatus::noticesChanged, this, &NoticeBar::refresh);
     connect(look, &Look::changed, this, &NoticeBar::refresh);
     refresh();
@@ -95,20 +133,30 @@ void NoticeBar::refresh()
         item->widget()->deleteLater(); // its close button may have been pressed
         delete item;
     }
-    const auto add = [this](const models::SessionNotice &notice, bool lasts) {
-        auto *row = new Row(notice, lasts, m_look, this);
+    const models::NoticeStatus &now = m_status->notices();
+    const bool isFolded = !m_isUnfolded;
+    const bool hasMore = !isFolded || now.notKept.size() > 1 || now.notices.size() > 1;
+    const auto add = [&](const models::SessionNotice &notice, bool lasts) {
+        auto *row = new Row(notice, lasts, isFolded, hasMore && m_rows->isEmpty(), m_look, this);
         m_rows->addWidget(row);
+        connect(row->fold, &QAbstractButton::clicked, this, [this] {
+            m_isUnfolded = !m_isUnfolded;
+            refresh();
+        });
         if (row->choose)
             connect(row->choose, &QAbstractButton::clicked, this, &NoticeBar::editorWanted);
         if (row->close)
             connect(row->close, &QAbstractButton::clicked, this, [this, notice] { Q_EMIT dismissed(notice); });
         return row;
     };
-    for (const QString &sentence : m_status->notices().notKept)
+    for (const QString &sentence : isFolded ? now.notKept.mid(0, 1) : now.notKept)
         add({{}, sentence}, true);
     QWidget *newest = nullptr;
-    for (const models::SessionNotice &notice : m_status->notices().notices)
-        newest = add(notice, false);
+    for (const models::SessionNotice &notice : now.notices) {
+        if (!isFolded || &notice == &now.notices.back())
+            newest = add(notice, false);
+    }
+    m_isUnfolded = m_isUnfolded && m_rows->count() > 0;
     setVisible(m_rows->count() > 0);
     if (newest) {
         QAccessibleEvent event(newest, QAccessible::Alert);

@@ -11,7 +11,8 @@ class QVBoxLayout;
 namespace widgets {
 
 /// Belay's notices over the composer: what currently cannot be stored is amber and stays as long as that lasts; others
-/// can be dismissed and disappear with the next message. Hidden if there are none.
+/// can be dismissed and disappear with the next message. Of each the newest in one line, or all of them whole. Hidden
+/// if there are none.
 class NoticeBar : public QWidget
 {
     Q_OBJECT
@@ -30,6 +31,7 @@ private:
     models::SessionStatus *m_status;
     Look *m_look;
     QVBoxLayout *m_rows;
+    bool m_isUnfolded = false;
 };
 
 } // namespace widgets
