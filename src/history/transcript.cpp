@@ -321,7 +321,10 @@ struct Transcript::Apply
             if (failure && std::exchange(failure->canRestart, false))
                 t.touch(entry.id);
         }
-        t.append(event, Restored{e});
+        const bool goesOn =
+            e.kind == core::SessionRestored::Kind::Resumed || e.kind == core::SessionRestored::Kind::Loaded;
+        if (!goesOn || t.count() > 0) // where nothing was said, there is nothing that the agent could have forgotten
+            t.append(event, Restored{e});
     }
 
     void operator()(const core::CallRunsOn &e)

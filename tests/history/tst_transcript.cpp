@@ -59,6 +59,21 @@ class TestTranscript : public QObject
     }
 
 private Q_SLOTS:
+    /// That an agent knows what was said is no news where nothing was; what it cannot know is.
+    void anAgentThatIsBackIsToldOfBehindWords()
+    {
+        using Kind = core::SessionRestored::Kind;
+        for (const Kind kind : {Kind::Resumed, Kind::Loaded, Kind::New}) {
+            Transcript t;
+            t.apply(happened(core::SessionRestored{kind}, 0));
+            QCOMPARE(t.count(), kind == Kind::New ? 1 : 0);
+            t.apply(happened(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
+            const int before = t.count();
+            t.apply(happened(core::SessionRestored{kind}, 0));
+            QCOMPARE(t.count(), before + 1);
+        }
+    }
+
     /// Also of a turn that finished: hosts are all that its end tells of.
     void whichHostsATurnContacted()
     {
