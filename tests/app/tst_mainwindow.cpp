@@ -272,6 +272,24 @@ private Q_SLOTS:
     }
 
     /// Without a turn Esc Esc ends what runs on, but not for who only goes on pressing it to stop the turn.
+    /// What closes something else in between begins anew.
+    void escapeTwiceIsTwiceInARow()
+    {
+        Bench b;
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.composer()->focusComposer();
+        b.key(Qt::Key_Escape);
+        b.key(Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(b.bar()->isOpen());
+        b.key(Qt::Key_Escape);
+        QVERIFY(!b.bar()->isOpen());
+        b.key(Qt::Key_Escape);
+        QCOMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.key(Qt::Key_Escape);
+        QTRY_VERIFY(b.session->snapshot().stop.phase != core::TurnPhase::Running);
+    }
+
     void escapeStopsWhatRunsOn()
     {
         Bench b;

@@ -672,8 +672,10 @@ void MainWindow::escape()
         showSession(session);
         return;
     }
-    if (m_page->closeFindBar())
+    if (m_page->closeFindBar()) {
+        m_escapePressed.reset(); // a press before that one meant something else
         return;
+    }
     const bool isBusy = session && session->isBusy();
     if (!isBusy && !(session && m_page->status()->turn().canStopRunning()))
         return;
