@@ -114,6 +114,23 @@ private Q_SLOTS:
         QCOMPARE(c.item->height(), open);
     }
 
+    /// Many agents call a call failed that the user did not permit.
+    void whatWasNotPermittedHasNotFailed()
+    {
+        Card c;
+        c.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), QStringLiteral("1\n"), QStringLiteral("2\n"));
+        history::Entry entry = c.entry();
+        auto &call = std::get<history::ToolCall>(entry.body);
+        call.state = history::ToolState::Failed;
+        c.show();
+        for (const bool isPermitted : {true, false}) {
+            call.effects.notPermitted = !isPermitted;
+            c.item->setEntry(entry);
+            QCOMPARE(c.item->startText().contains(QStringLiteral("failed")), isPermitted);
+            QCOMPARE(c.item->startText().contains(QStringLiteral("not permitted")), !isPermitted);
+        }
+    }
+
     /// The card says that its change waits, for as long as it does.
     void whatIsHeldBackIsSaid()
     {

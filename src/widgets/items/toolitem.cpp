@@ -228,6 +228,8 @@ ToolItem::State ToolItem::ownState() const
             return {doubt, QStringLiteral("unknown"), t.waits.color};
         return {m_call.duration.count() >= 50 ? time : QString(), QStringLiteral("check"), t.text2};
     case ToolState::Failed:
+        if (m_call.effects.notPermitted)
+            return {tr("not permitted"), {}, t.stopped.color};
         return {tr("failed"), QStringLiteral("failed"), t.failed.color};
     case ToolState::Cancelled:
         if (const QString doubt = models::doubtText(m_call); !doubt.isEmpty())
