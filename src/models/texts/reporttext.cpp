@@ -139,7 +139,7 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
         if (all([](ReportRow::Reason why) { return why == ReportRow::Reason::FileWritten; }))
             return ReportTextTr::tr("%n file(s)", nullptr, int(things.size()));
         //: what was said to be done, or was tried: the disk says that it is not so
-        return ReportTextTr::tr("the disk does not bear it out");
+        return ReportTextTr::tr("not seen on the disk");
     case ReportRow::Section::Contacted:
         return ReportTextTr::tr("%n host(s)", nullptr, int(things.size()));
     }

@@ -155,6 +155,11 @@ QString SessionHeader::facts() const
         return {};
     if (!s.agentName.isEmpty())
         facts << base::visibleText(s.agentName);
+    // What is decided here has its room; where it is comes behind that, and may be cut.
+    if (s.network.level == proxy::NetworkLevel::Note)
+        facts << tr("network noted", "what the agent contacts is noted");
+    else if (s.network.level == proxy::NetworkLevel::Only)
+        facts << tr("only %n host(s) in the network", nullptr, int(s.network.hosts.size()));
     const QString home = QDir::homePath();
     if (!s.cwd.isEmpty())
         facts << base::visibleText(s.cwd.startsWith(home + u'/') ? u'~' + s.cwd.mid(home.size()) : s.cwd);
@@ -162,10 +167,6 @@ QString SessionHeader::facts() const
         facts << base::visibleText(s.branch);
     if (!s.moreFolders.isEmpty())
         facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
-    if (s.network.level == proxy::NetworkLevel::Note)
-        facts << tr("network noted", "what the agent contacts is noted");
-    else if (s.network.level == proxy::NetworkLevel::Only)
-        facts << tr("only %n host(s) in the network", nullptr, int(s.network.hosts.size()));
     return facts.join(QStringLiteral(" · "));
 }
 
