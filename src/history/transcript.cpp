@@ -413,7 +413,17 @@ struct Transcript::Apply
             t.noteEffect(*turn, e.effect);
     }
 
-    void operator()(const core::HeldChanged &) {} // shown by a bar; not on the disk yet
+    /// Shown by a bar; but a report must not name what does not wait.
+    void operator()(const core::HeldChanged &e)
+    {
+        const auto turn = t.m_turns.find(event.turn);
+        if (turn == t.m_turns.end())
+            return;
+        if (turn->footer == 0)
+            turn->heldBefore = e.files;
+        else if (!turn->heldAfter)
+            turn->heldAfter = e.files;
+    }
 
     EntryId compactionEntry(const QString &id)
     {

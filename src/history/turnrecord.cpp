@@ -126,6 +126,10 @@ bool TurnRecord::hasReport(const EntryList &entries) const
 std::vector<ReportRow> TurnRecord::report(base::TurnId turn, const EntryList &entries) const
 {
     TurnReport report(turn, entries.body<TurnFooter>(footer), qsizetype(reported(entries)));
+    for (const auto &list : {heldBefore, heldAfter}) {
+        if (list)
+            report.setWaiting(*list);
+    }
     for (int row = qMax(0, entries.rowOf(prompt)); row < entries.count(); ++row)
         report.add(entries.at(row));
     for (int row = qMax(0, entries.rowOf(prompt)); row < entries.count(); ++row)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
+#include "core/values/heldfile.h"
 #include "core/values/sessionevent.h"
 #include "history/entrylist.h"
 #include "history/turneffects.h"
@@ -9,6 +10,7 @@
 
 #include <QDateTime>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -24,6 +26,8 @@ struct TurnRecord
     std::vector<core::FolderNotWatched> notWatched;
     std::optional<core::UsageCounted> usage;
     int lostRequests = 0; ///< lost with the connection
+    /// What waited for the user as it was seen last before its end, and first after it; null: not seen.
+    std::shared_ptr<const std::vector<core::HeldFile>> heldBefore, heldAfter;
 
     /// An entry of an earlier run; whoever has the list adds its calls to the effects.
     void restore(const Entry &entry);

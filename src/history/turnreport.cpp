@@ -13,6 +13,7 @@
 #include "proxy/hostlist.h"
 
 #include <QDir>
+#include <QFile>
 
 #include <algorithm>
 #include <iterator>
@@ -167,7 +168,18 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer, qsizetype ro
         if (row.why == Reason::NotWatched || row.why == Reason::PartlyWatched || row.why == Reason::MayStillRun ||
             row.contact)
             push(row);
+        if (row.why == Reason::DidNotHappen && row.effects.empty())
+            m_untouched.insert(row.what);
     }
+}
+
+/// By name alone: a path may lead to a file in more than one way.
+void TurnReport::setWaiting(const std::vector<core::HeldFile> &files)
+{
+    if (!m_waiting)
+        m_waiting.emplace();
+    for (const core::HeldFile &file : files)
+        m_waiting->insert(QFile::decodeName(file.path()).section(u'/', -1));
 }
 
 void TurnReport::push(ReportRow row)
@@ -349,7 +361,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         const bool isWithin = named.empty() || std::any_of(named.begin(), named.end(),
                                                            [this](const QString &path) { return isHeld(path); });
         if (!m_held.empty() && core::changesFilesOnly(call.kind) && isWithin)
-            setHeld(row);
+            setHeld(row, named);
         push(row);
         return;
     }
@@ -364,7 +376,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
             file = std::prev(files.end());
             file->what = path;
             if (isHeld(path))
-                setHeld(*file);
+                setHeld(*file, {path});
         }
         countLines(diff, &*file);
     }
@@ -372,11 +384,16 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         push(std::move(file));
 }
 
-/// Whether done or cut short, the user's own file was not changed.
-void TurnReport::setHeld(ReportRow &row)
+/// Whether done or cut short, the user's own file was not changed. If none of \p paths waits, there is no change
+/// either.
+void TurnReport::setHeld(ReportRow &row, const std::vector<QString> &paths) const
 {
-    row.section = Section::HeldBack;
-    row.why = Reason::ChangeHeld;
+    const auto isUntouched = [this](const QString &path) {
+        return m_waiting ? !m_waiting->contains(path.section(u'/', -1)) : m_untouched.contains(path);
+    };
+    const bool isNothing = !paths.empty() && std::all_of(paths.begin(), paths.end(), isUntouched);
+    row.section = isNothing ? Section::NotDone : Section::HeldBack;
+    row.why = isNothing ? Reason::DidNotHappen : Reason::ChangeHeld;
 }
 
 /// A relative path is relative to the first folder.

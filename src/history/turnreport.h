@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/ids.h"
+#include "core/values/heldfile.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "ledger/rows/effect.h"
@@ -12,6 +13,8 @@
 #include <QSet>
 
 #include <list>
+#include <optional>
+#include <vector>
 
 namespace history {
 
@@ -48,6 +51,8 @@ public:
     /// Whether such an end has a report.
     static bool isFor(core::TurnEnd end);
 
+    /// Before all else, if it is known: what waited for the user at the turn's end. Called again: that, too.
+    void setWaiting(const std::vector<core::HeldFile> &files);
     void add(const Entry &entry); ///< entries of other turns are ignored
     /// After all entries: what of it runs on, whatever is said of it otherwise.
     void addRunning(const Entry &entry);
@@ -90,7 +95,7 @@ private:
     bool isNamed(const Naming &naming, const QString &path) const;
     void explainUnreported(ReportRow &row);
     bool isHeld(const QString &path) const;
-    static void setHeld(ReportRow &row);
+    void setHeld(ReportRow &row, const std::vector<QString> &paths) const;
     void removeNotPermitted(const Naming &naming, const QString &path);
 
     const base::TurnId m_turn;
@@ -98,6 +103,8 @@ private:
     const int m_lateUpdates;
     const std::vector<QString> m_watched, m_held;
     const std::optional<base::Milliseconds> m_lastLate;
+    std::optional<QSet<QString>> m_waiting; ///< the names of what waited, without their folders
+    QSet<QString> m_untouched;              ///< what was found not to wait when the report was made before
     Rows m_rows;
     QHash<QString, std::vector<Rows::iterator>> m_byName; ///< by the last part of `what`, in the order of the rows
     QHash<base::ToolCallId, std::vector<Rows::iterator>> m_byCall; ///< in the order of the rows

@@ -8,6 +8,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <memory>
+
 namespace tst_turneffects {
 
 using history::Transcript;
@@ -680,6 +682,41 @@ private Q_SLOTS:
             b.tell(call);
             QCOMPARE(heldOf(b.footer()), held);
             QCOMPARE(heldOf(b.afterRestart({call})), held);
+        }
+    }
+
+    /// A write of what was there already leaves nothing to decide about, whatever its agent tells.
+    void whatDoesNotWaitIsNotHeldBack()
+    {
+        for (const bool isSeenBefore : {true, false}) {
+            Bench b;
+            b.begin();
+            b.edit("c", QStringLiteral("/p/same"), QStringLiteral("new"), acp::ToolStatus::InProgress);
+            b.edit("d", QStringLiteral("/p/other"), QStringLiteral("new"));
+            core::HeldFile other;
+            other.folder = QStringLiteral("/p");
+            other.change.path = "other";
+            const core::HeldChanged seen{
+                std::make_shared<const std::vector<core::HeldFile>>(std::vector<core::HeldFile>{other})};
+            if (isSeenBefore)
+                b.apply(seen);
+            b.apply(core::StopPressed{});
+            core::TurnEnded end{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}};
+            end.held = {QStringLiteral("/p")};
+            b.apply(end);
+            if (!isSeenBefore)
+                b.apply(seen);
+            const auto check = [](const history::TurnFooter &footer) {
+                QCOMPARE(footer.report.size(), size_t(2));
+                QCOMPARE(footer.report[0].what, QStringLiteral("/p/other"));
+                QCOMPARE(footer.report[0].section, Section::HeldBack);
+                QCOMPARE(footer.report[1].section, Section::NotDone);
+                QCOMPARE(footer.report[1].why, Reason::DidNotHappen);
+            };
+            check(b.footer());
+            b.apply(core::HeldChanged{std::make_shared<const std::vector<core::HeldFile>>()}); // accepted
+            check(b.footer());
+            check(b.afterRestart({}));
         }
     }
 
