@@ -5,6 +5,8 @@
 
 #include "testclass.h"
 
+#include <QDir>
+#include <QSet>
 #include <QTest>
 
 namespace tst_heldtext {
@@ -152,6 +154,18 @@ private Q_SLOTS:
                 of += models::isOf(group, each) ? 1 : 0;
         }
         QCOMPARE(of, int(all.size()) - 1);
+    }
+
+    /// The beginning of a path is seen in a short line: it is where the home is that everybody knows.
+    void whatLiesInTheHomeIsNamedFromThere()
+    {
+        HeldFile inHome = file("rc", FileType::Missing, FileType::Regular, HeldPart::Outside), other = inHome;
+        inHome.folder = QDir::homePath();
+        other.folder = QStringLiteral("/elsewhere");
+        const std::vector<models::HeldGroup> groups = models::heldGroups({inHome, other}, {});
+        QCOMPARE(groups.size(), size_t(2));
+        QCOMPARE(QSet<QString>({groups[0].hint, groups[1].hint}),
+                 QSet<QString>({QStringLiteral("~/rc"), QStringLiteral("/elsewhere/rc")}));
     }
 
     /// In the list of effects: what runs outside first, what the user has to decide about, and no list without end.

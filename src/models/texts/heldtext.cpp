@@ -9,6 +9,7 @@
 #include "ledger/held/heldstate.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QLocale>
 
@@ -270,6 +271,13 @@ void describe(HeldGroup &group, const std::vector<const core::HeldBranch *> &bra
 
 } // namespace
 
+/// As people write it: where the home is they know.
+static QByteArray fromHome(const QByteArray &path)
+{
+    const QByteArray home = QFile::encodeName(QDir::homePath()) + '/';
+    return path.startsWith(home) ? QByteArray("~/" + path.mid(home.size())) : path;
+}
+
 std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
                                   const std::vector<core::HeldBranch> &branches)
 {
@@ -296,7 +304,7 @@ std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
             continue;
         ++group.files;
         group.bytes += file.change.wanted.size;
-        group.names.add(file.part == HeldPart::Outside ? file.path() : file.change.path);
+        group.names.add(file.part == HeldPart::Outside ? fromHome(file.path()) : file.change.path);
     }
     std::vector<HeldGroup> out;
     for (auto &[key, group] : found) {
