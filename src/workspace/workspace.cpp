@@ -45,8 +45,11 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
     connect(&m_stored, &StoredSessions::noticed, this, &Workspace::storeNoticed);
     whenShown(this, [this] {
         m_effects.watchOthers();
+        // Behind whatever is opened as soon as they are known: that session tells of its own.
+        const auto once = Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection);
+        connect(&m_stored, &StoredSessions::listed, this, &Workspace::noticeWhatIsHeld, once);
+        connect(&m_stored, &StoredSessions::unknown, this, &Workspace::noticeWhatIsHeld, once);
         m_stored.list([this] { return m_next++; });
-        noticeWhatIsHeld();
         sweepHeld(services());
     });
 }

@@ -8,7 +8,9 @@
 
 #include "testclass.h"
 
+#include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QPointer>
 #include <QProcess>
@@ -134,6 +136,41 @@ private Q_SLOTS:
                 QVERIFY(session);
                 QCOMPARE(session->isHolding(), on);
             }
+        }
+    }
+
+    /// What waits is told by the name of its session, unless that is opened at once and tells of its own.
+    void whatWaitsIsToldOfSessionsThatAreNotOpened()
+    {
+        for (const bool opens : {false, true}) {
+            Runs runs;
+            SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+            QVERIFY(Runs::say(session, QStringLiteral("thought")));
+            ledger::HeldOwner owner;
+            owner.agentId = runs.agent.id;
+            owner.session = session->sessionId();
+            owner.title = QStringLiteral("Of mine");
+            owner.folders = {runs.folder};
+            runs.end();
+            {
+                const auto store = ledger::HeldStore::make(workspace::heldFolder(), owner).value();
+                const QString upper = store->storeOf(runs.folder).value() + QStringLiteral("/upper");
+                QFile waits(upper + QStringLiteral("/waits"));
+                QVERIFY(QDir().mkdir(upper) && waits.open(QIODevice::WriteOnly));
+            }
+            runs.workspace = std::make_unique<workspace::Workspace>(&runs.settings);
+            QSignalSpy told(runs.workspace.get(), &workspace::Workspace::storeNoticed);
+            QSignalSpy listed(runs.workspace->stored(), &workspace::StoredSessions::listed);
+            if (opens)
+                connect(runs.workspace->stored(), &workspace::StoredSessions::listed, this,
+                        [&runs] { runs.workspace->open(runs.workspace->stored()->newestIn(runs.folder)); });
+            QVERIFY(listed.wait(10'000));
+            if (!opens)
+                QTRY_COMPARE(told.size(), 1);
+            QCoreApplication::processEvents();
+            QCOMPARE(told.size(), opens ? 0 : 1);
+            if (!opens)
+                QVERIFY2(told[0][0].toString().contains(owner.title), qPrintable(told[0][0].toString()));
         }
     }
 
