@@ -162,21 +162,21 @@ void KeychainStore::write(const QString &name, const QString &value, Done done)
             done(base::Result<void>());
             return;
         case Trouble::Locked:
-            message =
-                tr("“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more "
-                   "and unlock the keychain when it asks.");
+            message = tr("The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the "
+                         "keychain when it "
+                         "asks.");
             break;
         case Trouble::Late:
-            message =
-                tr("“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n "
-                   "s. Answer what it asks, or start it anew, and type it once more.",
-                   nullptr, patienceSeconds);
+            message = tr(
+                "The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what "
+                "the keychain asks, or restart it, and enter it again.",
+                nullptr, patienceSeconds);
             break;
         case Trouble::Unknown:
         case Trouble::Other:
-            message = tr("“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the "
-                         "keychain of your desktop and type it once more, or write $NAME as the value: then it is "
-                         "taken from the environment variable NAME.");
+            message =
+                tr("No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, "
+                   "or use $NAME, which reads the environment variable NAME.");
             break;
         }
         done(error(trouble, message, name, words));

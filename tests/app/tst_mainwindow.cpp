@@ -141,7 +141,7 @@ private Q_SLOTS:
             menu->close();
             QTRY_VERIFY(!menu);
             QCOMPARE(session->isHolding(), holds);
-            QTRY_COMPARE(chip->text(), holds ? QStringLiteral("held") : QStringLiteral("not held"));
+            QTRY_COMPARE(chip->text(), holds ? QStringLiteral("held back") : QStringLiteral("writes at once"));
             QCOMPARE(action->isChecked(), holds);
         }
     }

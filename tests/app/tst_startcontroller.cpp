@@ -143,7 +143,7 @@ private Q_SLOTS:
                                            [&words](const QLabel *label) { return label->text().contains(words); });
             return inList && above;
         };
-        QVERIFY(says(QStringLiteral("never confirmed a Stop")));
+        QVERIFY(says(QStringLiteral("confirmed none of")));
         core::StopConduct conduct;
         conduct.measuredAt = QDateTime::currentDateTimeUtc();
         conduct.command = b.agent.command;

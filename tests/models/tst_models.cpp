@@ -138,7 +138,7 @@ private Q_SLOTS:
         model.setStopStatisticsOf(
             [&](base::RequestKey key) { return key == prompt ? statistics : core::StopStatistics(); });
         QCOMPARE(model.indexOf(prompt).data(models::PendingModel::StopStatisticsRole).toString(),
-                 QStringLiteral("usually stops in 0.2 s, 1 of 1 times"));
+                 QStringLiteral("stops in 0.2 s (1 of 1)"));
     }
 
     void sessionsSayHowTheyEnded()

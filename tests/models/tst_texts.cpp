@@ -121,13 +121,12 @@ private Q_SLOTS:
         footer.end = TurnEnd::StoppedByYou;
         QVERIFY(models::closingText(footer).isEmpty()); // nothing was looked at at all
         footer.watched = {QStringLiteral("/src/tidewater")};
-        QVERIFY(models::reportText(footer).contains(QStringLiteral("is not watched")));
         QVERIFY(models::reportText(footer).contains(
-            QStringLiteral(".git itself, empty folders), and what happened elsewhere")));
+            QStringLiteral("Not watched: files git ignores, .git, empty folders, and everything elsewhere.")));
         ReportRow row;
         row.what = QStringLiteral("a.py");
         footer.report = {row};
-        QVERIFY(models::reportText(footer).contains(QStringLiteral("outside of tidewater, is not watched")));
+        QVERIFY(models::reportText(footer).contains(QStringLiteral("and everything outside tidewater.")));
     }
 
     /// A turn that was stopped may have cost as much as one that finished.
@@ -140,7 +139,7 @@ private Q_SLOTS:
                  QStringLiteral("The turn took +12.1k context · 0.0500 USD, the agent reports."));
         QVERIFY(models::reportText(footer).endsWith(models::closingText(footer)));
         footer.watched = {QStringLiteral("/src/tidewater")};
-        QVERIFY(models::closingText(footer).contains(QStringLiteral("is not watched. The turn took")));
+        QVERIFY(models::closingText(footer).contains(QStringLiteral("everything elsewhere. The turn took")));
     }
 
     /// Nobody pressed Stop where the session or Belay was closed.
@@ -222,12 +221,12 @@ private Q_SLOTS:
         QVERIFY(models::stopStatisticsDetail(statistics).isEmpty());
         QVERIFY(models::stopStatisticsSentence(QStringLiteral("x"), statistics).isEmpty());
         statistics.add({});
-        QVERIFY(models::stopStatisticsText(statistics).startsWith(QStringLiteral("never confirmed")));
+        QVERIFY(models::stopStatisticsText(statistics).startsWith(QStringLiteral("confirmed none")));
         statistics.add({base::Milliseconds(200), true});
-        QCOMPARE(models::stopStatisticsText(statistics), QStringLiteral("usually stops in 0.2 s, 1 of 2 times"));
+        QCOMPARE(models::stopStatisticsText(statistics), QStringLiteral("stops in 0.2 s (1 of 2)"));
         QVERIFY(!models::stopStatisticsDetail(statistics).contains(QStringLiteral("force")));
         statistics.add({{}, false, true});
-        QVERIFY2(models::stopStatisticsText(statistics).startsWith(QStringLiteral("usually stops in 0.2 s, 1 of 3")),
+        QVERIFY2(models::stopStatisticsText(statistics).startsWith(QStringLiteral("stops in 0.2 s (1 of 3")),
                  qPrintable(models::stopStatisticsText(statistics)));
         QVERIFY(models::stopStatisticsText(statistics).contains(QStringLiteral("by force")));
         QVERIFY(models::stopStatisticsSentence(QStringLiteral("x"), statistics).contains(QStringLiteral("by force")));
@@ -290,7 +289,7 @@ private Q_SLOTS:
             statistics.add({base::Milliseconds(400)});
         statistics.add({{}, false, true});
         const QString known = models::stopReachText(statistics, conduct, remote);
-        QVERIFY2(known.startsWith(QStringLiteral("usually stops in 0.4 s, 9 of 10 times")), qPrintable(known));
+        QVERIFY2(known.startsWith(QStringLiteral("stops in 0.4 s (9 of 10, 1 by force)")), qPrintable(known));
         QVERIFY(!known.contains(QStringLiteral("stops in 0.2 s")));
     }
 };

@@ -204,7 +204,7 @@ private Q_SLOTS:
         store.put(QStringLiteral("agent/OTHER"), QStringLiteral("x"), this,
                   [&stored](const auto &r) { stored.result.emplace(r); });
         m_clock.advance(KeychainStore::patience);
-        QVERIFY2(stored.problem().contains(QStringLiteral("“OTHER” is known until Belay quits")),
+        QVERIFY2(stored.problem().contains(QStringLiteral("OTHER may not be stored, and is kept until you quit")),
                  qPrintable(stored.problem()));
         // It comes to itself again: what it says late is there for the next who asks.
         signalKeychain(SIGCONT);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QVERIFY(answer.wait());
         QVERIFY2(answer.problem().contains(QLatin1String("no keychain answers")), qPrintable(valueOf(answer)));
         const auto stored = put(&store, QStringLiteral("for this run"));
-        QVERIFY2(stored.problem().contains(QLatin1String("no keychain answers")), qPrintable(stored.problem()));
+        QVERIFY2(stored.problem().contains(QLatin1String("No keychain is available")), qPrintable(stored.problem()));
         const auto gone = forgotten(&store);
         QVERIFY2(gone.problem().contains(QLatin1String("does not answer")), qPrintable(gone.problem()));
         // One that was started again is used again.

@@ -417,8 +417,8 @@ private Q_SLOTS:
         dialog.setAgents({old, young}, old.id);
         dialog.show();
         auto *statistics = child<QLabel>(dialog, "statistics");
-        QCOMPARE(statistics->text(), QStringLiteral("Confirmed Stop 41 of 42 time(s)\n"
-                                                    "Usually after 0.2 s, at the slowest after 4.6 s\n"
+        QCOMPARE(statistics->text(), QStringLiteral("Confirmed 41 of 42 Stop(s)\n"
+                                                    "Usually after 0.2 s, slowest 4.6 s\n"
                                                     "Withdrew its own open requests 30 of 42 time(s)"));
         child<QListWidget>(dialog, "list")->setCurrentRow(1);
         QVERIFY(statistics->isHidden());

@@ -137,15 +137,15 @@ private Q_SLOTS:
             status.set(m_session);
             return chip->isVisible() ? chip->text() : QString();
         };
-        QCOMPARE(shown(false, false), QStringLiteral("not held"));
-        QCOMPARE(shown(true, false), QStringLiteral("held"));
-        QCOMPARE(shown(true, true), QStringLiteral("held, in a copy"));
+        QCOMPARE(shown(false, false), QStringLiteral("writes at once"));
+        QCOMPARE(shown(true, false), QStringLiteral("held back"));
+        QCOMPARE(shown(true, true), QStringLiteral("held back, in a copy"));
         m_session.remote = true; // there is nothing to choose
         QCOMPARE(shown(false, false), QString());
         m_session.remote = false;
         // However long the title is, it stays to be seen, and inside.
         m_session.title = QString(500, u'x');
-        QCOMPARE(shown(true, false), QStringLiteral("held"));
+        QCOMPARE(shown(true, false), QStringLiteral("held back"));
         QVERIFY(header.rect().contains(chip->geometry()));
         QVERIFY(chip->x() > header.width() / 2);
         header.setNarrow(true);

@@ -143,7 +143,7 @@ private Q_SLOTS:
     void allWordsHaveRoom()
     {
         Stage s;
-        s.say(QStringLiteral("Belay was ended last time in the middle of a turn"),
+        s.say(QStringLiteral("Belay was closed during a turn"),
               QStringLiteral("1 file was changed that no tool call had told of; it is in Effects."));
         s.say({}, QStringLiteral("A word of it. ").repeated(20));
         QTRY_VERIFY(s.fold());

@@ -96,7 +96,7 @@ private Q_SLOTS:
             QStringList out;
             for (const QAction *action : t.menu.actions()) {
                 const auto *line = qobject_cast<const QWidgetAction *>(action);
-                if (line && line->defaultWidget()->accessibleName().contains(QLatin1String("usually stops")))
+                if (line && line->defaultWidget()->accessibleName().contains(QLatin1String(": stops in ")))
                     out << line->defaultWidget()->accessibleName();
             }
             return out;
@@ -108,7 +108,7 @@ private Q_SLOTS:
             s.statistics = {};
             s.statistics.add({base::Milliseconds(200)});
         });
-        QCOMPARE(notes(known), QStringList{QStringLiteral("opencode: usually stops in 0.2 s, 1 of 1 times")});
+        QCOMPARE(notes(known), QStringList{QStringLiteral("opencode: stops in 0.2 s (1 of 1)")});
         const Stage elsewhere([](models::SessionSnapshot &s) {
             s.statistics = {};
             s.remote = true;

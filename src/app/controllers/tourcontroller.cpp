@@ -101,7 +101,7 @@ QString TourController::sentence() const
     const auto key = [](const QAction *action) { return action->shortcut().toString(QKeySequence::NativeText); };
     switch (m_progress.done()) {
     case TourProgress::LookAround:
-        return tr("The agent makes a plan and looks around. Nothing is to be done yet: watch.");
+        return tr("The agent makes a plan and looks around. Just watch for now.");
     case TourProgress::Change:
         return tr("It writes a file and changes it: a card shows each change, a click unfolds it.");
     case TourProgress::Permission: {
@@ -112,8 +112,8 @@ QString TourController::sentence() const
     }
     case TourProgress::Stop: {
         const QString escape = key(m_actions->escape);
-        return escape.isEmpty() ? tr("It works on and on. Press Stop.")
-                                : tr("It works on and on. Press Stop, or %1 twice.").arg(escape);
+        return escape.isEmpty() ? tr("It keeps working. Press Stop.")
+                                : tr("It keeps working. Press Stop, or %1 twice.").arg(escape);
     }
     case TourProgress::Undo: {
         const QString undo = key(m_actions->undoTurn);

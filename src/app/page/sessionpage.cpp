@@ -11,7 +11,6 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/overloaded.h"
-#include "base/shellwords.h"
 #include "core/prompt/message.h"
 #include "core/stop/stopconduct.h"
 #include "core/values/sessionevent.h"
@@ -481,15 +480,7 @@ void SessionPage::showIntro()
     if (!isEmpty)
         return;
     const auto conduct = m_workspace->settings()->stopConduct(m_session->agent());
-    const QString id = m_session->agent().id;
-    const QList<settings::AgentEntry> known = m_workspace->settings()->agents() << settings::demoAgent();
-    const bool canBeTested =
-        std::any_of(known.begin(), known.end(), [&id](const settings::AgentEntry &agent) { return agent.id == id; });
-    m_intro->setConduct(
-        conduct ? models::stopConductSentence(*conduct) : QString(),
-        canBeTested ? base::shellJoined({QStringLiteral("belay"), QStringLiteral("agents"), QStringLiteral("--test"),
-                                         m_session->agent().name, QStringLiteral("--stop")})
-                    : QString());
+    m_intro->setConduct(conduct ? models::stopConductSentence(*conduct) : QString());
 }
 
 void SessionPage::refresh()

@@ -498,7 +498,7 @@ void MainWindow::showStoreNotice(const QString &notice)
 void MainWindow::notifyInSession(const QString &notice)
 {
     if (m_page->session())
-        m_page->session()->notify(tr("About what is kept of sessions"), notice);
+        m_page->session()->notify(tr("Stored sessions"), notice);
 }
 
 void MainWindow::goTo(const QString &link)

@@ -398,16 +398,15 @@ HeldFacts heldFacts(const std::vector<core::HeldFile> &files, const std::vector<
 
 QString notHeldText()
 {
-    return HeldTextTr::tr("Not held back: network, git push, containers, databases, other programs that are asked to "
-                          "act. A guard against mistakes, not a prison.");
+    return HeldTextTr::tr("Not held back: network, git push, containers, databases, other running programs. Protects "
+                          "against mistakes, not attacks.");
 }
 
 QString notHeldText(bool isCopied)
 {
-    return isCopied
-               ? HeldTextTr::tr("The agent works in a copy of the folder, since there can be no overlay over it.") +
-                     u' ' + notHeldText()
-               : notHeldText();
+    return isCopied ? HeldTextTr::tr("The agent works in a copy of the folder, which can have no overlay.") + u' ' +
+                          notHeldText()
+                    : notHeldText();
 }
 
 } // namespace models

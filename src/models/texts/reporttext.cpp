@@ -127,7 +127,7 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
         return ReportTextTr::tr("after the end");
     case ReportRow::Section::NotPermitted:
         //: what the agent asked permission for; it may have done it where nobody watches
-        return ReportTextTr::tr("not seen to happen");
+        return ReportTextTr::tr("did not run");
     case ReportRow::Section::HeldBack:
         return all([](ReportRow::Reason why) { return why == ReportRow::Reason::ChangeHeld; })
                    ? ReportTextTr::tr("%n file(s)", nullptr, int(things.size()))
@@ -139,7 +139,7 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
         if (all([](ReportRow::Reason why) { return why == ReportRow::Reason::FileWritten; }))
             return ReportTextTr::tr("%n file(s)", nullptr, int(things.size()));
         //: what was said to be done, or was tried: the disk says that it is not so
-        return ReportTextTr::tr("not seen on the disk");
+        return ReportTextTr::tr("the file did not change");
     case ReportRow::Section::Contacted:
         return ReportTextTr::tr("%n host(s)", nullptr, int(things.size()));
     }
@@ -493,18 +493,14 @@ QString filesLimitsText(const history::TurnFooter &footer)
 {
     if (!footer.held.empty())
         return ReportTextTr::tr(
-                   "What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not "
-                   "watched.")
+                   "Everything the agent wrote in %1 is held back, reported or not. Elsewhere it is not watched.")
             .arg(namesText(footer.held));
     if (footer.watched.empty())
         return {};
     // "there" refers to the folders in the previous line.
     return footer.report.empty()
-               ? ReportTextTr::tr("What git does not see there (what it ignores, .git itself, empty folders), and what "
-                                  "happened elsewhere, is not watched.")
-               : ReportTextTr::tr(
-                     "What git does not see (what it ignores, .git itself, empty folders), and what happened "
-                     "outside of %1, is not watched.")
+               ? ReportTextTr::tr("Not watched: files git ignores, .git, empty folders, and everything elsewhere.")
+               : ReportTextTr::tr("Not watched: files git ignores, .git, empty folders, and everything outside %1.")
                      .arg(namesText(footer.watched));
 }
 

@@ -317,11 +317,11 @@ EntryText textOf(const history::OutlivingCall &works, const QString &)
     if (works.goesOn && works.process > 0)
         return {.shape = Shape::Card,
                 .title = ShownTextTr::tr("The agent's command is still running"),
-                .body = ShownTextTr::tr("%1\nThe turn is over and the agent says nothing more of this, but process "
-                                        "%2, which it started, still runs it. Force stop ends the agent process with "
-                                        "everything it started.")
-                            .arg(title)
-                            .arg(works.process)};
+                .body =
+                    ShownTextTr::tr("%1\nThe turn has ended, but the agent's process %2 is still running this. Force "
+                                    "stop ends the agent and everything it started.")
+                        .arg(title)
+                        .arg(works.process)};
     if (works.goesOn)
         return {.shape = Shape::Card,
                 .title = works.isCommand ? ShownTextTr::tr("The agent's command is still running")

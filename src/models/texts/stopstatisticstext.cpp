@@ -21,17 +21,16 @@ QString stopStatisticsText(const core::StopStatistics &statistics)
         return {};
     const auto usual = statistics.usual();
     if (!usual)
-        return StopStatisticsTextTr::tr("never confirmed a Stop, %n time(s)", nullptr, statistics.stops);
+        return StopStatisticsTextTr::tr("confirmed none of %n Stop(s)", nullptr, statistics.stops);
     if (statistics.forced > 0)
         //: %1 is a duration like "0.2 s", %2 how often the agent confirmed, %3 how often it was stopped, %n how often
         //: by force
-        return StopStatisticsTextTr::tr("usually stops in %1, %2 of %3 times, %n time(s) by force", nullptr,
-                                        statistics.forced)
+        return StopStatisticsTextTr::tr("stops in %1 (%2 of %3, %n by force)", nullptr, statistics.forced)
             .arg(durationText(*usual))
             .arg(statistics.confirmed)
             .arg(statistics.stops);
     //: %1 is a duration like "0.2 s", %2 how often the agent confirmed, %3 how often it was stopped
-    return StopStatisticsTextTr::tr("usually stops in %1, %2 of %3 times")
+    return StopStatisticsTextTr::tr("stops in %1 (%2 of %3)")
         .arg(durationText(*usual))
         .arg(statistics.confirmed)
         .arg(statistics.stops);
@@ -43,17 +42,16 @@ QString stopStatisticsSentence(const QString &agent, const core::StopStatistics 
         return {};
     const auto usual = statistics.usual();
     if (!usual)
-        return StopStatisticsTextTr::tr("%1 never confirmed a Stop, %n time(s).", nullptr, statistics.stops).arg(agent);
+        return StopStatisticsTextTr::tr("%1 confirmed none of %n Stop(s).", nullptr, statistics.stops).arg(agent);
     if (statistics.forced > 0)
         //: %1 is the agent, %2 a duration like "0.2 s", %3 how often it confirmed, %4 how often it was stopped, %n how
         //: often by force
-        return StopStatisticsTextTr::tr("%1 usually stops in %2, %3 of %4 times, %n time(s) by force.", nullptr,
-                                        statistics.forced)
+        return StopStatisticsTextTr::tr("%1 stops in %2 (%3 of %4, %n by force).", nullptr, statistics.forced)
             .arg(agent, durationText(*usual))
             .arg(statistics.confirmed)
             .arg(statistics.stops);
     //: %1 is the agent, %2 a duration like "0.2 s", %3 how often it confirmed, %4 how often it was stopped
-    return StopStatisticsTextTr::tr("%1 usually stops in %2, %3 of %4 times.")
+    return StopStatisticsTextTr::tr("%1 stops in %2 (%3 of %4).")
         .arg(agent, durationText(*usual))
         .arg(statistics.confirmed)
         .arg(statistics.stops);
@@ -64,14 +62,14 @@ QString stopStatisticsDetail(const core::StopStatistics &statistics)
     if (statistics.stops == 0)
         return {};
     QStringList facts;
-    facts << StopStatisticsTextTr::tr("Confirmed Stop %1 of %n time(s)", nullptr, statistics.stops)
-                 .arg(statistics.confirmed);
+    facts
+        << StopStatisticsTextTr::tr("Confirmed %1 of %n Stop(s)", nullptr, statistics.stops).arg(statistics.confirmed);
     if (statistics.forced > 0)
         facts << StopStatisticsTextTr::tr("Stopped by force %n time(s)", nullptr, statistics.forced);
     if (const auto usual = statistics.usual())
-        facts << StopStatisticsTextTr::tr("Usually after %1, at the slowest after %2")
+        facts << StopStatisticsTextTr::tr("Usually after %1, slowest %2")
                      .arg(durationText(*usual), durationText(statistics.slowest));
-    facts << (statistics.cascaded == 0 ? StopStatisticsTextTr::tr("Never withdrew its own open requests")
+    facts << (statistics.cascaded == 0 ? StopStatisticsTextTr::tr("Leaves its open requests to Belay")
                                        : StopStatisticsTextTr::tr("Withdrew its own open requests %1 of %n time(s)",
                                                                   nullptr, statistics.stops)
                                              .arg(statistics.cascaded));

@@ -22,9 +22,10 @@ LevelChip::LevelChip(Look *look, QWidget *parent) : QAbstractButton(parent), m_l
 void LevelChip::setLevel(bool isHeld, bool isHeldInCopy)
 {
     m_isHeld = isHeld;
-    setText(!isHeld        ? tr("not held", "a mark: the agent's changes are written at once")
-            : isHeldInCopy ? tr("held, in a copy", "a mark: the agent's changes are held back in a copy of the folder")
-                           : tr("held", "a mark: the agent's changes are held back"));
+    setText(!isHeld ? tr("writes at once", "a mark: the agent's changes are written at once")
+            : isHeldInCopy
+                ? tr("held back, in a copy", "a mark: the agent's changes are held back in a copy of the folder")
+                : tr("held back", "a mark: the agent's changes are held back"));
     setAccessibleName(!isHeld        ? tr("Changes are not held back")
                       : isHeldInCopy ? tr("Changes are held back, in a copy of the folder")
                                      : tr("Changes are held back"));

@@ -16,16 +16,16 @@ LevelMenu::LevelMenu(const models::SessionSnapshot &session, QWidget *parent) : 
     addNetwork(session);
     addSeparator();
     const QString problem = models::whyHoldingStays(session);
-    addWords(problem.isEmpty() ? tr("Another choice starts the agent again.") : problem);
+    addWords(problem.isEmpty() ? tr("Changing this restarts the agent.") : problem);
 }
 
 void LevelMenu::addChanges(const models::SessionSnapshot &session)
 {
-    addSection(tr("What it writes"));
+    addSection(tr("Changes"));
     const QString problem = models::whyHoldingStays(session);
     auto *levels = new QActionGroup(this);
     for (const bool holds : {false, true}) {
-        QAction *level = levels->addAction(holds ? tr("&Hold changes back") : tr("&Off: changes are written at once"));
+        QAction *level = levels->addAction(holds ? tr("&Held back") : tr("&Writes at once"));
         level->setObjectName(holds ? QStringLiteral("hold") : QStringLiteral("off"));
         level->setCheckable(true);
         level->setChecked(session.isHolding == holds);
@@ -59,8 +59,8 @@ void LevelMenu::addNetwork(const models::SessionSnapshot &session)
                 Q_EMIT networkChosen(is);
         });
     };
-    add(tr("Not &watched"), NetworkLevel::Unwatched);
-    add(tr("&Note what is contacted"), NetworkLevel::Note);
+    add(tr("&Off"), NetworkLevel::Unwatched);
+    add(tr("&Record hosts"), NetworkLevel::Note);
     add(tr("Only &these hosts…"), NetworkLevel::Only);
 }
 

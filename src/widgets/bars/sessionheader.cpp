@@ -157,9 +157,9 @@ QString SessionHeader::facts() const
         facts << base::visibleText(s.agentName);
     // What is decided here has its room; where it is comes behind that, and may be cut.
     if (s.network.level == proxy::NetworkLevel::Note)
-        facts << tr("network noted", "what the agent contacts is noted");
+        facts << tr("hosts recorded", "those that the agent contacts");
     else if (s.network.level == proxy::NetworkLevel::Only)
-        facts << tr("only %n host(s) in the network", nullptr, int(s.network.hosts.size()));
+        facts << tr("network: only %n host(s)", nullptr, int(s.network.hosts.size()));
     const QString home = QDir::homePath();
     if (!s.cwd.isEmpty())
         facts << base::visibleText(s.cwd.startsWith(home + u'/') ? u'~' + s.cwd.mid(home.size()) : s.cwd);

@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QVBoxLayout>
 
 namespace widgets {
@@ -36,28 +37,30 @@ QString placeText(const models::SessionIdentity &session)
 
 QString takesText(const models::SessionOffers &offers)
 {
-    QStringList parts;
+    QStringList takes, parts;
     if (offers.takes.image)
-        parts << SessionIntroTr::tr("takes pictures");
+        takes << SessionIntroTr::tr("images");
     if (offers.takes.audio)
-        parts << SessionIntroTr::tr("takes sounds");
+        takes << SessionIntroTr::tr("audio");
     if (offers.takes.embeddedContext)
-        parts << SessionIntroTr::tr("takes whole files");
+        takes << SessionIntroTr::tr("files");
+    if (!takes.isEmpty())
+        //: what can go with a message, a list
+        parts << SessionIntroTr::tr("Accepts %1").arg(QLocale().createSeparatedList(takes));
     if (offers.speaksOldCancel)
         parts << SessionIntroTr::tr("cancels requests by $/cancelRequest (November 2025)");
     if (!offers.commands.empty())
-        parts << SessionIntroTr::tr("has %n command(s) of its own", nullptr, int(offers.commands.size()));
+        parts << SessionIntroTr::tr("%n slash command(s)", nullptr, int(offers.commands.size()));
     return parts.join(QStringLiteral(" · "));
 }
 
 /// How far Stop reaches; that needs no measuring.
 QString reachText(const models::AgentStatus &agent, const models::HeldStatus &held)
 {
-    const QString reach = agent.remote
-                              ? SessionIntroTr::tr("it runs elsewhere: Force stop ends the connection to it")
-                              : SessionIntroTr::tr("Force stop ends its process with everything that it started");
+    const QString reach = agent.remote ? SessionIntroTr::tr("Runs elsewhere: Force stop ends the connection")
+                                       : SessionIntroTr::tr("Force stop ends it and everything it started");
     return held.isHolding ? QString(reach + QStringLiteral(" · ") +
-                                    SessionIntroTr::tr("what it writes here is held back until you accept it"))
+                                    SessionIntroTr::tr("its changes are held back until you accept them"))
                           : reach;
 }
 
@@ -70,7 +73,7 @@ SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *o
     , m_agent(new QLabel(this))
     , m_folder(new QLabel(this))
     , m_stops(new QLabel(this))
-    , m_unknown(new QLabel(this))
+    , m_unknown(new QLabel(tr("Not tested yet: whether it asks before it runs commands"), this))
     , m_reach(new QLabel(this))
     , m_takes(new QLabel(this))
     , m_hint(new QLabel(this))
@@ -97,10 +100,9 @@ SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *o
     refresh();
 }
 
-void SessionIntro::setConduct(const QString &sentence, const QString &test)
+void SessionIntro::setConduct(const QString &sentence)
 {
     m_conduct = sentence;
-    m_test = test;
     refresh();
 }
 
@@ -112,13 +114,7 @@ void SessionIntro::refresh()
     m_folder->setText(placeText(session));
     m_stops->setText(!m_conduct.isEmpty()   ? m_conduct
                      : statistics.stops > 0 ? models::stopStatisticsText(statistics)
-                                            : tr("never stopped so far"));
-    m_unknown->setText(
-        m_test.isEmpty()
-            ? tr("not measured yet: whether it asks before commands, and who writes its files")
-            : tr("not measured yet: whether it asks before commands, and who writes its files\n%1 measures it, in a "
-                 "terminal")
-                  .arg(base::visibleText(m_test)));
+                                            : tr("Not stopped yet"));
     m_unknown->setVisible(m_conduct.isEmpty());
     m_reach->setText(reachText(m_status->agent(), m_status->held()));
     m_takes->setText(takesText(m_status->offers()));

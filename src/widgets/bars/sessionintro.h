@@ -20,9 +20,8 @@ public:
     /// \p over is its parent.
     SessionIntro(models::SessionStatus *status, Look *look, QWidget *over);
 
-    /// \p sentence: the result of the agent's stop test; empty: none. \p test: the command that would make it; empty:
-    /// there is none.
-    void setConduct(const QString &sentence, const QString &test);
+    /// \p sentence: the result of the agent's stop test; empty: none.
+    void setConduct(const QString &sentence);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -33,7 +32,7 @@ private:
 
     models::SessionStatus *m_status;
     Look *m_look;
-    QString m_conduct, m_test;
+    QString m_conduct;
     QLabel *m_agent, *m_folder, *m_stops, *m_unknown, *m_reach, *m_takes, *m_hint;
 };
 

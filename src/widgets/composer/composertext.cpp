@@ -50,7 +50,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
         case models::AgentState::NotStarted:
             words.lead = session.lastEnd.isEmpty() ? Composer::tr("From an earlier run") : session.lastEnd;
             if (!narrow)
-                rest << Composer::tr("Your next message starts %1, which takes the session up").arg(agentOf(session));
+                rest << Composer::tr("Your next message restarts %1 and resumes the session").arg(agentOf(session));
             break;
         case models::AgentState::Starting:
             words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
@@ -64,9 +64,8 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
                 words.tone = 1;
                 break;
             }
-            words.lead = session.remote
-                             ? Composer::tr("Connected to %1 again, which takes the session up").arg(agentOf(session))
-                             : Composer::tr("%1 was started again and takes the session up").arg(agentOf(session));
+            words.lead = session.remote ? Composer::tr("Reconnected to %1, resuming the session").arg(agentOf(session))
+                                        : Composer::tr("%1 restarted, resuming the session").arg(agentOf(session));
             words.tone = 2;
             break;
         case models::AgentState::Reconnecting:

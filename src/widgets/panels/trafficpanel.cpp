@@ -38,7 +38,7 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     m_ui->table->horizontalHeader()->setHighlightSections(false);
     m_ui->splitter->setStretchFactor(0, 3);
     m_ui->splitter->setStretchFactor(1, 1);
-    m_ui->detail->setPlaceholderText(tr("Choose a message to read it, as far as it is kept."));
+    m_ui->detail->setPlaceholderText(tr("Select a message"));
     m_ui->copy->setEnabled(false);
     for (QWidget *button : std::initializer_list<QWidget *>{m_ui->clear, m_ui->save, m_ui->load})
         button->setVisible(of == Of::Connection);

@@ -59,8 +59,7 @@ EffectStore::EffectStore(base::Clock *clock, const QString &folder, std::unique_
         m_openTurns = std::make_unique<ledger::OpenTurns>(folder + QStringLiteral("/turns"), m_stored->run());
         m_ledger = std::move(begun);
     } else {
-        m_problem = tr("What agents do cannot be written down: %1 It is remembered until Belay ends; what says so "
-                       "cannot be undone, all else can until then.")
+        m_problem = tr("Belay cannot save its undo log: %1 Undo works until you quit, except where marked.")
                         .arg(opened.error().message);
         m_ledger = std::make_unique<ledger::MemoryLedger>();
     }

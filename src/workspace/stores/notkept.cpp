@@ -36,14 +36,13 @@ QStringList NotKept::sentences() const
 {
     QStringList out;
     if (!m_notSaid.isEmpty() && m_isGivenUp)
-        out << tr("What is said is not stored, and will be missing when Belay is started again: %1").arg(m_notSaid);
+        out << tr("The conversation is not saved and will be missing when Belay starts again: %1").arg(m_notSaid);
     else if (!m_notSaid.isEmpty())
-        out << tr("What is said is only in memory at the moment, and lost if Belay ends now: %1").arg(m_notSaid);
+        out << tr("The conversation is only in memory and will be lost if Belay quits: %1").arg(m_notSaid);
     if (!m_effects->isStored())
         out << m_effects->problem();
     else if (!m_notDone.isEmpty())
-        out << tr("What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1")
-                   .arg(m_notDone);
+        out << tr("What agents do is not saved and cannot be undone after Belay quits: %1").arg(m_notDone);
     return out;
 }
 

@@ -496,8 +496,7 @@ void EffectsController::onSettled(const ledger::AfterCrash &result)
 void EffectsController::tellSettled()
 {
     if (const QStringList sentences = std::exchange(m_settled, {}); !sentences.isEmpty())
-        notifyAtStart(
-            {tr("Belay was ended last time while effects were under way"), sentences.join(u' '), m_hasUnknown});
+        notifyAtStart({tr("Belay was closed while something was being done"), sentences.join(u' '), m_hasUnknown});
     tellWaiting();
 }
 
@@ -550,10 +549,8 @@ bool EffectsController::tellOfTurn(const base::SessionId &session, base::TurnId 
     if (found == 0 && !didAnything && undoable.empty())
         return false;
     QStringList sentences = isAgain ? QStringList() : std::exchange(m_settled, {});
-    sentences << (found > 0 ? foundText(found) : tr("What the turn had done by then is in Effects."));
-    notifyAtStart({isAgain ? tr("Belay was ended in the middle of a turn")
-                           : tr("Belay was ended last time in the middle of a turn"),
-                   sentences.join(u' '), true, undoable, int(files.size()),
+    sentences << (found > 0 ? foundText(found) : tr("See Effects for what it had done."));
+    notifyAtStart({tr("Belay was closed during a turn"), sentences.join(u' '), true, undoable, int(files.size()),
                    QStringLiteral("%1 %2").arg(turn.value).arg(session.value)},
                   session);
     return true;
