@@ -109,7 +109,7 @@ public:
     // The text of its lines. A block is an index in text::LineDiff; what is folded is left out.
 
     enum class Text { All, Old, New }; ///< side by side it is the old or the new one, else all
-    bool isBesides() const { return m_rows.sides(); }
+    bool isSideBySide() const { return m_rows.sides(); }
     /// The text that stands at \p point, relative to the top left.
     Text textAt(QPointF point) const;
     /// The place of that text nearest to \p point.

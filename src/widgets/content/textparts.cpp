@@ -21,7 +21,7 @@ TextPosition inPart(int part, TextPosition position)
 
 void TextParts::add(DiffBody *diff, const QRectF &rect)
 {
-    if (diff->isBesides()) {
+    if (diff->isSideBySide()) {
         addPart({diff, rect, DiffBody::Text::Old});
         addPart({diff, rect, DiffBody::Text::New});
     } else if (diff->rows() > 0) {
