@@ -20,10 +20,6 @@
         <translation>&amp;Umgebung</translation>
     </message>
     <message>
-        <source>NAME=value, one in a line</source>
-        <translation>NAME=Wert, je Zeile einer</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>Umgebung</translation>
     </message>
@@ -40,10 +36,6 @@
         <translation>&amp;Kopfzeilen</translation>
     </message>
     <message>
-        <source>Authorization: Bearer …, one in a line</source>
-        <translation>Authorization: Bearer …, je Zeile eine</translation>
-    </message>
-    <message>
         <source>Headers</source>
         <translation>Kopfzeilen</translation>
     </message>
@@ -52,16 +44,8 @@
         <translation>&amp;Ohne Verschlüsselung verbinden: Jeder auf dem Weg kann mitlesen und ändern, was gesagt wird</translation>
     </message>
     <message>
-        <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
-        <translation>Werte, deren Namen nach Schlüsseln, Tokens oder Passwörtern aussehen, kommen in den Schlüsselbund. $NAME als Wert nimmt ihn aus Belays eigener Umgebung.</translation>
-    </message>
-    <message>
         <source>&amp;Folder</source>
         <translation>&amp;Ordner</translation>
-    </message>
-    <message>
-        <source>The one that was worked in last</source>
-        <translation>Der, in dem zuletzt gearbeitet wurde</translation>
     </message>
     <message>
         <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
@@ -78,10 +62,6 @@
     <message>
         <source>&amp;Own files and folders</source>
         <translation>&amp;Eigene Dateien und Ordner</translation>
-    </message>
-    <message>
-        <source>~/.my-agent/, one in a line</source>
-        <translation>~/.mein-agent/, je Zeile eine Angabe</translation>
     </message>
     <message>
         <source>Own files and folders</source>
@@ -106,6 +86,26 @@
     <message>
         <source> min</source>
         <translation> min</translation>
+    </message>
+    <message>
+        <source>NAME=value, one per line</source>
+        <translation>NAME=Wert, einer pro Zeile</translation>
+    </message>
+    <message>
+        <source>Authorization: Bearer …, one per line</source>
+        <translation>Authorization: Bearer …, eine pro Zeile</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>Schlüssel, Tokens und Passwörter kommen in den Schlüsselbund. Mit $NAME wird eine Variable aus Belays Umgebung gelesen.</translation>
+    </message>
+    <message>
+        <source>Last used folder</source>
+        <translation>Zuletzt verwendeter Ordner</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one per line</source>
+        <translation>~/.mein-agent/, einer pro Zeile</translation>
     </message>
 </context>
 <context>
@@ -182,10 +182,6 @@
         <translation>Wenn er gestoppt wurde</translation>
     </message>
     <message>
-        <source>When it &amp;writes a file through Belay</source>
-        <translation>Wenn er durch Belay eine Datei &amp;schreibt</translation>
-    </message>
-    <message>
         <source>&amp;Add</source>
         <translation>&amp;Hinzufügen</translation>
     </message>
@@ -198,8 +194,16 @@
         <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>In the net&amp;work</source>
-        <translation>Im &amp;Netz</translation>
+        <source>File &amp;writes</source>
+        <translation>&amp;Dateien schreiben</translation>
+    </message>
+    <message>
+        <source>Net&amp;work</source>
+        <translation>Net&amp;z</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
     </message>
 </context>
 <context>
@@ -274,16 +278,28 @@
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
-        <translation>Der Agent darf dort lesen und schreiben wie im Ordner oben, wenn er in mehreren arbeiten kann; kann er es nicht, sagt es die Sitzung. Was sich dort ungemeldet ändert, wird nach jeder Runde gefunden.</translation>
-    </message>
-    <message>
-        <source>&amp;Hold changes back until I accept them</source>
-        <translation>Änderungen &amp;zurückhalten, bis ich sie annehme</translation>
-    </message>
-    <message>
         <source>&amp;Network</source>
         <translation>Net&amp;z</translation>
+    </message>
+    <message>
+        <source>Recent folders</source>
+        <translation>Zuletzt verwendete Ordner</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>&amp;Writes at once</source>
+        <translation>&amp;Sofort schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Held back</source>
+        <translation>Zu&amp;rückhalten</translation>
+    </message>
+    <message>
+        <source>The agent can also work in these folders, if it supports that. Changes it does not report are found after each turn.</source>
+        <translation>Der Agent kann auch in diesen Ordnern arbeiten, wenn er das unterstützt. Nicht gemeldete Änderungen werden nach jeder Runde gefunden.</translation>
     </message>
 </context>
 <context>
@@ -332,10 +348,6 @@
         <translation>Schrift für Code</translation>
     </message>
     <message>
-        <source>Colours</source>
-        <translation>Farben</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Hell</translation>
     </message>
@@ -363,6 +375,10 @@
         <source>As the desktop.</source>
         <translation>Wie die Arbeitsfläche.</translation>
     </message>
+    <message>
+        <source>Theme</source>
+        <translation>Design</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -378,10 +394,6 @@
 <context>
     <name>SettingsEditor</name>
     <message>
-        <source>Files open in the &amp;editor</source>
-        <translation>Dateien öffnen im &amp;Editor</translation>
-    </message>
-    <message>
         <source>Editor in which files open</source>
         <translation>Editor, in dem Dateien geöffnet werden</translation>
     </message>
@@ -394,12 +406,16 @@
         <translation>editor --line %l %f</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
-        <translation>%f ist die Datei, %l die Zeile, %c die Spalte. Ohne %f steht die Datei am Ende.</translation>
-    </message>
-    <message>
         <source>Command of the editor</source>
         <translation>Befehl des Editors</translation>
+    </message>
+    <message>
+        <source>&amp;Open files with</source>
+        <translation>Dateien ö&amp;ffnen mit</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
+        <translation>%f ist die Datei, %l die Zeile, %c die Spalte. Ohne %f wird der Pfad am Ende angefügt.</translation>
     </message>
 </context>
 <context>
@@ -411,10 +427,6 @@
     <message>
         <source>Language of Belay</source>
         <translation>Sprache von Belay</translation>
-    </message>
-    <message>
-        <source>Another language is spoken from the next start on.</source>
-        <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
@@ -433,57 +445,65 @@
         <translation>Sprache, in der die Rechtschreibung geprüft wird</translation>
     </message>
     <message>
-        <source>Spelling is checked once a dictionary of Hunspell is installed, for example by the package hunspell-en-us.</source>
-        <translation>Die Rechtschreibung wird geprüft, sobald ein Wörterbuch von Hunspell installiert ist, zum Beispiel mit dem Paket hunspell-de-de.</translation>
+        <source>Takes effect after a restart.</source>
+        <translation>Gilt ab dem nächsten Start von Belay.</translation>
+    </message>
+    <message>
+        <source>To check spelling, install a Hunspell dictionary, such as hunspell-en-us.</source>
+        <translation>Installieren Sie zum Prüfen der Rechtschreibung ein Hunspell-Wörterbuch, etwa hunspell-de-de.</translation>
     </message>
 </context>
 <context>
     <name>SettingsHistory</name>
     <message>
-        <source>&amp;Keep what can be undone for</source>
-        <translation>Was rückgängig gemacht werden kann, &amp;behalten für</translation>
-    </message>
-    <message>
         <source>How many days what can be undone is kept</source>
         <translation>Wie viele Tage behalten wird, was rückgängig gemacht werden kann</translation>
-    </message>
-    <message>
-        <source>What files held before agents changed them takes room. When Belay starts it lets go of what is older, and of nothing that is still open; that it happened stays listed under Effects.</source>
-        <translation>Was Dateien enthielten, bevor Agenten sie änderten, braucht Platz. Beim Start gibt Belay auf, was älter ist, und nichts, was noch offen ist; dass es geschah, bleibt unter Wirkungen stehen.</translation>
     </message>
     <message>
         <source>Sessions are kept until you delete them in the list of sessions.</source>
         <translation>Sitzungen bleiben, bis Sie sie in der Liste der Sitzungen löschen.</translation>
     </message>
+    <message>
+        <source>&amp;Keep undo data for</source>
+        <translation>Daten zum Rückgängigmachen &amp;behalten für</translation>
+    </message>
+    <message>
+        <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
+        <translation>Ältere Daten werden beim Start gelöscht, außer bei noch offenen Änderungen. Die Liste unter „Wirkungen“ bleibt.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsNotifications</name>
-    <message>
-        <source>While another window is in front, the desktop is told when an agent waits for your answer and when a turn ends.</source>
-        <translation>Während ein anderes Fenster vorn ist, wird dem Desktop gesagt, wenn ein Agent auf Ihre Antwort wartet und wenn eine Runde endet.</translation>
-    </message>
     <message>
         <source>With a so&amp;und</source>
         <translation>Mit &amp;Ton</translation>
     </message>
     <message>
-        <source>Which one, how loud, and whether at all is the desktop&apos;s to say. Where it shows no notifications it is a plain beep.</source>
-        <translation>Welcher, wie laut und ob überhaupt, sagt der Desktop. Wo er keine Benachrichtigungen zeigt, ist es ein einfacher Piepton.</translation>
+        <source>Notify me when an agent &amp;waits for my answer</source>
+        <translation>Benachrichtigen, wenn ein Agent auf meine Antwort &amp;wartet</translation>
+    </message>
+    <message>
+        <source>Notify me when a turn &amp;ends</source>
+        <translation>Benachrichtigen, wenn eine Runde &amp;endet</translation>
+    </message>
+    <message>
+        <source>While another window is in front.</source>
+        <translation>Solange ein anderes Fenster vorn ist.</translation>
+    </message>
+    <message>
+        <source>Sound and volume follow your desktop&apos;s settings.</source>
+        <translation>Ton und Lautstärke richten sich nach den Einstellungen des Desktops.</translation>
     </message>
 </context>
 <context>
     <name>SettingsRules</name>
     <message>
-        <source>Rules answer requests for permission in your place: they allow, deny, or make sure that you are asked. A rule that denies always wins. What becomes of files that an agent writes is set for each agent.</source>
-        <translation>Regeln beantworten Anfragen nach Erlaubnis an Ihrer Stelle: sie erlauben, verbieten oder sorgen dafür, dass Sie gefragt werden. Eine Regel, die verbietet, gewinnt immer. Was aus Dateien wird, die ein Agent schreibt, wird für jeden Agenten eingestellt.</translation>
-    </message>
-    <message>
         <source>Permission &amp;rules…</source>
         <translation>&amp;Regeln für Erlaubnisse…</translation>
     </message>
     <message>
-        <source>&amp;Agents…</source>
-        <translation>&amp;Agenten…</translation>
+        <source>Rules answer permission requests for you: they allow, ask or deny. Deny always wins.</source>
+        <translation>Regeln beantworten Anfragen nach Erlaubnis an Ihrer Stelle: mit Erlauben, Fragen oder Ablehnen. Ablehnen hat immer Vorrang.</translation>
     </message>
 </context>
 <context>
@@ -491,10 +511,6 @@
     <message>
         <source>Stop</source>
         <translation>Stopp</translation>
-    </message>
-    <message>
-        <source>&amp;End the commands of the turn after</source>
-        <translation>&amp;Befehle der Runde beenden nach</translation>
     </message>
     <message>
         <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
@@ -517,10 +533,6 @@
         <translation>„Stopp erzwingen“ anbieten nach, in Sekunden</translation>
     </message>
     <message>
-        <source>&amp;Force by itself after</source>
-        <translation>Von selbst &amp;erzwingen nach</translation>
-    </message>
-    <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
         <translation>Beendet den Agentenprozess, startet ihn neu und setzt die Sitzung fort. „Weiter warten“ hält es auf.</translation>
     </message>
@@ -529,24 +541,8 @@
         <translation>Von selbst erzwingen nach, in Sekunden</translation>
     </message>
     <message>
-        <source>Belay forces by itself only where the session can be restored.</source>
-        <translation>Von selbst erzwingt Belay nur, wo die Sitzung wiederhergestellt werden kann.</translation>
-    </message>
-    <message>
-        <source>Given up after</source>
-        <translation>Aufgegeben nach</translation>
-    </message>
-    <message>
-        <source>&amp;Start of an agent</source>
-        <translation>Start eines &amp;Agenten</translation>
-    </message>
-    <message>
         <source>Longest start of an agent, in seconds</source>
         <translation>Längster Start eines Agenten, in Sekunden</translation>
-    </message>
-    <message>
-        <source>O&amp;pening of a session</source>
-        <translation>Öffnen einer Si&amp;tzung</translation>
     </message>
     <message>
         <source>Longest opening of a session, in seconds</source>
@@ -561,16 +557,40 @@
         <translation>&amp;MCP-Server…</translation>
     </message>
     <message>
-        <source>&amp;Close the session after</source>
-        <translation>Sitzung s&amp;chließen nach</translation>
-    </message>
-    <message>
         <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
         <translation>Wo der Agent eine Sitzung schließen und wieder aufnehmen kann: Das beendet, was er tut, und Agent und Unterhaltung leben weiter. Spätestens auf halbem Weg zu „Stopp erzwingen“.</translation>
     </message>
     <message>
         <source>Close the session after, in seconds</source>
         <translation>Sitzung schließen nach, in Sekunden</translation>
+    </message>
+    <message>
+        <source>&amp;End commands after</source>
+        <translation>&amp;Befehle beenden nach</translation>
+    </message>
+    <message>
+        <source>&amp;Close session after</source>
+        <translation>Sitzung s&amp;chließen nach</translation>
+    </message>
+    <message>
+        <source>&amp;Force stop after</source>
+        <translation>Stopp er&amp;zwingen nach</translation>
+    </message>
+    <message>
+        <source>Automatic only if the session can be resumed.</source>
+        <translation>Automatisch nur, wenn sich die Sitzung fortsetzen lässt.</translation>
+    </message>
+    <message>
+        <source>Give up after</source>
+        <translation>Aufgeben nach</translation>
+    </message>
+    <message>
+        <source>&amp;Starting an agent</source>
+        <translation>Sta&amp;rt eines Agenten</translation>
+    </message>
+    <message>
+        <source>O&amp;pening a session</source>
+        <translation>Öffnen einer Si&amp;tzung</translation>
     </message>
 </context>
 <context>
@@ -939,22 +959,6 @@
         <translation>Er hat geantwortet: %1 %2</translation>
     </message>
     <message>
-        <source>takes up earlier sessions</source>
-        <translation>nimmt frühere Sitzungen wieder auf</translation>
-    </message>
-    <message>
-        <source>lists sessions</source>
-        <translation>listet Sitzungen auf</translation>
-    </message>
-    <message>
-        <source>pictures</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>sounds</source>
-        <translation>Töne</translation>
-    </message>
-    <message>
         <source>attached files</source>
         <translation>angehängte Dateien</translation>
     </message>
@@ -967,22 +971,6 @@
         <translation>abmelden</translation>
     </message>
     <message>
-        <source>It can: %1</source>
-        <translation>Er kann: %1</translation>
-    </message>
-    <message>
-        <source>Ways to log in: %1</source>
-        <translation>Wege, sich anzumelden: %1</translation>
-    </message>
-    <message>
-        <source>deletes sessions</source>
-        <translation>löscht Sitzungen</translation>
-    </message>
-    <message>
-        <source>forks sessions</source>
-        <translation>zweigt Sitzungen ab</translation>
-    </message>
-    <message>
         <source>several folders</source>
         <translation>mehrere Ordner</translation>
     </message>
@@ -993,6 +981,38 @@
     <message>
         <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
         <translation>Anfragen werden mit $/cancelRequest abgebrochen (Vorschlag vom November 2025).</translation>
+    </message>
+    <message>
+        <source>resume sessions</source>
+        <translation>Sitzungen fortsetzen</translation>
+    </message>
+    <message>
+        <source>list sessions</source>
+        <translation>Sitzungen auflisten</translation>
+    </message>
+    <message>
+        <source>delete sessions</source>
+        <translation>Sitzungen löschen</translation>
+    </message>
+    <message>
+        <source>fork sessions</source>
+        <translation>Sitzungen abzweigen</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>Audio</translation>
+    </message>
+    <message>
+        <source>Supports: %1</source>
+        <translation>Unterstützt: %1</translation>
+    </message>
+    <message>
+        <source>Log in with: %1</source>
+        <translation>Anmelden mit: %1</translation>
     </message>
 </context>
 <context>
@@ -1059,8 +1079,8 @@
         <translation>Das Zertifikat von %1 wurde nicht angenommen. Nichts wurde geholt.</translation>
     </message>
     <message>
-        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
-        <translation>Von %1 konnte nichts geholt werden. Prüfen Sie die Verbindung zum Netz.</translation>
+        <source>Could not reach %1. Check your network connection.</source>
+        <translation>%1 ist nicht erreichbar. Prüfen Sie die Verbindung zum Netz.</translation>
     </message>
 </context>
 <context>
@@ -1121,6 +1141,14 @@
             <numerusform>entpackt ist es größer als %n MiB.</numerusform>
             <numerusform>entpackt ist es größer als %n MiB.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::ActionStates</name>
+    <message>
+        <source>%1: there is nothing to do</source>
+        <extracomment>%1 is the name of an action whose key was pressed</extracomment>
+        <translation>%1: nichts zu tun</translation>
     </message>
 </context>
 <context>
@@ -1224,6 +1252,10 @@
     <message>
         <source>The program %1 is not installed on this computer.</source>
         <translation>Das Programm %1 ist auf diesem Computer nicht installiert.</translation>
+    </message>
+    <message>
+        <source>%1, tested at %2:</source>
+        <translation>%1, geprüft um %2:</translation>
     </message>
 </context>
 <context>
@@ -1360,14 +1392,6 @@
             <numerusform>Von %n Wirkungen weiß niemand, wie sie ausgingen; sie stehen unter Wirkungen.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Belay was ended last time while effects were under way</source>
-        <translation>Belay wurde beim letzten Mal beendet, während Wirkungen im Gange waren</translation>
-    </message>
-    <message>
-        <source>Belay was ended last time in the middle of a turn</source>
-        <translation>Belay wurde beim letzten Mal mitten in einer Runde beendet</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
         <translation>
@@ -1406,14 +1430,6 @@
         <source>The report was not saved</source>
         <translation>Der Bericht wurde nicht gespeichert</translation>
     </message>
-    <message>
-        <source>What the turn had done by then is in Effects.</source>
-        <translation>Was die Runde bis dahin getan hatte, steht unter Wirkungen.</translation>
-    </message>
-    <message>
-        <source>Belay was ended in the middle of a turn</source>
-        <translation>Belay wurde mitten in einer Runde beendet</translation>
-    </message>
     <message numerus="yes">
         <source>%n call(s) of MCP servers wait for your decision</source>
         <translation>
@@ -1424,6 +1440,18 @@
     <message>
         <source>Not sent when their session was closed: %1. Start its agent to decide.</source>
         <translation>Nicht gesendet, als die Sitzung geschlossen wurde: %1. Starten Sie ihren Agenten, um zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>Belay was closed while something was being done</source>
+        <translation>Belay wurde geschlossen, während noch etwas im Gange war</translation>
+    </message>
+    <message>
+        <source>See Effects for what it had done.</source>
+        <translation>Was bis dahin getan war, steht unter „Wirkungen“.</translation>
+    </message>
+    <message>
+        <source>Belay was closed during a turn</source>
+        <translation>Belay wurde während einer Runde geschlossen</translation>
     </message>
 </context>
 <context>
@@ -1549,10 +1577,6 @@
         <translation>Zurückgehaltenes verwerfen</translation>
     </message>
     <message>
-        <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
-        <translation>Aufgeben, was der Agent geschrieben hat? Ihr Ordner bleibt, wie er ist, und der Agent sieht ihn wieder so, wie er ist.</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
@@ -1571,10 +1595,6 @@
     <message>
         <source>Restore to the start of the turn</source>
         <translation>An den Anfang der Runde zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; what you decided since, and what git ignores, stays.</source>
-        <translation>Aufgeben, was der Agent und seine Befehle in der letzten Runde geschrieben haben? Was vorher wartete, wartet wieder, wie es war; was Sie seitdem entschieden haben und was git ignoriert, bleibt.</translation>
     </message>
     <message>
         <source>Not everything is as it was</source>
@@ -1602,10 +1622,6 @@
         <translation>Beide haben eingecheckt</translation>
     </message>
     <message>
-        <source>You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for you to merge; the agent then sees yours.</source>
-        <translation>Sie und der Agent haben auf %1 Commits gemacht. Die des Agenten können neben Ihren als Branch %2 behalten werden, den Sie zusammenführen; der Agent sieht dann Ihre.</translation>
-    </message>
-    <message>
         <source>Keep as a branch</source>
         <translation>Als Branch behalten</translation>
     </message>
@@ -1624,6 +1640,30 @@
     <message>
         <source>Outside the folder</source>
         <translation>Außerhalb des Ordners</translation>
+    </message>
+    <message>
+        <source>Discard what the agent wrote?</source>
+        <translation>Verwerfen, was der Agent geschrieben hat?</translation>
+    </message>
+    <message>
+        <source>Your folder is not changed.</source>
+        <translation>Ihr Ordner bleibt unverändert.</translation>
+    </message>
+    <message>
+        <source>You and the agent have committed on %1</source>
+        <translation>Sie und der Agent haben auf %1 Commits gemacht</translation>
+    </message>
+    <message>
+        <source>The agent’s commits can be kept beside yours as the branch %1, for you to merge; the agent then sees yours.</source>
+        <translation>Die Commits des Agenten können neben Ihren als Branch %1 behalten werden, den Sie zusammenführen; der Agent sieht dann Ihre.</translation>
+    </message>
+    <message>
+        <source>Discard what the agent and its commands wrote in the last turn?</source>
+        <translation>Verwerfen, was der Agent und seine Befehle in der letzten Runde geschrieben haben?</translation>
+    </message>
+    <message>
+        <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
+        <translation>Vorher wartende Änderungen warten wieder wie zuvor. Ihre Entscheidungen seitdem und von git ignorierte Dateien bleiben.</translation>
     </message>
 </context>
 <context>
@@ -1749,10 +1789,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Es wurde keine Sitzung geöffnet, weil die früherer Läufe nicht gelesen werden konnten.</translation>
     </message>
     <message>
-        <source>About what is kept of sessions</source>
-        <translation>Zu dem, was von Sitzungen aufgehoben wird</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <extracomment>a title and what it is about</extracomment>
         <translation>%1. %2</translation>
@@ -1784,6 +1820,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <comment>a key</comment>
         <translation>Noch einmal %1 stoppt, was weiterläuft</translation>
     </message>
+    <message>
+        <source>Stored sessions</source>
+        <translation>Gespeicherte Sitzungen</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1812,24 +1852,20 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Nach dem letzten würde Belay %1 %2 aufrufen</translation>
     </message>
     <message>
-        <source>These calls take others back, says %1:
-
-%2
-
-Each is shown before it is made. If the file changes, you are asked again. It counts from the next start of an agent.</source>
-        <translation>Diese Aufrufe nehmen andere zurück, sagt %1:
-
-%2
-
-Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wieder gefragt. Es gilt ab dem nächsten Start eines Agenten.</translation>
-    </message>
-    <message>
         <source>Undo of calls</source>
         <translation>Aufrufe zurücknehmen</translation>
     </message>
     <message>
         <source>Accept</source>
         <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Use the undo calls of %1?</source>
+        <translation>Aufrufe zum Rückgängigmachen aus %1 verwenden?</translation>
+    </message>
+    <message>
+        <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
+        <translation>Jeder Aufruf wird gezeigt, bevor er gemacht wird. Ändert sich die Datei, werden Sie erneut gefragt. Gilt ab dem nächsten Start eines Agenten.</translation>
     </message>
 </context>
 <context>
@@ -1858,16 +1894,17 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
         <source>The message is open in your editor and comes back when it ends</source>
         <translation>Die Nachricht ist in Ihrem Editor offen und kommt zurück, wenn er endet</translation>
     </message>
+    <message>
+        <source>pasted text</source>
+        <translation>eingefügter Text</translation>
+    </message>
+    <message>
+        <source>The text is attached; a click shows it</source>
+        <translation>Der Text ist angehängt; ein Klick zeigt ihn</translation>
+    </message>
 </context>
 <context>
     <name>app::QuitQuestion</name>
-    <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
-        <translation>
-            <numerusform>%n Runde läuft. Beenden stoppt sie; was sie bis dahin getan hat, bleibt und ist aufgeführt.</numerusform>
-            <numerusform>%n Runden laufen. Beenden stoppt sie; was sie bis dahin getan haben, bleibt und ist aufgeführt.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stop and quit</source>
         <translation>Stoppen und beenden</translation>
@@ -1879,6 +1916,17 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     <message>
         <source>Quit Belay</source>
         <translation>Belay beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quit and stop them?</source>
+        <translation>
+            <numerusform>%n Runde läuft. Stoppen und Belay beenden?</numerusform>
+            <numerusform>%n Runden laufen. Stoppen und Belay beenden?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What they have done stays and is listed.</source>
+        <translation>Die bisherigen Wirkungen bleiben und sind aufgeführt.</translation>
     </message>
 </context>
 <context>
@@ -1967,10 +2015,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
 </context>
 <context>
     <name>app::SessionCloser</name>
-    <message>
-        <source>A turn runs in it: it is stopped.</source>
-        <translation>In ihr läuft eine Runde: Sie wird gestoppt.</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) that its agent started still run: they are ended.</source>
         <translation>
@@ -2002,10 +2046,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
         <translation>„%1“ schließen?</translation>
     </message>
     <message>
-        <source>What was said in it stays in the list.</source>
-        <translation>Was in ihr gesagt wurde, bleibt in der Liste.</translation>
-    </message>
-    <message>
         <source>Close a session</source>
         <translation>Sitzung schließen</translation>
     </message>
@@ -2024,6 +2064,33 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     <message>
         <source>End and close</source>
         <translation>Enden lassen und schließen</translation>
+    </message>
+    <message>
+        <source>The running turn will be stopped.</source>
+        <translation>Die laufende Runde wird gestoppt.</translation>
+    </message>
+    <message>
+        <source>The conversation stays in the list.</source>
+        <translation>Das Gespräch bleibt in der Liste.</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionListController</name>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>In diesem Ordner kann es keine Sitzung geben</translation>
+    </message>
+    <message>
+        <source>The session stays where it is</source>
+        <translation>Die Sitzung bleibt, wo sie ist</translation>
+    </message>
+    <message>
+        <source>What is held back belongs to its folder: accept or discard it first.</source>
+        <translation>Zurückgehaltenes gehört zu seinem Ordner: Nehmen Sie es zuerst an oder verwerfen Sie es.</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>Ordner der Sitzung</translation>
     </message>
 </context>
 <context>
@@ -2074,10 +2141,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
 <context>
     <name>app::TourController</name>
     <message>
-        <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
-        <translation>Der Agent macht einen Plan und sieht sich um. Noch ist nichts zu tun: Schauen Sie zu.</translation>
-    </message>
-    <message>
         <source>It writes a file and changes it: a card shows each change, a click unfolds it.</source>
         <translation>Er schreibt eine Datei und ändert sie: Eine Karte zeigt jede Änderung, ein Klick klappt sie auf.</translation>
     </message>
@@ -2088,14 +2151,6 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     <message>
         <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
         <translation>Wenn er einen Befehl ausführen will, drücken Sie %1, dann a, um es zu erlauben, oder r, um es abzulehnen.</translation>
-    </message>
-    <message>
-        <source>It works on and on. Press Stop.</source>
-        <translation>Er arbeitet immer weiter. Drücken Sie Stopp.</translation>
-    </message>
-    <message>
-        <source>It works on and on. Press Stop, or %1 twice.</source>
-        <translation>Er arbeitet immer weiter. Drücken Sie Stopp, oder zweimal %1.</translation>
     </message>
     <message>
         <source>The report says what happened. Take the changes back: press Undo there.</source>
@@ -2136,6 +2191,18 @@ Jeder wird gezeigt, ehe er gemacht wird. Ändert sich die Datei, werden Sie wied
     <message>
         <source>Go on</source>
         <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The agent makes a plan and looks around. Just watch for now.</source>
+        <translation>Der Agent macht einen Plan und sieht sich um. Schauen Sie vorerst nur zu.</translation>
+    </message>
+    <message>
+        <source>It keeps working. Press Stop.</source>
+        <translation>Er arbeitet immer weiter. Drücken Sie Stopp.</translation>
+    </message>
+    <message>
+        <source>It keeps working. Press Stop, or %1 twice.</source>
+        <translation>Er arbeitet immer weiter. Drücken Sie Stopp oder zweimal %1.</translation>
     </message>
 </context>
 <context>
@@ -6129,6 +6196,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%n laufen weiter</numerusform>
         </translation>
     </message>
+    <message>
+        <source>called through Belay</source>
+        <translation>durch Belay aufgerufen</translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -6359,10 +6430,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1: Commits auf %2</translation>
     </message>
     <message>
-        <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
-        <translation>Nicht zurückgehalten: Netzwerk, git push, Container, Datenbanken, andere Programme, die um etwas gebeten werden. Ein Schutz vor Versehen, kein Gefängnis.</translation>
-    </message>
-    <message>
         <source>cannot be read</source>
         <translation>nicht lesbar</translation>
     </message>
@@ -6419,10 +6486,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation> · </translation>
     </message>
     <message>
-        <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
-        <translation>Der Agent arbeitet in einer Kopie des Ordners, da kein Overlay darüber möglich ist.</translation>
-    </message>
-    <message>
         <source>lines not counted</source>
         <translation>Zeilen nicht gezählt</translation>
     </message>
@@ -6449,6 +6512,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>became a link</source>
         <translation>wurde ein Link</translation>
+    </message>
+    <message>
+        <source>Not held back: network, git push, containers, databases, other running programs. Protects against mistakes, not attacks.</source>
+        <translation>Nicht zurückgehalten: Netz, git push, Container, Datenbanken, andere laufende Programme. Schützt vor Fehlern, nicht vor Angriffen.</translation>
+    </message>
+    <message>
+        <source>The agent works in a copy of the folder, which can have no overlay.</source>
+        <translation>Der Agent arbeitet in einer Kopie des Ordners, da für ihn kein Overlay möglich ist.</translation>
     </message>
 </context>
 <context>
@@ -6525,10 +6596,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>„%1“ wurde in PATH nicht gefunden. Installieren Sie es, oder schreiben Sie den ganzen Pfad. Agenten wird es trotzdem gesagt.</translation>
     </message>
     <message>
-        <source>What it says of its tools is believed</source>
-        <translation>Was er über seine Werkzeuge sagt, wird geglaubt</translation>
-    </message>
-    <message>
         <source>pass</source>
         <extracomment>what is done about calls of a tool</extracomment>
         <translation>durchlassen</translation>
@@ -6567,6 +6634,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>reaches others</source>
         <translation>erreicht andere</translation>
+    </message>
+    <message>
+        <source>Its descriptions are trusted</source>
+        <translation>Seinen Beschreibungen wird vertraut</translation>
     </message>
 </context>
 <context>
@@ -7073,11 +7144,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Nicht erlaubt</translation>
     </message>
     <message>
-        <source>not seen to happen</source>
-        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>nicht gesehen</translation>
-    </message>
-    <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
         <translation>Während der Runde geändert; ein Werkzeugaufruf hat sie genannt, aber die Änderung nicht gezeigt</translation>
     </message>
@@ -7114,29 +7180,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Vom Agenten gemeldet; Ihre Datei wurde dadurch nicht geändert</translation>
     </message>
     <message>
-        <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
-        <translation>Was der Agent in %1 geschrieben hat, was immer er davon sagte, ist zurückgehalten. Was er anderswo tat, wird nicht beobachtet.</translation>
-    </message>
-    <message>
         <source>It exited; what it left running was ended with the turn</source>
         <translation>Es hat sich beendet; was es weiterlaufen ließ, wurde mit der Runde beendet</translation>
     </message>
     <message>
         <source>Not done</source>
         <translation>Nicht geschehen</translation>
-    </message>
-    <message>
-        <source>the disk does not bear it out</source>
-        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
-        <translation>die Platte bestätigt es nicht</translation>
-    </message>
-    <message>
-        <source>What git does not see there (what it ignores, .git itself, empty folders), and what happened elsewhere, is not watched.</source>
-        <translation>Was git dort nicht sieht (was es ignoriert, .git selbst, leere Ordner), und was anderswo geschah, wird nicht beobachtet.</translation>
-    </message>
-    <message>
-        <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
-        <translation>Was git nicht sieht (was es ignoriert, .git selbst, leere Ordner), und was außerhalb von %1 geschah, wird nicht beobachtet.</translation>
     </message>
     <message>
         <source>The agent called it failed; what it did until then is not known</source>
@@ -7354,6 +7403,32 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <extracomment>what a turn used: context and money</extracomment>
         <translation>Die Runde brauchte %1, meldet der Agent.</translation>
     </message>
+    <message>
+        <source>did not run</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>wurde nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>the file did not change</source>
+        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
+        <translation>die Datei hat sich nicht geändert</translation>
+    </message>
+    <message>
+        <source>Written with the same content; nothing changed</source>
+        <translation>Mit demselben Inhalt geschrieben; nichts geändert</translation>
+    </message>
+    <message>
+        <source>Everything the agent wrote in %1 is held back, reported or not. Elsewhere it is not watched.</source>
+        <translation>Alles, was der Agent in %1 geschrieben hat, ist zurückgehalten, gemeldet oder nicht. Anderswo wird nichts beobachtet.</translation>
+    </message>
+    <message>
+        <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
+        <translation>Nicht beobachtet: von git ignorierte Dateien, .git, leere Ordner und alles anderswo.</translation>
+    </message>
+    <message>
+        <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
+        <translation>Nicht beobachtet: von git ignorierte Dateien, .git, leere Ordner und alles außerhalb von %1.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -7522,13 +7597,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>restarting</source>
         <translation>startet neu</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n held back</source>
-        <translation>
-            <numerusform>%1 · %n zurückgehalten</numerusform>
-            <numerusform>%1 · %n zurückgehalten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>agent is not running</source>
         <translation>Agent läuft nicht</translation>
@@ -7588,6 +7656,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>
             <numerusform>%1 · %n läuft weiter</numerusform>
             <numerusform>%1 · %n laufen weiter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n not sent</source>
+        <translation>
+            <numerusform>%1 · %n nicht gesendet</numerusform>
+            <numerusform>%1 · %n nicht gesendet</numerusform>
         </translation>
     </message>
 </context>
@@ -7711,12 +7786,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message>
-        <source>%1
-The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, den er gestartet hat, führt es noch aus. „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
-    </message>
-    <message>
         <source>The agent is still at work</source>
         <translation>Der Agent arbeitet noch</translation>
     </message>
@@ -7739,6 +7808,12 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
 It went on for %2 after the turn was over.</source>
         <translation>%1
 Es ging nach dem Ende der Runde noch %2 weiter.</translation>
+    </message>
+    <message>
+        <source>%1
+The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
+        <translation>%1
+Die Runde ist zu Ende, aber der Prozess %2 des Agenten führt dies noch aus. „Stopp erzwingen“ beendet den Agenten und alles, was er gestartet hat.</translation>
     </message>
 </context>
 <context>
@@ -7955,69 +8030,10 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
 <context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
-        <source>never confirmed a Stop, %n time(s)</source>
-        <translation>
-            <numerusform>hat den einen Stopp nie bestätigt</numerusform>
-            <numerusform>hat keinen von %n Stopps bestätigt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
-        <translation>stoppt meist in %1, %2 von %3 Mal</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 never confirmed a Stop, %n time(s).</source>
-        <translation>
-            <numerusform>%1 hat den einen Stopp nie bestätigt.</numerusform>
-            <numerusform>%1 hat keinen von %n Stopps bestätigt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 stoppt meist in %2, %3 von %4 Mal.</translation>
-    </message>
-    <message>
-        <source>%1 stops in %2, slowest %3</source>
-        <translation>%1 stoppt in %2, am langsamsten in %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Confirmed Stop %1 of %n time(s)</source>
-        <translation>
-            <numerusform>Hat Stopp %1 von %n Mal bestätigt</numerusform>
-            <numerusform>Hat Stopp %1 von %n Mal bestätigt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Usually after %1, at the slowest after %2</source>
-        <translation>Meist nach %1, am langsamsten nach %2</translation>
-    </message>
-    <message>
-        <source>Never withdrew its own open requests</source>
-        <translation>Hat eigene offene Anfragen nie zurückgezogen</translation>
-    </message>
-    <message numerus="yes">
         <source>Withdrew its own open requests %1 of %n time(s)</source>
         <translation>
             <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
             <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>stoppt meist in %1, %2 von %3 Mal, einmal mit Gewalt</numerusform>
-            <numerusform>stoppt meist in %1, %2 von %3 Mal, %n Mal mit Gewalt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 stoppt meist in %2, %3 von %4 Mal, einmal mit Gewalt.</numerusform>
-            <numerusform>%1 stoppt meist in %2, %3 von %4 Mal, %n Mal mit Gewalt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8026,6 +8042,61 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
             <numerusform>%n Mal mit Gewalt gestoppt</numerusform>
             <numerusform>%n Mal mit Gewalt gestoppt</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>confirmed none of %n Stop(s)</source>
+        <translation>
+            <numerusform>hat %n Stopp nicht bestätigt</numerusform>
+            <numerusform>hat keinen von %n Stopps bestätigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stops in %1 (%2 of %3, %n by force)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>stoppt in %1 (%2 von %3, %n erzwungen)</numerusform>
+            <numerusform>stoppt in %1 (%2 von %3, %n erzwungen)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stops in %1 (%2 of %3)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>stoppt in %1 (%2 von %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 confirmed none of %n Stop(s).</source>
+        <translation>
+            <numerusform>%1 hat %n Stopp nicht bestätigt.</numerusform>
+            <numerusform>%1 hat keinen von %n Stopps bestätigt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 stoppt in %2 (%3 von %4, %n erzwungen).</numerusform>
+            <numerusform>%1 stoppt in %2 (%3 von %4, %n erzwungen).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 stops in %2 (%3 of %4).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 stoppt in %2 (%3 von %4).</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed %1 of %n Stop(s)</source>
+        <translation>
+            <numerusform>Hat %1 von %n Stopp bestätigt</numerusform>
+            <numerusform>Hat %1 von %n Stopps bestätigt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, slowest %2</source>
+        <translation>Meist nach %1, am langsamsten nach %2</translation>
+    </message>
+    <message>
+        <source>Leaves its open requests to Belay</source>
+        <translation>Überlässt seine offenen Anfragen Belay</translation>
     </message>
 </context>
 <context>
@@ -8714,10 +8785,6 @@ in %2</translation>
         <translation>Ist schon, was sie vorher war</translation>
     </message>
     <message>
-        <source>Goes to the trash; it was not there before</source>
-        <translation>Kommt in den Papierkorb; sie war vorher nicht da</translation>
-    </message>
-    <message>
         <source>Becomes what it was before</source>
         <translation>Wird wieder, was sie vorher war</translation>
     </message>
@@ -8737,6 +8804,10 @@ in %2</translation>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
         <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und unverändert gelassen: was git ignoriert (etwa .env), Besitzer und erweiterte Attribute, setuid und setgid, Rechte von Ordnern, Verknüpfungen zwischen Dateien, leere Ordner.</translation>
+    </message>
+    <message>
+        <source>New file, moves to the trash</source>
+        <translation>Neue Datei, kommt in den Papierkorb</translation>
     </message>
 </context>
 <context>
@@ -8812,10 +8883,6 @@ bisher %2</translation>
         <translation>„%1“ ist im Schlüsselbund, und kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops, oder schreiben Sie unter „Agenten“ $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
     </message>
     <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>„%1“ ist bekannt, bis Belay endet, und nirgends gespeichert: Kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops und tippen Sie den Wert noch einmal ein, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
-    </message>
-    <message>
         <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
         <translation>„%1“ konnte nicht gelesen werden, weil der Schlüsselbund gesperrt ist. Versuchen Sie es noch einmal und entsperren Sie ihn, wenn er danach fragt, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
     </message>
@@ -8827,23 +8894,27 @@ bisher %2</translation>
         </translation>
     </message>
     <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
-        <translation>„%1“ ist bekannt, bis Belay endet, und nirgends gespeichert: Der Schlüsselbund ist gesperrt. Tippen Sie den Wert noch einmal ein und entsperren Sie den Schlüsselbund, wenn er danach fragt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
-        <translation>
-            <numerusform>„%1“ ist bekannt, bis Belay endet, und vielleicht nicht gespeichert: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und tippen Sie den Wert noch einmal ein.</numerusform>
-            <numerusform>„%1“ ist bekannt, bis Belay endet, und vielleicht nicht gespeichert: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und tippen Sie den Wert noch einmal ein.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
         <translation>„%1“ ist vielleicht noch im Schlüsselbund, der gesperrt ist. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
     </message>
     <message>
         <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
         <translation>„%1“ ist vielleicht noch im Schlüsselbund, der nicht antwortet. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the keychain when it asks.</source>
+        <translation>Der Schlüsselbund ist gesperrt. %1 bleibt nur bis zum Beenden erhalten. Geben Sie den Wert noch einmal ein und entsperren Sie den Schlüsselbund, wenn er danach fragt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <translation>
+            <numerusform>Der Schlüsselbund antwortet seit %n s nicht. %1 ist vielleicht nicht gespeichert und bleibt bis zum Beenden erhalten. Beantworten Sie, was der Schlüsselbund fragt, oder starten Sie ihn neu, und geben Sie den Wert noch einmal ein.</numerusform>
+            <numerusform>Der Schlüsselbund antwortet seit %n s nicht. %1 ist vielleicht nicht gespeichert und bleibt bis zum Beenden erhalten. Beantworten Sie, was der Schlüsselbund fragt, oder starten Sie ihn neu, und geben Sie den Wert noch einmal ein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
+        <translation>Kein Schlüsselbund verfügbar. %1 bleibt nur bis zum Beenden erhalten. Starten Sie den Schlüsselbund und geben Sie den Wert noch einmal ein, oder nehmen Sie $NAME: Das liest die Umgebungsvariable NAME.</translation>
     </message>
 </context>
 <context>
@@ -9149,10 +9220,6 @@ bisher %2</translation>
         <translation>(im Schlüsselbund)</translation>
     </message>
     <message>
-        <source>Type the command that starts the agent, or the address where it listens.</source>
-        <translation>Geben Sie den Befehl ein, der den Agenten startet, oder die Adresse, unter der er antwortet.</translation>
-    </message>
-    <message>
         <source>“%1” is not of the form Name: value.</source>
         <translation>„%1“ hat nicht die Form Name: Wert.</translation>
     </message>
@@ -9165,20 +9232,24 @@ bisher %2</translation>
         <translation>Ordner neuer Sitzungen</translation>
     </message>
     <message>
-        <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
-        <translation>Es gibt keinen Ordner „%1“. Geben Sie den ganzen Pfad an, oder lassen Sie das Feld leer.</translation>
-    </message>
-    <message>
-        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
-        <translation>Was er dort schreibt, wird ab seinem nächsten Start nicht zurückgehalten. Was schon wartet, wartet weiter. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt.</translation>
-    </message>
-    <message>
-        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>Was er dort schreibt, wird ab seinem nächsten Start nicht zurückgehalten. Was schon wartet, wartet weiter. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
-    </message>
-    <message>
         <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
         <translation>Agenten werden über WebSocket erreicht: Eine Adresse beginnt mit wss:// oder ws://.</translation>
+    </message>
+    <message>
+        <source>Enter the agent&apos;s command or address.</source>
+        <translation>Geben Sie den Befehl oder die Adresse des Agenten ein.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” does not exist. Enter the full path, or leave the field empty.</source>
+        <translation>Den Ordner „%1“ gibt es nicht. Geben Sie den ganzen Pfad ein oder lassen Sie das Feld leer.</translation>
+    </message>
+    <message>
+        <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing.</source>
+        <translation>Wird ab dem nächsten Start des Agenten direkt geschrieben, nicht zurückgehalten. Ein Ordner endet mit / und wird angelegt, wenn er fehlt.</translation>
+    </message>
+    <message>
+        <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
+        <translation>Wird ab dem nächsten Start des Agenten direkt geschrieben, nicht zurückgehalten. Ein Ordner endet mit / und wird angelegt, wenn er fehlt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
     </message>
 </context>
 <context>
@@ -9192,16 +9263,16 @@ bisher %2</translation>
         <translation>Eine Sitzung des Agenten löschen</translation>
     </message>
     <message>
-        <source>Delete “%1”?
-
-The agent forgets it for good. What Belay has stored of it stays.</source>
-        <translation>„%1“ löschen?
-
-Der Agent vergisst sie endgültig. Was Belay davon gespeichert hat, bleibt.</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>The agent forgets it for good. What Belay has stored of it stays.</source>
+        <translation>Der Agent vergisst sie endgültig. Von Belay Gespeichertes bleibt.</translation>
     </message>
 </context>
 <context>
@@ -9211,10 +9282,6 @@ Der Agent vergisst sie endgültig. Was Belay davon gespeichert hat, bleibt.</tra
 %2</source>
         <translation>%1 (für neue Sitzungen verwendet)
 %2</translation>
-    </message>
-    <message>
-        <source>Write it at once</source>
-        <translation>Sofort schreiben</translation>
     </message>
     <message>
         <source>Ask me each time</source>
@@ -9249,8 +9316,40 @@ Der Agent vergisst sie endgültig. Was Belay davon gespeichert hat, bleibt.</tra
         <translation>Einstellungen (*.json *.jsonc);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Hold back all it writes until I accept it</source>
-        <translation>Alles zurückhalten, was er schreibt, bis ich es annehme</translation>
+        <source>No agents</source>
+        <translation>Keine Agenten</translation>
+    </message>
+    <message>
+        <source>Add one that is installed, or one of the registry.</source>
+        <translation>Fügen Sie einen installierten Agenten hinzu oder einen aus dem Register.</translation>
+    </message>
+    <message>
+        <source>Write at once</source>
+        <translation>Sofort schreiben</translation>
+    </message>
+    <message>
+        <source>Hold back until I accept</source>
+        <translation>Zurückhalten, bis ich annehme</translation>
+    </message>
+    <message>
+        <source>for new sessions</source>
+        <translation>für neue Sitzungen</translation>
+    </message>
+    <message>
+        <source>remote</source>
+        <translation>läuft anderswo</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>asks first</source>
+        <translation>fragt zuerst</translation>
+    </message>
+    <message>
+        <source>not stopped yet</source>
+        <translation>noch nie gestoppt</translation>
     </message>
 </context>
 <context>
@@ -9347,6 +9446,10 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>Files that go with the message</source>
         <translation>Dateien, die mit der Nachricht gehen</translation>
     </message>
+    <message>
+        <source>Enter shows it, Delete takes it out</source>
+        <translation>Eingabetaste zeigt es, Entf nimmt es heraus</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CallDialog</name>
@@ -9386,10 +9489,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Was das Werkzeug bekommt</translation>
     </message>
     <message>
-        <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
-        <translation>Was der Server daraus macht, kann Belay nicht wissen. Es wird einmal aufgerufen, auch wenn Sie zweimal „Rückgängig“ drücken.</translation>
-    </message>
-    <message>
         <source>Call %1</source>
         <translation>%1 aufrufen</translation>
     </message>
@@ -9403,6 +9502,10 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
             <numerusform>%n Aufruf machen</numerusform>
             <numerusform>%n Aufrufe machen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Belay cannot check the result. Each call is made once.</source>
+        <translation>Belay kann das Ergebnis nicht prüfen. Jeder Aufruf wird nur einmal gemacht.</translation>
     </message>
 </context>
 <context>
@@ -9446,6 +9549,10 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Restart the agent</source>
         <translation>Agent neu starten</translation>
+    </message>
+    <message>
+        <source>Choose another folder…</source>
+        <translation>Einen anderen Ordner wählen…</translation>
     </message>
 </context>
 <context>
@@ -9590,16 +9697,16 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Was der Agent über diese Zeile wissen soll</translation>
     </message>
     <message>
-        <source>It is kept until you send all comments as one message. Ctrl+Enter keeps it.</source>
-        <translation>Er bleibt, bis Sie alle Kommentare als eine Nachricht senden. Strg+Eingabe behält ihn.</translation>
-    </message>
-    <message>
         <source>Keep comment</source>
         <translation>Kommentar behalten</translation>
     </message>
     <message>
         <source>Delete</source>
         <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Comments are sent together. Ctrl+Enter saves.</source>
+        <translation>Kommentare werden zusammen gesendet. Strg+Eingabe speichert.</translation>
     </message>
 </context>
 <context>
@@ -9736,17 +9843,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Eine Aufgabe für %1 in %2</translation>
     </message>
     <message>
-        <source>%1 was started again and takes the session up</source>
-        <translation>%1 wurde neu gestartet und setzt die Sitzung fort</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) held back until you send them</source>
-        <translation>
-            <numerusform>%n Nachricht zurückgehalten, bis sie freigegeben wird</numerusform>
-            <numerusform>%n Nachrichten zurückgehalten, bis sie freigegeben werden</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>it usually confirms in %1</source>
         <translation>bestätigt meist in %1</translation>
     </message>
@@ -9763,10 +9859,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Aus einem früheren Lauf</translation>
     </message>
     <message>
-        <source>Your next message starts %1, which takes the session up</source>
-        <translation>Die nächste Nachricht startet %1, der die Sitzung aufnimmt</translation>
-    </message>
-    <message>
         <source>Attach files</source>
         <translation>Dateien anhängen</translation>
     </message>
@@ -9781,10 +9873,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>%1 is neither a file nor a folder</source>
         <translation>%1 ist weder eine Datei noch ein Ordner</translation>
-    </message>
-    <message>
-        <source>Connected to %1 again, which takes the session up</source>
-        <translation>Wieder mit %1 verbunden; die Sitzung wird aufgenommen</translation>
     </message>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
@@ -9832,6 +9920,25 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>%1 forces</source>
         <comment>keys, pressed twice</comment>
         <translation>%1 erzwingt</translation>
+    </message>
+    <message>
+        <source>Your next message restarts %1 and resumes the session</source>
+        <translation>Die nächste Nachricht startet %1 neu und setzt die Sitzung fort</translation>
+    </message>
+    <message>
+        <source>Reconnected to %1, resuming the session</source>
+        <translation>Wieder mit %1 verbunden, die Sitzung wird fortgesetzt</translation>
+    </message>
+    <message>
+        <source>%1 restarted, resuming the session</source>
+        <translation>%1 wurde neu gestartet, die Sitzung wird fortgesetzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait until you send them</source>
+        <translation>
+            <numerusform>%n Nachricht wartet, bis Sie sie senden</numerusform>
+            <numerusform>%n Nachrichten warten, bis Sie sie senden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10057,12 +10164,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::EditorPage</name>
     <message>
-        <source>The desktop&apos;s choice</source>
-        <translation>Wie der Desktop sie öffnet</translation>
-    </message>
-    <message>
         <source>Another command</source>
         <translation>Anderer Befehl</translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>Vorgabe des Desktops</translation>
     </message>
 </context>
 <context>
@@ -10266,6 +10373,10 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Stop it</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Acknowledge all of this turn</source>
+        <translation>Alles in dieser Runde zur Kenntnis nehmen</translation>
     </message>
 </context>
 <context>
@@ -10907,21 +11018,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Was aus dem wird, was der Agent schreibt</translation>
     </message>
     <message>
-        <source>not held</source>
-        <comment>a mark: the agent&apos;s changes are written at once</comment>
-        <translation>nicht zurückgehalten</translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>zurückgehalten, in einer Kopie</translation>
-    </message>
-    <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>zurückgehalten</translation>
-    </message>
-    <message>
         <source>Changes are not held back</source>
         <translation>Änderungen werden nicht zurückgehalten</translation>
     </message>
@@ -10933,40 +11029,55 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>Changes are held back</source>
         <translation>Änderungen werden zurückgehalten</translation>
     </message>
+    <message>
+        <source>writes at once</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>schreibt sofort</translation>
+    </message>
+    <message>
+        <source>held back, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>zurückgehalten, in einer Kopie</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>zurückgehalten</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LevelMenu</name>
-    <message>
-        <source>&amp;Hold changes back</source>
-        <translation>&amp;Änderungen zurückhalten</translation>
-    </message>
-    <message>
-        <source>&amp;Off: changes are written at once</source>
-        <translation>A&amp;us: Änderungen werden sofort geschrieben</translation>
-    </message>
-    <message>
-        <source>Another choice starts the agent again.</source>
-        <translation>Eine andere Wahl startet den Agenten neu.</translation>
-    </message>
-    <message>
-        <source>What it writes</source>
-        <translation>Was er schreibt</translation>
-    </message>
     <message>
         <source>Network</source>
         <translation>Netz</translation>
     </message>
     <message>
-        <source>Not &amp;watched</source>
-        <translation>&amp;Nicht beobachtet</translation>
-    </message>
-    <message>
-        <source>&amp;Note what is contacted</source>
-        <translation>&amp;Festhalten, was kontaktiert wird</translation>
-    </message>
-    <message>
         <source>Only &amp;these hosts…</source>
         <translation>Nur &amp;diese Hosts …</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent.</source>
+        <translation>Eine Änderung hier startet den Agenten neu.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>&amp;Held back</source>
+        <translation>Zu&amp;rückhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Writes at once</source>
+        <translation>&amp;Sofort schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>A&amp;us</translation>
+    </message>
+    <message>
+        <source>&amp;Record hosts</source>
+        <translation>Hosts auf&amp;zeichnen</translation>
     </message>
 </context>
 <context>
@@ -11229,18 +11340,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>MCP-Server</translation>
     </message>
     <message>
-        <source>A program on this computer</source>
-        <translation>Ein Programm auf diesem Computer</translation>
-    </message>
-    <message>
-        <source>An address (HTTP)</source>
-        <translation>Eine Adresse (HTTP)</translation>
-    </message>
-    <message>
-        <source>An address (SSE, the older way)</source>
-        <translation>Eine Adresse (SSE, die ältere Art)</translation>
-    </message>
-    <message>
         <source>Any folder</source>
         <translation>Jeder Ordner</translation>
     </message>
@@ -11261,40 +11360,8 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Aus&amp;wählen …</translation>
     </message>
     <message>
-        <source>&amp;Name:</source>
-        <translation>&amp;Name:</translation>
-    </message>
-    <message>
-        <source>&amp;What it is:</source>
-        <translation>&amp;Was es ist:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Befehl:</translation>
-    </message>
-    <message>
-        <source>&amp;Address:</source>
-        <translation>&amp;Adresse:</translation>
-    </message>
-    <message>
-        <source>Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the environment variable NAME of Belay.</source>
-        <translation>Schlüssel und Tokens kommen in den Schlüsselbund Ihres Desktops. Mit $NAME als Wert kommt er aus der Umgebungsvariablen NAME von Belay.</translation>
-    </message>
-    <message>
-        <source>Only for sessions in &amp;folder:</source>
-        <translation>Nur für Sitzungen im &amp;Ordner:</translation>
-    </message>
-    <message>
         <source>Folder of the sessions</source>
         <translation>Ordner der Sitzungen</translation>
-    </message>
-    <message>
-        <source>&amp;Variables:</source>
-        <translation>&amp;Variablen:</translation>
-    </message>
-    <message>
-        <source>H&amp;eaders:</source>
-        <translation>&amp;Kopfzeilen:</translation>
     </message>
     <message>
         <source>Variables</source>
@@ -11305,12 +11372,56 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Kopfzeilen</translation>
     </message>
     <message>
-        <source>&amp;Believe what it says of its tools</source>
-        <translation>&amp;Glauben, was er über seine Werkzeuge sagt</translation>
+        <source>T&amp;rust its descriptions</source>
+        <translation>Seinen Beschreibungen ver&amp;trauen</translation>
     </message>
     <message>
-        <source>Then tools that only read, as it says, are called without asking. Any server can say so of any tool.</source>
-        <translation>Dann werden Werkzeuge, die ihm zufolge nur lesen, ohne Frage aufgerufen. Jeder Server kann das von jedem Werkzeug sagen.</translation>
+        <source>Local program</source>
+        <translation>Lokales Programm</translation>
+    </message>
+    <message>
+        <source>Address (HTTP)</source>
+        <translation>Adresse (HTTP)</translation>
+    </message>
+    <message>
+        <source>Address (SSE, older)</source>
+        <translation>Adresse (SSE, älter)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>T&amp;yp</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>Schlüssel, Tokens und Passwörter kommen in den Schlüsselbund. Mit $NAME wird eine Variable aus Belays Umgebung gelesen.</translation>
+    </message>
+    <message>
+        <source>Only in &amp;folder</source>
+        <translation>Nur im &amp;Ordner</translation>
+    </message>
+    <message>
+        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
+        <translation>Werkzeuge, die er als nur lesend kennzeichnet, laufen dann ohne Frage. Ein Server kann das von jedem Werkzeug behaupten.</translation>
+    </message>
+    <message>
+        <source>&amp;Variables</source>
+        <translation>&amp;Variablen</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders</source>
+        <translation>&amp;Kopfzeilen</translation>
     </message>
 </context>
 <context>
@@ -11318,10 +11429,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Import MCP servers</source>
         <translation>MCP-Server importieren</translation>
-    </message>
-    <message>
-        <source>Nothing has been taken yet. This is what agents would run, as you and with all your rights, or connect to:</source>
-        <translation>Noch ist nichts übernommen. Das würden Agenten ausführen, als Sie und mit all Ihren Rechten, oder sich damit verbinden:</translation>
     </message>
     <message>
         <source>MCP servers in the file</source>
@@ -11346,6 +11453,10 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>&amp;Add those that are checked</source>
         <translation>Die angekreuzten &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Nothing is added yet. Agents would run these with your permissions, or connect to them.</source>
+        <translation>Noch ist nichts hinzugefügt. Agenten würden diese Server mit Ihren Rechten ausführen oder sich mit ihnen verbinden.</translation>
     </message>
 </context>
 <context>
@@ -11375,10 +11486,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>&amp;Werkzeuge …</translation>
     </message>
     <message>
-        <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
-        <translation>Werkzeuge für Ihre Agenten. Jedem Agenten werden die angekreuzten genannt, und er erreicht sie über Belay, das zu jedem Aufruf eine Zeile behält. Änderungen gelten vom nächsten Start eines Agenten an.</translation>
-    </message>
-    <message>
         <source>&amp;Look…</source>
         <translation>An&amp;sehen …</translation>
     </message>
@@ -11386,13 +11493,25 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
         <translation>%1 hat eine Datei, die sagt, wie Aufrufe zurückgenommen werden. Sie zählt erst, wenn Sie sie annehmen.</translation>
     </message>
+    <message>
+        <source>No MCP servers</source>
+        <translation>Keine MCP-Server</translation>
+    </message>
+    <message>
+        <source>Servers give agents more tools.</source>
+        <translation>Server geben Agenten weitere Werkzeuge.</translation>
+    </message>
+    <message>
+        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
+        <translation>Agenten können die angekreuzten Server verwenden, immer über Belay, das jeden Aufruf aufzeichnet.</translation>
+    </message>
+    <message>
+        <source>Changes apply when an agent next starts</source>
+        <translation>Änderungen gelten ab dem nächsten Start eines Agenten</translation>
+    </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
-    <message>
-        <source>P&amp;ropose</source>
-        <translation>&amp;Vorschlagen</translation>
-    </message>
     <message>
         <source>&amp;Try on the last result</source>
         <translation>&amp;Am letzten Ergebnis ausprobieren</translation>
@@ -11418,36 +11537,12 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Werkzeuge</translation>
     </message>
     <message>
-        <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
-        <translation>Agenten erreichen den Server nur über Belay; darum gilt dies, was immer sie fragen oder nicht fragen. Die Buchstaben p, a, h und d wählen in der markierten Zeile (durchlassen, fragen, zurückhalten, ablehnen). Es zählt vom nächsten Start eines Agenten an.</translation>
-    </message>
-    <message>
-        <source>Nothing takes it back</source>
-        <translation>Nichts nimmt es zurück</translation>
-    </message>
-    <message>
-        <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
-        <translation>$.result und $.arguments nennen, was von dem Aufruf aufgezeichnet wurde, $.text den Text seines Ergebnisses; hinter ~ steht ein regulärer Ausdruck: $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Taken back &amp;by:</source>
-        <translation>&amp;Zurückgenommen durch:</translation>
-    </message>
-    <message>
-        <source>&amp;With:</source>
-        <translation>&amp;Mit:</translation>
-    </message>
-    <message>
         <source>No tool of this server has a name that suggests it.</source>
         <translation>Kein Werkzeug dieses Servers hat einen Namen, der dafür spricht.</translation>
     </message>
     <message>
         <source>The server is being asked for its tools.</source>
         <translation>Der Server wird nach seinen Werkzeugen gefragt.</translation>
-    </message>
-    <message>
-        <source>As a rule</source>
-        <translation>Wie üblich</translation>
     </message>
     <message>
         <source>Calls of %1</source>
@@ -11472,6 +11567,38 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Undo of %1</source>
         <translation>Rücknahme von %1</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Vorschlagen</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result, $.arguments: aufgezeichnete Werte. $.text: Text des Ergebnisses. Nach ~: ein regulärer Ausdruck, wie in $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>&amp;Rückgängig mit</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Ar&amp;gumente</translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>Gilt ab dem nächsten Start des Agenten für jeden Aufruf. Tasten in einer Zeile: p durchlassen, a fragen, h zurückhalten, d ablehnen.</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>changes nothing, the server says</source>
+        <translation>ändert nichts, sagt der Server</translation>
     </message>
 </context>
 <context>
@@ -11527,12 +11654,12 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Netz der Sitzung</translation>
     </message>
     <message>
-        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
-        <translation>Eine andere Wahl startet den Agenten neu. Andere Sitzungen bleiben, wie sie sind.</translation>
-    </message>
-    <message>
         <source>Apply</source>
         <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent. Other sessions stay as they are.</source>
+        <translation>Eine Änderung startet den Agenten neu. Andere Sitzungen bleiben, wie sie sind.</translation>
     </message>
 </context>
 <context>
@@ -11540,14 +11667,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Network</source>
         <translation>Netz</translation>
-    </message>
-    <message>
-        <source>Not watched</source>
-        <translation>Nicht beobachtet</translation>
-    </message>
-    <message>
-        <source>Note what is contacted</source>
-        <translation>Festhalten, was kontaktiert wird</translation>
     </message>
     <message>
         <source>Only these hosts</source>
@@ -11575,12 +11694,20 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Alle</translation>
     </message>
     <message>
-        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, ssh, UDP and containers go past it.</source>
-        <translation>Dem Agenten und seinen Befehlen wird ein Proxy von Belay angeboten, und jede Runde sagt, welche Hosts sie kontaktiert haben und welche MCP-Server Belay für sie. Programme, die ihn nicht beachten, ssh, UDP und Container gehen an ihm vorbei.</translation>
+        <source>Off</source>
+        <translation>Aus</translation>
     </message>
     <message>
-        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. MCP servers that you have set up with an address are reached by Belay for them, whatever is on the list; each turn says so. Needs changes to be held back.</source>
-        <translation>Der Agent und seine Befehle erreichen nichts anderes; die Liste braucht also auch den eigenen Dienst des Agenten. MCP-Server, die Sie mit einer Adresse eingerichtet haben, erreicht Belay für sie, was auch auf der Liste steht; jede Runde sagt es. Dazu müssen Änderungen zurückgehalten werden.</translation>
+        <source>Record hosts</source>
+        <translation>Hosts aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Each turn says which hosts the agent and its commands contacted, through a proxy of Belay&apos;s own. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>Jede Runde nennt die Hosts, die der Agent und seine Befehle über einen Proxy von Belay kontaktiert haben. Programme, die ihn nicht beachten, ssh, UDP und Container gehen an ihm vorbei.</translation>
+    </message>
+    <message>
+        <source>All other hosts are blocked; include the agent&apos;s own service. MCP servers you set up stay reachable. Requires holding changes back.</source>
+        <translation>Alle anderen Hosts sind gesperrt; nehmen Sie auch den Dienst des Agenten auf. Von Ihnen eingerichtete MCP-Server bleiben erreichbar. Dazu müssen Änderungen zurückgehalten werden.</translation>
     </message>
 </context>
 <context>
@@ -11598,10 +11725,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Bitte den Ordner wählen, in dem der Agent arbeitet.</translation>
     </message>
     <message>
-        <source>There is no folder with this name. Give the whole path.</source>
-        <translation>Es gibt keinen Ordner mit diesem Namen. Bitte den ganzen Pfad angeben.</translation>
-    </message>
-    <message>
         <source>One more folder for the session</source>
         <translation>Noch ein Ordner für die Sitzung</translation>
     </message>
@@ -11609,12 +11732,28 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>What an agent elsewhere writes cannot be held back here.</source>
         <translation>Was ein Agent anderswo schreibt, lässt sich hier nicht zurückhalten.</translation>
     </message>
+    <message>
+        <source>This folder does not exist. Enter the full path.</source>
+        <translation>Diesen Ordner gibt es nicht. Geben Sie den ganzen Pfad ein.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NoticeBar</name>
     <message>
         <source>Close the notice “%1”</source>
         <translation>Den Hinweis „%1“ schließen</translation>
+    </message>
+    <message>
+        <source>Choose an editor…</source>
+        <translation>Editor wählen…</translation>
+    </message>
+    <message>
+        <source>Show all notices, whole</source>
+        <translation>Alle Hinweise ganz zeigen</translation>
+    </message>
+    <message>
+        <source>Show the newest notice in one line</source>
+        <translation>Den neuesten Hinweis in einer Zeile zeigen</translation>
     </message>
 </context>
 <context>
@@ -11965,23 +12104,23 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>Send them</source>
         <translation>Alle senden</translation>
     </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that were held back</source>
-        <translation>
-            <numerusform>Eine zurückgehaltene Nachricht senden</numerusform>
-            <numerusform>%n zurückgehaltene Nachrichten senden</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages not sent&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Erste: %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n message(s) held back</source>
+        <source>%n message(s) not sent</source>
         <translation>
-            <numerusform>%n Nachricht zurückgehalten</numerusform>
-            <numerusform>%n Nachrichten zurückgehalten</numerusform>
+            <numerusform>%n Nachricht nicht gesendet</numerusform>
+            <numerusform>%n Nachrichten nicht gesendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that wait</source>
+        <translation>
+            <numerusform>%n wartende Nachricht senden</numerusform>
+            <numerusform>%n wartende Nachrichten senden</numerusform>
         </translation>
     </message>
 </context>
@@ -12080,10 +12219,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
-        <source>&amp;Load again</source>
-        <translation>Neu &amp;laden</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>Ab&amp;brechen</translation>
     </message>
@@ -12108,10 +12243,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Was ausgeführt wird</translation>
     </message>
     <message>
-        <source>What will run, as you and with all your rights:</source>
-        <translation>Was ausgeführt wird, als Sie und mit allen Ihren Rechten:</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>Von %1</translation>
     </message>
@@ -12126,6 +12257,22 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>There is nothing in the registry for this kind of computer.</source>
         <translation>Für diese Art von Computer ist nichts im Register.</translation>
+    </message>
+    <message>
+        <source>This will run with your permissions:</source>
+        <translation>Das wird mit Ihren Rechten ausgeführt:</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>E&amp;rneut versuchen</translation>
+    </message>
+    <message>
+        <source>No agents yet</source>
+        <translation>Noch keine Agenten</translation>
+    </message>
+    <message>
+        <source>The registry is a public list, downloaded when you open it.</source>
+        <translation>Das Register ist eine öffentliche Liste, die beim Öffnen geladen wird.</translation>
     </message>
 </context>
 <context>
@@ -12260,6 +12407,10 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
             <numerusform>%n Aufrufe zurücknehmen …</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Redo all</source>
+        <translation>Alle wiederholen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RetryDialog</name>
@@ -12343,19 +12494,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Alles zurücknehmen</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · changed since</source>
-        <extracomment>a file; below it lines added and removed</extracomment>
-        <translation>%1
-+%2 −%3 · seither geändert</translation>
-    </message>
-    <message>
-        <source>%1
-+%2 −%3</source>
-        <translation>%1
-+%2 −%3</translation>
-    </message>
-    <message>
         <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
         <translation>Jemand anderes hat diese Datei seither geändert. Diese Änderungen bleiben; wo beide dieselben Zeilen geändert haben, bleiben sie auch, wenn Sie nicht die des Agenten annehmen.</translation>
     </message>
@@ -12376,19 +12514,8 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Die Datei enthält diesen Text schon.</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · %4</source>
-        <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
-        <translation>%1
-+%2 −%3 · %4</translation>
-    </message>
-    <message>
         <source>Review: %1</source>
         <translation>Durchsehen: %1</translation>
-    </message>
-    <message>
-        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
-        <translation>Nichts davon ist bisher in Ihrem Ordner. Was Sie annehmen, wird hineingeschrieben; der Rest wartet weiter.</translation>
     </message>
     <message>
         <source>Accept what is ticked</source>
@@ -12428,10 +12555,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source> · </source>
         <comment>between facts</comment>
         <translation> · </translation>
-    </message>
-    <message>
-        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
-        <translation>Nichts davon ist bisher in Ihrem Ordner. Was Sie annehmen, wird hineingeschrieben; der Rest wartet weiter. Dies sind die ersten %1 von %2 Dateien.</translation>
     </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>
@@ -12478,13 +12601,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · yours stays</source>
-        <extracomment>%1 is a file</extracomment>
-        <translation>%1
-+%2 −%3 · Ihres bleibt</translation>
-    </message>
-    <message>
         <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
         <translation>Sie haben diese Datei auch geändert. Was nur Sie geändert haben, bleibt; wo beide dieselben Zeilen geändert haben, wählen Sie. Ohne Wahl wird die Stelle ausgelassen.</translation>
     </message>
@@ -12514,18 +12630,29 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · rejected</source>
-        <extracomment>%1 is a file</extracomment>
-        <translation>%1
-+%2 −%3 · abgelehnt</translation>
+        <source>Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting.</source>
+        <translation>Noch ist nichts davon in Ihrem Ordner. Angenommene Änderungen werden geschrieben, der Rest wartet weiter.</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · %4 accepted, %5 rejected of %6</source>
-        <extracomment>%1 is a file; %4 of the %6 places where it is changed</extracomment>
-        <translation>%1
-+%2 −%3 · %4 angenommen, %5 abgelehnt von %6</translation>
+        <source>Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting. These are the first %1 of %2 files.</source>
+        <translation>Noch ist nichts davon in Ihrem Ordner. Angenommene Änderungen werden geschrieben, der Rest wartet weiter. Dies sind die ersten %1 von %2 Dateien.</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>%1 accepted, %2 rejected of %3</source>
+        <extracomment>%1 of the %3 places where a file is changed</extracomment>
+        <translation>%1 angenommen, %2 abgelehnt von %3</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>Ihres bleibt</translation>
+    </message>
+    <message>
+        <source>changed since</source>
+        <translation>seither geändert</translation>
     </message>
 </context>
 <context>
@@ -12555,68 +12682,84 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Jeder Ordner</translation>
     </message>
     <message>
-        <source>&amp;What happens:</source>
-        <translation>&amp;Was geschieht:</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request:</source>
-        <translation>A&amp;rt der Anfrage:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Befehl:</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>&amp;Pfad:</translation>
-    </message>
-    <message>
-        <source>* stands for any part of a name, ** for any folders. In the session&apos;s folder, unless it begins with /.</source>
-        <translation>* steht für einen beliebigen Teil eines Namens, ** für beliebige Ordner. Im Ordner der Sitzung, außer wenn es mit / beginnt.</translation>
-    </message>
-    <message>
-        <source>Sessions in &amp;folder:</source>
-        <translation>Sitzungen im &amp;Ordner:</translation>
-    </message>
-    <message>
-        <source>&amp;Agent:</source>
-        <translation>&amp;Agent:</translation>
-    </message>
-    <message>
-        <source>The rule:</source>
-        <translation>Die Regel:</translation>
-    </message>
-    <message>
-        <source>This request:</source>
-        <translation>Diese Anfrage:</translation>
-    </message>
-    <message>
         <source>E&amp;xactly this command</source>
         <translation>&amp;Genau dieser Befehl</translation>
-    </message>
-    <message>
-        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
-        <translation>Zum Erlauben: der Befehl oder sein Anfang, Wort für Wort. Nur was bekanntlich nichts anderes ausführt, wie ls oder git log, kann nach seinem Anfang erlaubt werden; bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt. Zum Fragen oder Ablehnen: Wörter an beliebiger Stelle. Was ein Programm von sich aus tut, wie make oder ein Skript des Agenten, wird nicht angesehen.</translation>
     </message>
     <message>
         <source>Exactly &amp;these arguments</source>
         <translation>Genau &amp;diese Argumente</translation>
     </message>
     <message>
-        <source>MCP &amp;server:</source>
-        <translation>&amp;MCP-Server:</translation>
+        <source>A command</source>
+        <translation>Befehl</translation>
     </message>
     <message>
-        <source>A&amp;rguments:</source>
-        <translation>Argume&amp;nte:</translation>
+        <source>Files</source>
+        <translation>Dateien</translation>
     </message>
     <message>
-        <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
-        <translation>Über ein Werkzeug eines Servers sagt eine Regel nichts von Befehlen und Pfaden. * steht für Beliebiges. Mehrere Argumente brauchen ein Semikolon dazwischen; alle müssen so sein wie geschrieben.</translation>
+        <source>A tool of an MCP server</source>
+        <translation>Werkzeug eines MCP-Servers</translation>
     </message>
     <message>
-        <source>T&amp;ool:</source>
-        <translation>Werkzeu&amp;g:</translation>
+        <source>&amp;What happens</source>
+        <translation>&amp;Was geschieht</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>Be&amp;trifft</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
+        <translation>Erlauben: genau dieser Befehl oder sein Anfang, wenn das Programm als sicher bekannt ist (ls, git log). Bei Befehlen mit ; | &amp; $ wird immer gefragt. Fragen und Ablehnen finden Wörter an beliebiger Stelle. Belay sieht nicht, was make oder Skripte ausführen.</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Pfad</translation>
+    </message>
+    <message>
+        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
+        <translation>* steht für einen Teil eines Namens, ** für beliebige Ordner; im Ordner der Sitzung, außer wenn der Pfad mit / beginnt.</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;MCP-Server</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>Werkzeu&amp;g</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Argume&amp;nte</translation>
+    </message>
+    <message>
+        <source>* matches anything. Separate arguments with ; – all must match.</source>
+        <translation>* steht für Beliebiges. Trennen Sie Argumente mit ; – alle müssen zutreffen.</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request</source>
+        <translation>A&amp;rt der Anfrage</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder</source>
+        <translation>Sitzungen im &amp;Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>&amp;Agent</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>Die Regel</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>Diese Anfrage</translation>
     </message>
 </context>
 <context>
@@ -12638,48 +12781,48 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Was unter MCP-Server › Werkzeuge… gewählt ist, zählt neben den Regeln; ein Ablehnen dort gilt immer.</translation>
     </message>
     <message>
-        <source>&amp;Kind of request:</source>
-        <translation>A&amp;rt der Anfrage:</translation>
-    </message>
-    <message>
-        <source>A&amp;gent:</source>
-        <translation>A&amp;gent:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Befehl:</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>&amp;Pfad:</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server:</source>
-        <translation>&amp;MCP-Server:</translation>
-    </message>
-    <message>
-        <source>&amp;Tool:</source>
-        <translation>Werk&amp;zeug:</translation>
-    </message>
-    <message>
-        <source>Arg&amp;uments:</source>
-        <translation>Arg&amp;umente:</translation>
-    </message>
-    <message>
-        <source>Session in &amp;folder:</source>
-        <translation>Sitzung im &amp;Ordner:</translation>
-    </message>
-    <message>
         <source>Nothing can be said before the arguments can be read.</source>
         <translation>Es lässt sich nichts sagen, ehe die Argumente lesbar sind.</translation>
     </message>
     <message>
-        <source>Write a server and a tool to try.</source>
-        <translation>Schreiben Sie einen Server und ein Werkzeug zum Ausprobieren.</translation>
+        <source>&amp;Kind</source>
+        <translation>A&amp;rt</translation>
     </message>
     <message>
-        <source>Write a command or a path to try.</source>
-        <translation>Schreiben Sie einen Befehl oder einen Pfad zum Ausprobieren.</translation>
+        <source>A&amp;gent</source>
+        <translation>A&amp;gent</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Pfad</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;MCP-Server</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>Werk&amp;zeug</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments</source>
+        <translation>Arg&amp;umente</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>Enter a server and a tool to test.</source>
+        <translation>Geben Sie einen Server und ein Werkzeug zum Prüfen ein.</translation>
+    </message>
+    <message>
+        <source>Enter a command or a path to test.</source>
+        <translation>Geben Sie einen Befehl oder einen Pfad zum Prüfen ein.</translation>
     </message>
 </context>
 <context>
@@ -12701,16 +12844,44 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Regeln für Erlaubnisse</translation>
     </message>
     <message>
-        <source>What agents may do without asking you. Deny goes before ask, ask before allow; what no rule names, you are asked about. After Stop nothing is allowed by a rule.</source>
-        <translation>Was Agenten tun dürfen, ohne Sie zu fragen. Ablehnen geht vor Fragen, Fragen vor Erlauben; was keine Regel nennt, danach werden Sie gefragt. Nach Stopp wird nichts durch eine Regel erlaubt.</translation>
-    </message>
-    <message>
         <source>&amp;Add…</source>
         <translation>&amp;Hinzufügen…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>No rules</source>
+        <translation>Keine Regeln</translation>
+    </message>
+    <message>
+        <source>Without a rule you are asked.</source>
+        <translation>Ohne Regel werden Sie gefragt.</translation>
+    </message>
+    <message>
+        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
+        <translation>Ablehnen geht vor Fragen, Fragen vor Erlauben. Ohne Regel werden Sie gefragt. Nach Stopp erlaubt keine Regel etwas.</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>überall</translation>
+    </message>
+    <message>
+        <source>any agent</source>
+        <translation>jeder Agent</translation>
     </message>
 </context>
 <context>
@@ -12864,15 +13035,15 @@ Force stop ends the connection</source>
         </translation>
     </message>
     <message>
-        <source>network noted</source>
-        <comment>what the agent contacts is noted</comment>
-        <translation>Netz festgehalten</translation>
+        <source>hosts recorded</source>
+        <comment>those that the agent contacts</comment>
+        <translation>Hosts aufgezeichnet</translation>
     </message>
     <message numerus="yes">
-        <source>only %n host(s) in the network</source>
+        <source>network: only %n host(s)</source>
         <translation>
-            <numerusform>nur %n Host im Netz</numerusform>
-            <numerusform>nur %n Hosts im Netz</numerusform>
+            <numerusform>Netz: nur %n Host</numerusform>
+            <numerusform>Netz: nur %n Hosts</numerusform>
         </translation>
     </message>
 </context>
@@ -12884,51 +13055,6 @@ Force stop ends the connection</source>
             <numerusform>und %n weiterer Ordner</numerusform>
             <numerusform>und %n weitere Ordner</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>nimmt Bilder an</translation>
-    </message>
-    <message>
-        <source>takes sounds</source>
-        <translation>nimmt Klänge an</translation>
-    </message>
-    <message>
-        <source>takes whole files</source>
-        <translation>nimmt ganze Dateien an</translation>
-    </message>
-    <message numerus="yes">
-        <source>has %n command(s) of its own</source>
-        <translation>
-            <numerusform>hat %n eigenen Befehl</numerusform>
-            <numerusform>hat %n eigene Befehle</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>never stopped so far</source>
-        <translation>bisher nie gestoppt</translation>
-    </message>
-    <message>
-        <source>it runs elsewhere: Force stop ends the connection to it</source>
-        <translation>läuft anderswo: „Stopp erzwingen“ beendet die Verbindung zu ihm</translation>
-    </message>
-    <message>
-        <source>Force stop ends its process with everything that it started</source>
-        <translation>„Stopp erzwingen“ beendet seinen Prozess mit allem, was er gestartet hat</translation>
-    </message>
-    <message>
-        <source>what it writes here is held back until you accept it</source>
-        <translation>was er hier schreibt, wird zurückgehalten, bis Sie es annehmen</translation>
-    </message>
-    <message>
-        <source>not measured yet: whether it asks before commands, and who writes its files</source>
-        <translation>noch nicht gemessen: ob er vor Befehlen fragt und wer seine Dateien schreibt</translation>
-    </message>
-    <message>
-        <source>not measured yet: whether it asks before commands, and who writes its files
-%1 measures it, in a terminal</source>
-        <translation>noch nicht gemessen: ob er vor Befehlen fragt und wer seine Dateien schreibt
-%1 misst es, in einem Terminal</translation>
     </message>
     <message>
         <source>cancels requests by $/cancelRequest (November 2025)</source>
@@ -12946,6 +13072,50 @@ Force stop ends the connection</source>
         <source>%1 attaches files</source>
         <comment>keys</comment>
         <translation>%1 hängt Dateien an</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>Audio</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Accepts %1</source>
+        <extracomment>what can go with a message, a list</extracomment>
+        <translation>Nimmt %1 an</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slash command(s)</source>
+        <translation>
+            <numerusform>%n Slash-Befehl</numerusform>
+            <numerusform>%n Slash-Befehle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs elsewhere: Force stop ends the connection</source>
+        <translation>Läuft anderswo: „Stopp erzwingen“ beendet die Verbindung</translation>
+    </message>
+    <message>
+        <source>Force stop ends it and everything it started</source>
+        <translation>„Stopp erzwingen“ beendet ihn und alles, was er gestartet hat</translation>
+    </message>
+    <message>
+        <source>its changes are held back until you accept them</source>
+        <translation>seine Änderungen werden zurückgehalten, bis Sie sie annehmen</translation>
+    </message>
+    <message>
+        <source>Not tested yet: whether it asks before it runs commands</source>
+        <translation>Noch nicht geprüft: ob er fragt, bevor er Befehle ausführt</translation>
+    </message>
+    <message>
+        <source>Not stopped yet</source>
+        <translation>Noch nie gestoppt</translation>
     </message>
 </context>
 <context>
@@ -13063,6 +13233,14 @@ Force stop ends the connection</source>
     <message>
         <source>Editor</source>
         <translation>Editor</translation>
+    </message>
+    <message>
+        <source>Back to &amp;defaults</source>
+        <translation>Auf &amp;Vorgaben zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Changes apply at once</source>
+        <translation>Änderungen gelten sofort</translation>
     </message>
 </context>
 <context>
@@ -13267,13 +13445,6 @@ Force stop ends the connection</source>
         <translation>läuft weiter</translation>
     </message>
     <message numerus="yes">
-        <source>%n queued message(s): held back</source>
-        <translation>
-            <numerusform>%n wartende Nachricht: zurückgehalten</numerusform>
-            <numerusform>%n wartende Nachrichten: zurückgehalten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued message(s): sent after this turn</source>
         <translation>
             <numerusform>%n wartende Nachricht: nach dieser Runde gesendet</numerusform>
@@ -13348,6 +13519,13 @@ Force stop ends the connection</source>
     <message>
         <source>may still take effect</source>
         <translation>kann noch wirken</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): not sent</source>
+        <translation>
+            <numerusform>%n wartende Nachricht: nicht gesendet</numerusform>
+            <numerusform>%n wartende Nachrichten: nicht gesendet</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13500,6 +13678,20 @@ Force stop ends the connection</source>
     <message>
         <source>Stop it</source>
         <translation>Beenden</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TextPreview</name>
+    <message>
+        <source>Insert into the message</source>
+        <translation>In die Nachricht einfügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13663,6 +13855,10 @@ Force stop ends the connection</source>
         <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>not permitted</source>
+        <translation>nicht erlaubt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TourBar</name>
@@ -13702,10 +13898,6 @@ Force stop ends the connection</source>
         <translation>Jede Nachricht an den Agenten und von ihm wird hier behalten.</translation>
     </message>
     <message>
-        <source>Choose a message to read it, as far as it is kept.</source>
-        <translation>Eine ausgewählte Nachricht ist hier zu lesen, soweit sie behalten wurde.</translation>
-    </message>
-    <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
         <translation>Die Nachricht hat %1 Bytes; nur ihr Anfang wurde behalten.</translation>
     </message>
@@ -13732,6 +13924,10 @@ Force stop ends the connection</source>
     <message>
         <source>The agent&apos;s own</source>
         <translation>Die des Agenten</translation>
+    </message>
+    <message>
+        <source>Select a message</source>
+        <translation>Wählen Sie eine Nachricht aus</translation>
     </message>
 </context>
 <context>
@@ -13886,25 +14082,12 @@ Force stop ends the connection</source>
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>This is what will be done again. Nothing has been changed yet.</source>
-        <translation>Das wird wiederholt. Noch ist nichts geändert.</translation>
-    </message>
-    <message>
-        <source>This is what will be undone. Nothing has been changed yet.</source>
-        <translation>Das wird rückgängig gemacht. Noch ist nichts geändert.</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>Dateien</translation>
     </message>
     <message>
         <source>What to do with this file</source>
         <translation>Was mit dieser Datei geschehen soll</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and what will happen to it</extracomment>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Leave it as it is now</source>
@@ -13927,36 +14110,73 @@ Force stop ends the connection</source>
         <translation>Das ist kein Text, der sich zeigen lässt.</translation>
     </message>
     <message>
-        <source>A file was changed since. Nothing is done with it unless you decide so.</source>
-        <translation>Eine Datei wurde seither geändert. Mit ihr geschieht nichts, außer Sie entscheiden es so.</translation>
-    </message>
-    <message>
         <source>Restore</source>
         <translation>Zurücksetzen</translation>
-    </message>
-    <message>
-        <source>This is how files become what they were when the turn began, whoever changed them since. Nothing has been changed yet.</source>
-        <translation>So werden die Dateien wieder, wie sie waren, als die Runde begann, gleich wer sie seither geändert hat. Noch ist nichts geändert.</translation>
     </message>
     <message>
         <source>As it was when the turn began</source>
         <translation>Wie sie war, als die Runde begann</translation>
     </message>
     <message>
-        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
-        <translation>Bleibt, wie sie ist. So wie vor der Wirkung verlöre und gewänne sie dies:</translation>
-    </message>
-    <message>
-        <source>%1: Stays. No tool call told of its change; it may be yours</source>
-        <translation>%1: Bleibt. Kein Werkzeugaufruf hat von der Änderung berichtet; vielleicht war es Ihre</translation>
-    </message>
-    <message>
-        <source>%1: %2 (no tool call told of its change; it may be yours)</source>
-        <translation>%1: %2 (kein Werkzeugaufruf hat von der Änderung berichtet; vielleicht war es Ihre)</translation>
-    </message>
-    <message>
         <source>Decide change by change</source>
         <translation>Änderung für Änderung entscheiden</translation>
+    </message>
+    <message>
+        <source>A file has changed since. It is left alone unless you choose otherwise.</source>
+        <translation>Eine Datei wurde seither geändert. Sie bleibt, wie sie ist, wenn Sie nichts anderes wählen.</translation>
+    </message>
+    <message>
+        <source>Files become what they were when the turn began, whoever changed them since.</source>
+        <translation>Die Dateien werden auf den Anfang der Runde zurückgesetzt, gleich wer sie seither geändert hat.</translation>
+    </message>
+    <message>
+        <source>These changes will be done again.</source>
+        <translation>Diese Änderungen werden wiederholt.</translation>
+    </message>
+    <message>
+        <source>These changes will be undone.</source>
+        <translation>Diese Änderungen werden rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>Auch das Rückgängigmachen lässt sich zurücknehmen</translation>
+    </message>
+    <message>
+        <source>changed since, stays as it is</source>
+        <translation>seither geändert, bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>stays as it is</source>
+        <translation>bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>no tool call told of its change; it may be yours</source>
+        <translation>kein Werkzeugaufruf hat die Änderung gemeldet; vielleicht stammt sie von Ihnen</translation>
+    </message>
+    <message>
+        <source>Not changed. Restoring the earlier version would do this:</source>
+        <translation>Nicht geändert. Ein Zurücksetzen auf die frühere Fassung würde dies ändern:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n file(s)</source>
+        <translation>
+            <numerusform>%n Datei zurücksetzen</numerusform>
+            <numerusform>%n Dateien zurücksetzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redo %n file change(s)</source>
+        <translation>
+            <numerusform>%n Dateiänderung wiederholen</numerusform>
+            <numerusform>%n Dateiänderungen wiederholen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>%n Dateiänderung rückgängig machen</numerusform>
+            <numerusform>%n Dateiänderungen rückgängig machen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14111,8 +14331,8 @@ Force stop ends the connection</source>
         <translation>Das Verzeichnis der Agenten</translation>
     </message>
     <message>
-        <source>a list on the web, fetched when you open it</source>
-        <translation>eine Liste im Netz, die geholt wird, wenn Sie sie öffnen</translation>
+        <source>Public list, downloaded only when you open it</source>
+        <translation>Öffentliche Liste, wird erst beim Öffnen geladen</translation>
     </message>
 </context>
 <context>
@@ -14151,12 +14371,12 @@ Force stop ends the connection</source>
         <translation>Was vorher in der Datei stand, ist nicht mehr aufbewahrt: Der Speicher war voll.</translation>
     </message>
     <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
-        <translation>Was Agenten tun, kann nicht aufgeschrieben werden: %1 Belay merkt es sich bis zu seinem Ende; bis dahin lässt sich rückgängig machen, was nicht das Gegenteil sagt.</translation>
-    </message>
-    <message>
         <source>%1; found when Belay was started again</source>
         <translation>%1; gefunden beim nächsten Start von Belay</translation>
+    </message>
+    <message>
+        <source>Belay cannot save its undo log: %1 Undo works until you quit, except where marked.</source>
+        <translation>Belay kann sein Protokoll zum Rückgängigmachen nicht speichern: %1 Rückgängig geht bis zum Beenden, außer wo anders vermerkt.</translation>
     </message>
 </context>
 <context>
@@ -14203,16 +14423,16 @@ Force stop ends the connection</source>
         <translation>Etwas von dem, was gesagt wurde, konnte nicht gespeichert werden und fehlt, wenn Belay wieder gestartet wird: %1</translation>
     </message>
     <message>
-        <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
-        <translation>Was gesagt wird, ist zurzeit nur im Speicher und verloren, wenn Belay jetzt endet: %1</translation>
+        <source>The conversation is not saved and will be missing when Belay starts again: %1</source>
+        <translation>Die Unterhaltung ist nicht gespeichert und fehlt beim nächsten Start von Belay: %1</translation>
     </message>
     <message>
-        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>Was Agenten tun, wird zurzeit nicht aufgeschrieben und lässt sich nach dem Ende von Belay nicht rückgängig machen: %1</translation>
+        <source>The conversation is only in memory and will be lost if Belay quits: %1</source>
+        <translation>Die Unterhaltung ist nur im Arbeitsspeicher und geht verloren, wenn Belay endet: %1</translation>
     </message>
     <message>
-        <source>What is said is not stored, and will be missing when Belay is started again: %1</source>
-        <translation>Was gesagt wird, wird nicht gespeichert und fehlt beim nächsten Start von Belay: %1</translation>
+        <source>What agents do is not saved and cannot be undone after Belay quits: %1</source>
+        <translation>Was Agenten tun, wird nicht gespeichert und lässt sich nach dem Beenden von Belay nicht rückgängig machen: %1</translation>
     </message>
 </context>
 <context>
@@ -14513,10 +14733,11 @@ Force stop ends the connection</source>
         <translation>%1 sagt, was Aufrufe von MCP-Werkzeugen zurücknimmt. Das zählt erst, wenn Sie es unter „MCP-Server“ annehmen.</translation>
     </message>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>Was Agenten in %n Sitzung früherer Läufe geschrieben haben, ist noch zurückgehalten. Öffnen Sie die Sitzung, um darüber zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
-            <numerusform>Was Agenten in %n Sitzungen früherer Läufe geschrieben haben, ist noch zurückgehalten. Öffnen Sie die jeweilige Sitzung, um darüber zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
+            <numerusform>Änderungen von Agenten aus %n Sitzung früherer Läufe sind noch zurückgehalten: %1. Öffnen Sie die Sitzung, um darüber zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
+            <numerusform>Änderungen von Agenten aus %n Sitzungen früherer Läufe sind noch zurückgehalten: %1. Öffnen Sie die jeweilige Sitzung, um darüber zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
         </translation>
     </message>
 </context>

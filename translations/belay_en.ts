@@ -163,10 +163,10 @@
 <context>
     <name>app::QuitQuestion</name>
     <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <source>%n turn(s) are running. Quit and stop them?</source>
         <translation>
-            <numerusform>%n turn is running. Quitting stops it; what it has done until then stays and is listed.</numerusform>
-            <numerusform>%n turns are running. Quitting stops them; what they have done until then stays and is listed.</numerusform>
+            <numerusform>%n turn is running. Quit and stop it?</numerusform>
+            <numerusform>%n turns are running. Quit and stop them?</numerusform>
         </translation>
     </message>
 </context>
@@ -757,13 +757,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n held back</source>
-        <translation>
-            <numerusform>%1 · %n held back</numerusform>
-            <numerusform>%1 · %n held back</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The last %n day(s)</source>
         <translation>
             <numerusform>The last %n day</numerusform>
@@ -782,6 +775,13 @@
         <translation>
             <numerusform>%1 · %n runs on</numerusform>
             <numerusform>%1 · %n run on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n not sent</source>
+        <translation>
+            <numerusform>%1 · %n not sent</numerusform>
+            <numerusform>%1 · %n not sent</numerusform>
         </translation>
     </message>
 </context>
@@ -857,27 +857,6 @@
 <context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
-        <source>never confirmed a Stop, %n time(s)</source>
-        <translation>
-            <numerusform>never confirmed a Stop, %n time</numerusform>
-            <numerusform>never confirmed a Stop, %n times</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 never confirmed a Stop, %n time(s).</source>
-        <translation>
-            <numerusform>%1 never confirmed a Stop, %n time.</numerusform>
-            <numerusform>%1 never confirmed a Stop, %n times.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Confirmed Stop %1 of %n time(s)</source>
-        <translation>
-            <numerusform>Confirmed Stop %1 of %n time</numerusform>
-            <numerusform>Confirmed Stop %1 of %n times</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Withdrew its own open requests %1 of %n time(s)</source>
         <translation>
             <numerusform>Withdrew its own open requests %1 of %n time</numerusform>
@@ -885,26 +864,47 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>usually stops in %1, %2 of %3 times, once by force</numerusform>
-            <numerusform>usually stops in %1, %2 of %3 times, %n times by force</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 usually stops in %2, %3 of %4 times, once by force.</numerusform>
-            <numerusform>%1 usually stops in %2, %3 of %4 times, %n times by force.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Stopped by force %n time(s)</source>
         <translation>
             <numerusform>Stopped by force once</numerusform>
             <numerusform>Stopped by force %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>confirmed none of %n Stop(s)</source>
+        <translation>
+            <numerusform>did not confirm its only Stop</numerusform>
+            <numerusform>confirmed none of %n Stops</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stops in %1 (%2 of %3, %n by force)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>stops in %1 (%2 of %3, %n by force)</numerusform>
+            <numerusform>stops in %1 (%2 of %3, %n by force)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 confirmed none of %n Stop(s).</source>
+        <translation>
+            <numerusform>%1 did not confirm its only Stop.</numerusform>
+            <numerusform>%1 confirmed none of %n Stops.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 stops in %2 (%3 of %4, %n by force).</numerusform>
+            <numerusform>%1 stops in %2 (%3 of %4, %n by force).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed %1 of %n Stop(s)</source>
+        <translation>
+            <numerusform>Confirmed %1 of %n Stop</numerusform>
+            <numerusform>Confirmed %1 of %n Stops</numerusform>
         </translation>
     </message>
 </context>
@@ -928,10 +928,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
         <translation>
-            <numerusform>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</numerusform>
-            <numerusform>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</numerusform>
+            <numerusform>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</numerusform>
+            <numerusform>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</numerusform>
         </translation>
     </message>
 </context>
@@ -1006,10 +1006,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n message(s) held back until you send them</source>
+        <source>%n message(s) wait until you send them</source>
         <translation>
-            <numerusform>%n message held back until you send it</numerusform>
-            <numerusform>%n messages held back until you send them</numerusform>
+            <numerusform>%n message waits until you send it</numerusform>
+            <numerusform>%n messages wait until you send them</numerusform>
         </translation>
     </message>
 </context>
@@ -1289,17 +1289,17 @@ It offers %n more ways, which are not shown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Send %n message(s) that were held back</source>
+        <source>%n message(s) not sent</source>
         <translation>
-            <numerusform>Send %n message that was held back</numerusform>
-            <numerusform>Send %n messages that were held back</numerusform>
+            <numerusform>%n message not sent</numerusform>
+            <numerusform>%n messages not sent</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n message(s) held back</source>
+        <source>Send %n message(s) that wait</source>
         <translation>
-            <numerusform>%n message held back</numerusform>
-            <numerusform>%n messages held back</numerusform>
+            <numerusform>Send %n message that waits</numerusform>
+            <numerusform>Send %n messages that wait</numerusform>
         </translation>
     </message>
 </context>
@@ -1448,10 +1448,10 @@ It offers %n more ways, which are not shown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>only %n host(s) in the network</source>
+        <source>network: only %n host(s)</source>
         <translation>
-            <numerusform>only %n host in the network</numerusform>
-            <numerusform>only %n hosts in the network</numerusform>
+            <numerusform>network: only %n host</numerusform>
+            <numerusform>network: only %n hosts</numerusform>
         </translation>
     </message>
 </context>
@@ -1465,10 +1465,10 @@ It offers %n more ways, which are not shown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>has %n command(s) of its own</source>
+        <source>%n slash command(s)</source>
         <translation>
-            <numerusform>has %n command of its own</numerusform>
-            <numerusform>has %n commands of its own</numerusform>
+            <numerusform>%n slash command</numerusform>
+            <numerusform>%n slash commands</numerusform>
         </translation>
     </message>
 </context>
@@ -1499,13 +1499,6 @@ It offers %n more ways, which are not shown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n queued message(s): held back</source>
-        <translation>
-            <numerusform>%n queued message: held back</numerusform>
-            <numerusform>%n queued messages: held back</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued message(s): sent after this turn</source>
         <translation>
             <numerusform>%n queued message: sent after this turn</numerusform>
@@ -1517,6 +1510,13 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>%n other session that runs or waits for you</numerusform>
             <numerusform>%n other sessions that run or wait for you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): not sent</source>
+        <translation>
+            <numerusform>%n queued message: not sent</numerusform>
+            <numerusform>%n queued messages: not sent</numerusform>
         </translation>
     </message>
 </context>
@@ -1551,6 +1551,16 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>%n running</numerusform>
             <numerusform>%n running</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TextPreview</name>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
         </translation>
     </message>
 </context>
@@ -1595,6 +1605,30 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>Go to the end, %n new</numerusform>
             <numerusform>Go to the end, %n new</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UndoDialog</name>
+    <message numerus="yes">
+        <source>Restore %n file(s)</source>
+        <translation>
+            <numerusform>Restore %n file</numerusform>
+            <numerusform>Restore %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redo %n file change(s)</source>
+        <translation>
+            <numerusform>Redo %n file change</numerusform>
+            <numerusform>Redo %n file changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>Undo %n file change</numerusform>
+            <numerusform>Undo %n file changes</numerusform>
         </translation>
     </message>
 </context>
@@ -1675,10 +1709,11 @@ It offers %n more ways, which are not shown.</numerusform>
 <context>
     <name>workspace::Workspace</name>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>What agents wrote in %n session of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</numerusform>
-            <numerusform>What agents wrote in %n sessions of earlier runs is still held back. Open each session to decide about it, or use belay held in a terminal.</numerusform>
+            <numerusform>What agents wrote in %n session of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</numerusform>
+            <numerusform>What agents wrote in %n sessions of earlier runs is still held back: %1. Open each session to decide about it, or use belay held in a terminal.</numerusform>
         </translation>
     </message>
 </context>

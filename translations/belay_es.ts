@@ -28,20 +28,12 @@
         <translation>&amp;Entorno</translation>
     </message>
     <message>
-        <source>NAME=value, one in a line</source>
-        <translation>NOMBRE=valor, uno por línea</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>Entorno</translation>
     </message>
     <message>
         <source>&amp;Headers</source>
         <translation>C&amp;abeceras</translation>
-    </message>
-    <message>
-        <source>Authorization: Bearer …, one in a line</source>
-        <translation>Authorization: Bearer …, una por línea</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -56,10 +48,6 @@
         <translation>Car&amp;peta</translation>
     </message>
     <message>
-        <source>The one that was worked in last</source>
-        <translation>La última en la que se trabajó</translation>
-    </message>
-    <message>
         <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
         <translation>Las sesiones nuevas con este agente empiezan aquí, salvo que se elija otra carpeta. El proceso del agente se inicia en la carpeta de su sesión.</translation>
     </message>
@@ -72,16 +60,8 @@
         <translation>E&amp;xaminar…</translation>
     </message>
     <message>
-        <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
-        <translation>Los valores cuyos nombres parecen claves, tokens o contraseñas van al llavero. $NAME como valor lo toma del entorno del propio Belay.</translation>
-    </message>
-    <message>
         <source>&amp;Own files and folders</source>
         <translation>Archivos y carpetas pr&amp;opios</translation>
-    </message>
-    <message>
-        <source>~/.my-agent/, one in a line</source>
-        <translation>~/.mi-agente/, uno por línea</translation>
     </message>
     <message>
         <source>Own files and folders</source>
@@ -106,6 +86,26 @@
     <message>
         <source> min</source>
         <translation> min</translation>
+    </message>
+    <message>
+        <source>NAME=value, one per line</source>
+        <translation>NOMBRE=valor, uno por línea</translation>
+    </message>
+    <message>
+        <source>Authorization: Bearer …, one per line</source>
+        <translation>Authorization: Bearer …, una por línea</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>Las claves, los tokens y las contraseñas se guardan en el llavero. Con $NAME se lee una variable del entorno de Belay.</translation>
+    </message>
+    <message>
+        <source>Last used folder</source>
+        <translation>Última carpeta usada</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one per line</source>
+        <translation>~/.mi-agente/, uno por línea</translation>
     </message>
 </context>
 <context>
@@ -186,10 +186,6 @@
         <translation>Usar para sesiones &amp;nuevas</translation>
     </message>
     <message>
-        <source>When it &amp;writes a file through Belay</source>
-        <translation>Cuando e&amp;scribe un archivo a través de Belay</translation>
-    </message>
-    <message>
         <source>When it was stopped</source>
         <translation>Cuando se le detuvo</translation>
     </message>
@@ -198,8 +194,16 @@
         <translation>Resultado</translation>
     </message>
     <message>
-        <source>In the net&amp;work</source>
-        <translation>En la re&amp;d</translation>
+        <source>File &amp;writes</source>
+        <translation>E&amp;scritura de archivos</translation>
+    </message>
+    <message>
+        <source>Net&amp;work</source>
+        <translation>Re&amp;d</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
     </message>
 </context>
 <context>
@@ -266,10 +270,6 @@
         <translation>&amp;Quitar</translation>
     </message>
     <message>
-        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
-        <translation>El agente puede leer y escribir ahí como en la carpeta de arriba, si sabe trabajar en varias; si no sabe, la sesión lo dice. Lo que cambie ahí sin que nadie lo comunique se detecta después de cada turno.</translation>
-    </message>
-    <message>
         <source>&amp;Agent</source>
         <translation>&amp;Agente</translation>
     </message>
@@ -278,12 +278,28 @@
         <translation>Agente</translation>
     </message>
     <message>
-        <source>&amp;Hold changes back until I accept them</source>
-        <translation>&amp;Retener los cambios hasta que los acepte</translation>
-    </message>
-    <message>
         <source>&amp;Network</source>
         <translation>Re&amp;d</translation>
+    </message>
+    <message>
+        <source>Recent folders</source>
+        <translation>Carpetas recientes</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>&amp;Writes at once</source>
+        <translation>E&amp;scribir al momento</translation>
+    </message>
+    <message>
+        <source>&amp;Held back</source>
+        <translation>&amp;Retener</translation>
+    </message>
+    <message>
+        <source>The agent can also work in these folders, if it supports that. Changes it does not report are found after each turn.</source>
+        <translation>El agente también puede trabajar en estas carpetas, si lo admite. Los cambios que no comunica se detectan después de cada turno.</translation>
     </message>
 </context>
 <context>
@@ -299,10 +315,6 @@
 </context>
 <context>
     <name>SettingsAppearance</name>
-    <message>
-        <source>Colours</source>
-        <translation>Colores</translation>
-    </message>
     <message>
         <source>&amp;Light</source>
         <translation>&amp;Claro</translation>
@@ -363,6 +375,10 @@
         <source>As the desktop.</source>
         <translation>Como el escritorio.</translation>
     </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -378,10 +394,6 @@
 <context>
     <name>SettingsEditor</name>
     <message>
-        <source>Files open in the &amp;editor</source>
-        <translation>Los archivos se abren en el &amp;editor</translation>
-    </message>
-    <message>
         <source>Editor in which files open</source>
         <translation>Editor en el que se abren los archivos</translation>
     </message>
@@ -394,12 +406,16 @@
         <translation>editor --line %l %f</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
-        <translation>%f es el archivo, %l la línea, %c la columna. Sin %f, el archivo va al final.</translation>
-    </message>
-    <message>
         <source>Command of the editor</source>
         <translation>Comando del editor</translation>
+    </message>
+    <message>
+        <source>&amp;Open files with</source>
+        <translation>&amp;Abrir archivos con</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
+        <translation>%f es el archivo, %l la línea, %c la columna. Sin %f, la ruta se añade al final.</translation>
     </message>
 </context>
 <context>
@@ -411,10 +427,6 @@
     <message>
         <source>Language of Belay</source>
         <translation>Idioma de Belay</translation>
-    </message>
-    <message>
-        <source>Another language is spoken from the next start on.</source>
-        <translation>El nuevo idioma se usa a partir del próximo inicio.</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
@@ -433,57 +445,65 @@
         <translation>Idioma en que se revisa la ortografía</translation>
     </message>
     <message>
-        <source>Spelling is checked once a dictionary of Hunspell is installed, for example by the package hunspell-en-us.</source>
-        <translation>La ortografía se revisa en cuanto haya un diccionario de Hunspell instalado, por ejemplo con el paquete hunspell-es.</translation>
+        <source>Takes effect after a restart.</source>
+        <translation>Se aplica a partir del próximo inicio de Belay.</translation>
+    </message>
+    <message>
+        <source>To check spelling, install a Hunspell dictionary, such as hunspell-en-us.</source>
+        <translation>Para revisar la ortografía, instale un diccionario de Hunspell, por ejemplo hunspell-es.</translation>
     </message>
 </context>
 <context>
     <name>SettingsHistory</name>
     <message>
-        <source>&amp;Keep what can be undone for</source>
-        <translation>&amp;Conservar lo que se puede deshacer durante</translation>
-    </message>
-    <message>
         <source>How many days what can be undone is kept</source>
         <translation>Cuántos días se conserva lo que se puede deshacer</translation>
-    </message>
-    <message>
-        <source>What files held before agents changed them takes room. When Belay starts it lets go of what is older, and of nothing that is still open; that it happened stays listed under Effects.</source>
-        <translation>Lo que contenían los archivos antes de que los agentes los cambiaran ocupa espacio. Al iniciarse, Belay se desprende de lo más antiguo y de nada que siga abierto; que ocurrió sigue constando en Efectos.</translation>
     </message>
     <message>
         <source>Sessions are kept until you delete them in the list of sessions.</source>
         <translation>Las sesiones se conservan hasta que las elimines en la lista de sesiones.</translation>
     </message>
+    <message>
+        <source>&amp;Keep undo data for</source>
+        <translation>&amp;Conservar los datos para deshacer durante</translation>
+    </message>
+    <message>
+        <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
+        <translation>Los datos más antiguos se eliminan al iniciar, salvo los de cambios aún abiertos. La lista de «Efectos» se queda.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsNotifications</name>
-    <message>
-        <source>While another window is in front, the desktop is told when an agent waits for your answer and when a turn ends.</source>
-        <translation>Mientras otra ventana está delante, se avisa al escritorio cuando un agente espera tu respuesta y cuando termina un turno.</translation>
-    </message>
     <message>
         <source>With a so&amp;und</source>
         <translation>Con &amp;sonido</translation>
     </message>
     <message>
-        <source>Which one, how loud, and whether at all is the desktop&apos;s to say. Where it shows no notifications it is a plain beep.</source>
-        <translation>Cuál, con qué volumen y si suena siquiera lo decide el escritorio. Donde no muestra notificaciones es un simple pitido.</translation>
+        <source>Notify me when an agent &amp;waits for my answer</source>
+        <translation>Avisarme cuando un agente &amp;espere mi respuesta</translation>
+    </message>
+    <message>
+        <source>Notify me when a turn &amp;ends</source>
+        <translation>Avisarme cuando &amp;termine un turno</translation>
+    </message>
+    <message>
+        <source>While another window is in front.</source>
+        <translation>Mientras otra ventana está delante.</translation>
+    </message>
+    <message>
+        <source>Sound and volume follow your desktop&apos;s settings.</source>
+        <translation>El sonido y el volumen siguen la configuración del escritorio.</translation>
     </message>
 </context>
 <context>
     <name>SettingsRules</name>
     <message>
-        <source>Rules answer requests for permission in your place: they allow, deny, or make sure that you are asked. A rule that denies always wins. What becomes of files that an agent writes is set for each agent.</source>
-        <translation>Las reglas responden por ti a las solicitudes de permiso: permiten, deniegan o hacen que se te pregunte. Una regla que deniega gana siempre. Lo que pasa con los archivos que escribe un agente se configura para cada agente.</translation>
-    </message>
-    <message>
         <source>Permission &amp;rules…</source>
         <translation>&amp;Reglas de permisos…</translation>
     </message>
     <message>
-        <source>&amp;Agents…</source>
-        <translation>&amp;Agentes…</translation>
+        <source>Rules answer permission requests for you: they allow, ask or deny. Deny always wins.</source>
+        <translation>Las reglas responden por usted a las solicitudes de permiso: permiten, preguntan o deniegan. Denegar siempre gana.</translation>
     </message>
 </context>
 <context>
@@ -491,10 +511,6 @@
     <message>
         <source>Stop</source>
         <translation>Detener</translation>
-    </message>
-    <message>
-        <source>&amp;End the commands of the turn after</source>
-        <translation>&amp;Terminar los comandos del turno después de</translation>
     </message>
     <message>
         <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
@@ -517,10 +533,6 @@
         <translation>Ofrecer «Forzar detención» después de, en segundos</translation>
     </message>
     <message>
-        <source>&amp;Force by itself after</source>
-        <translation>&amp;Forzar por sí solo después de</translation>
-    </message>
-    <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
         <translation>Termina el proceso del agente, lo inicia de nuevo y retoma la sesión. «Seguir esperando» lo evita.</translation>
     </message>
@@ -529,24 +541,8 @@
         <translation>Forzar por sí solo después de, en segundos</translation>
     </message>
     <message>
-        <source>Belay forces by itself only where the session can be restored.</source>
-        <translation>Belay solo fuerza por sí mismo donde la sesión se puede restaurar.</translation>
-    </message>
-    <message>
-        <source>Given up after</source>
-        <translation>Se desiste después de</translation>
-    </message>
-    <message>
-        <source>&amp;Start of an agent</source>
-        <translation>&amp;Inicio de un agente</translation>
-    </message>
-    <message>
         <source>Longest start of an agent, in seconds</source>
         <translation>Inicio más largo de un agente, en segundos</translation>
-    </message>
-    <message>
-        <source>O&amp;pening of a session</source>
-        <translation>A&amp;pertura de una sesión</translation>
     </message>
     <message>
         <source>Longest opening of a session, in seconds</source>
@@ -561,16 +557,40 @@
         <translation>Servidores &amp;MCP…</translation>
     </message>
     <message>
-        <source>&amp;Close the session after</source>
-        <translation>&amp;Cerrar la sesión después de</translation>
-    </message>
-    <message>
         <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
         <translation>Donde el agente puede cerrar una sesión y retomarla: eso termina lo que hace, y el agente y la conversación siguen. Como muy tarde a medio camino de «Forzar detención».</translation>
     </message>
     <message>
         <source>Close the session after, in seconds</source>
         <translation>Cerrar la sesión después de, en segundos</translation>
+    </message>
+    <message>
+        <source>&amp;End commands after</source>
+        <translation>&amp;Terminar los comandos después de</translation>
+    </message>
+    <message>
+        <source>&amp;Close session after</source>
+        <translation>&amp;Cerrar la sesión después de</translation>
+    </message>
+    <message>
+        <source>&amp;Force stop after</source>
+        <translation>&amp;Forzar detención después de</translation>
+    </message>
+    <message>
+        <source>Automatic only if the session can be resumed.</source>
+        <translation>Automático solo si la sesión se puede reanudar.</translation>
+    </message>
+    <message>
+        <source>Give up after</source>
+        <translation>Desistir después de</translation>
+    </message>
+    <message>
+        <source>&amp;Starting an agent</source>
+        <translation>&amp;Inicio de un agente</translation>
+    </message>
+    <message>
+        <source>O&amp;pening a session</source>
+        <translation>A&amp;pertura de una sesión</translation>
     </message>
 </context>
 <context>
@@ -939,32 +959,8 @@
         <translation>Respondió: %1 %2</translation>
     </message>
     <message>
-        <source>takes up earlier sessions</source>
-        <translation>retoma sesiones anteriores</translation>
-    </message>
-    <message>
-        <source>lists sessions</source>
-        <translation>lista sesiones</translation>
-    </message>
-    <message>
-        <source>deletes sessions</source>
-        <translation>elimina sesiones</translation>
-    </message>
-    <message>
-        <source>forks sessions</source>
-        <translation>bifurca sesiones</translation>
-    </message>
-    <message>
         <source>several folders</source>
         <translation>varias carpetas</translation>
-    </message>
-    <message>
-        <source>pictures</source>
-        <translation>imágenes</translation>
-    </message>
-    <message>
-        <source>sounds</source>
-        <translation>sonidos</translation>
     </message>
     <message>
         <source>attached files</source>
@@ -983,16 +979,40 @@
         <translation>salir de la cuenta</translation>
     </message>
     <message>
-        <source>It can: %1</source>
-        <translation>Sabe: %1</translation>
-    </message>
-    <message>
-        <source>Ways to log in: %1</source>
-        <translation>Formas de identificarse: %1</translation>
-    </message>
-    <message>
         <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
         <translation>Las solicitudes se cancelan con $/cancelRequest (propuesta de noviembre de 2025).</translation>
+    </message>
+    <message>
+        <source>resume sessions</source>
+        <translation>reanudar sesiones</translation>
+    </message>
+    <message>
+        <source>list sessions</source>
+        <translation>listar sesiones</translation>
+    </message>
+    <message>
+        <source>delete sessions</source>
+        <translation>eliminar sesiones</translation>
+    </message>
+    <message>
+        <source>fork sessions</source>
+        <translation>bifurcar sesiones</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>imágenes</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>audio</translation>
+    </message>
+    <message>
+        <source>Supports: %1</source>
+        <translation>Admite: %1</translation>
+    </message>
+    <message>
+        <source>Log in with: %1</source>
+        <translation>Identificarse con: %1</translation>
     </message>
 </context>
 <context>
@@ -1059,8 +1079,8 @@
         <translation>El certificado de %1 no se aceptó. No se descargó nada.</translation>
     </message>
     <message>
-        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
-        <translation>No se pudo descargar nada de %1. Comprueba la conexión a la red.</translation>
+        <source>Could not reach %1. Check your network connection.</source>
+        <translation>No se pudo acceder a %1. Compruebe la conexión a la red.</translation>
     </message>
 </context>
 <context>
@@ -1121,6 +1141,14 @@
     <message>
         <source>The folder %1 could not be made.</source>
         <translation>No se pudo crear la carpeta %1.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ActionStates</name>
+    <message>
+        <source>%1: there is nothing to do</source>
+        <extracomment>%1 is the name of an action whose key was pressed</extracomment>
+        <translation>%1: no hay nada que hacer</translation>
     </message>
 </context>
 <context>
@@ -1224,6 +1252,10 @@
     <message>
         <source>%1 was added. Test it in the list of agents.</source>
         <translation>Se añadió %1. Pruébalo en la lista de agentes.</translation>
+    </message>
+    <message>
+        <source>%1, tested at %2:</source>
+        <translation>%1, probado a las %2:</translation>
     </message>
 </context>
 <context>
@@ -1391,28 +1423,12 @@
             <numerusform>De %n efectos nadie sabe cómo terminaron; míralos en Efectos.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Belay was ended last time while effects were under way</source>
-        <translation>La última vez, Belay se terminó mientras había efectos en curso</translation>
-    </message>
-    <message>
-        <source>Belay was ended last time in the middle of a turn</source>
-        <translation>La última vez, Belay se terminó en medio de un turno</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
         <translation>
             <numerusform>Cambió %n archivo del que ninguna llamada a herramienta había informado; está en Efectos.</numerusform>
             <numerusform>Cambiaron %n archivos de los que ninguna llamada a herramienta había informado; están en Efectos.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>What the turn had done by then is in Effects.</source>
-        <translation>Lo que el turno había hecho hasta entonces está en Efectos.</translation>
-    </message>
-    <message>
-        <source>Belay was ended in the middle of a turn</source>
-        <translation>Belay se terminó en medio de un turno</translation>
     </message>
     <message numerus="yes">
         <source>%n call(s) of MCP servers wait for your decision</source>
@@ -1424,6 +1440,18 @@
     <message>
         <source>Not sent when their session was closed: %1. Start its agent to decide.</source>
         <translation>No enviadas al cerrarse la sesión: %1. Inicie su agente para decidir.</translation>
+    </message>
+    <message>
+        <source>Belay was closed while something was being done</source>
+        <translation>Belay se cerró con algo en curso</translation>
+    </message>
+    <message>
+        <source>See Effects for what it had done.</source>
+        <translation>Lo que se había hecho está en «Efectos».</translation>
+    </message>
+    <message>
+        <source>Belay was closed during a turn</source>
+        <translation>Belay se cerró durante un turno</translation>
     </message>
 </context>
 <context>
@@ -1549,10 +1577,6 @@
         <translation>Descartar lo retenido</translation>
     </message>
     <message>
-        <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
-        <translation>¿Renunciar a lo que escribió el agente? Tu carpeta se queda como está, y el agente vuelve a verla tal como está.</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>Descartar</translation>
     </message>
@@ -1571,10 +1595,6 @@
     <message>
         <source>Restore to the start of the turn</source>
         <translation>Volver al inicio del turno</translation>
-    </message>
-    <message>
-        <source>Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; what you decided since, and what git ignores, stays.</source>
-        <translation>¿Abandonar lo que el agente y sus comandos escribieron en el último turno? Lo que esperaba antes vuelve a esperar como era; lo que usted decidió desde entonces y lo que git ignora se queda.</translation>
     </message>
     <message>
         <source>Not everything is as it was</source>
@@ -1602,10 +1622,6 @@
         <translation>Ambos han hecho commits</translation>
     </message>
     <message>
-        <source>You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for you to merge; the agent then sees yours.</source>
-        <translation>Usted y el agente han hecho commits en %1. Los del agente pueden conservarse junto a los suyos en la rama %2, para que usted los fusione; el agente verá entonces los suyos.</translation>
-    </message>
-    <message>
         <source>Keep as a branch</source>
         <translation>Conservar como rama</translation>
     </message>
@@ -1624,6 +1640,30 @@
     <message>
         <source>Outside the folder</source>
         <translation>Fuera de la carpeta</translation>
+    </message>
+    <message>
+        <source>Discard what the agent wrote?</source>
+        <translation>¿Descartar lo que escribió el agente?</translation>
+    </message>
+    <message>
+        <source>Your folder is not changed.</source>
+        <translation>Su carpeta no cambia.</translation>
+    </message>
+    <message>
+        <source>You and the agent have committed on %1</source>
+        <translation>Usted y el agente han hecho commits en %1</translation>
+    </message>
+    <message>
+        <source>The agent’s commits can be kept beside yours as the branch %1, for you to merge; the agent then sees yours.</source>
+        <translation>Los commits del agente pueden conservarse junto a los de usted en la rama %1, para que los fusione; el agente verá entonces los de usted.</translation>
+    </message>
+    <message>
+        <source>Discard what the agent and its commands wrote in the last turn?</source>
+        <translation>¿Descartar lo que el agente y sus comandos escribieron en el último turno?</translation>
+    </message>
+    <message>
+        <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
+        <translation>Los cambios que esperaban antes vuelven a esperar como estaban. Sus decisiones posteriores y los archivos que git ignora se quedan.</translation>
     </message>
 </context>
 <context>
@@ -1732,10 +1772,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>No se abrió ninguna sesión, porque las de ejecuciones anteriores no se pudieron leer.</translation>
     </message>
     <message>
-        <source>About what is kept of sessions</source>
-        <translation>Sobre lo que se conserva de las sesiones</translation>
-    </message>
-    <message>
         <source>The link is in the clipboard</source>
         <translation>El enlace está en el portapapeles</translation>
     </message>
@@ -1784,6 +1820,10 @@ Licencia: Apache-2.0. Se apoya en:
         <comment>a key</comment>
         <translation>%1 otra vez detiene lo que sigue en marcha</translation>
     </message>
+    <message>
+        <source>Stored sessions</source>
+        <translation>Sesiones guardadas</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1812,24 +1852,20 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Después de la última, Belay llamaría a %1 %2</translation>
     </message>
     <message>
-        <source>These calls take others back, says %1:
-
-%2
-
-Each is shown before it is made. If the file changes, you are asked again. It counts from the next start of an agent.</source>
-        <translation>Estas llamadas deshacen otras, dice %1:
-
-%2
-
-Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nuevo. Vale desde el próximo inicio de un agente.</translation>
-    </message>
-    <message>
         <source>Undo of calls</source>
         <translation>Deshacer llamadas</translation>
     </message>
     <message>
         <source>Accept</source>
         <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Use the undo calls of %1?</source>
+        <translation>¿Usar las llamadas para deshacer de %1?</translation>
+    </message>
+    <message>
+        <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
+        <translation>Cada llamada se muestra antes de hacerse. Si el archivo cambia, se le pregunta de nuevo. Se aplica a partir del próximo inicio de un agente.</translation>
     </message>
 </context>
 <context>
@@ -1858,16 +1894,17 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
         <source>The message is open in your editor and comes back when it ends</source>
         <translation>El mensaje está abierto en tu editor y vuelve cuando este termine</translation>
     </message>
+    <message>
+        <source>pasted text</source>
+        <translation>texto pegado</translation>
+    </message>
+    <message>
+        <source>The text is attached; a click shows it</source>
+        <translation>El texto está adjunto; un clic lo muestra</translation>
+    </message>
 </context>
 <context>
     <name>app::QuitQuestion</name>
-    <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
-        <translation>
-            <numerusform>Hay %n turno en curso. Al salir se detiene; lo que ha hecho hasta entonces se queda y consta en la lista.</numerusform>
-            <numerusform>Hay %n turnos en curso. Al salir se detienen; lo que han hecho hasta entonces se queda y consta en la lista.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stop and quit</source>
         <translation>Detener y salir</translation>
@@ -1879,6 +1916,17 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     <message>
         <source>Quit Belay</source>
         <translation>Salir de Belay</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quit and stop them?</source>
+        <translation>
+            <numerusform>Hay %n turno en curso. ¿Detenerlo y salir?</numerusform>
+            <numerusform>Hay %n turnos en curso. ¿Detenerlos y salir?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What they have done stays and is listed.</source>
+        <translation>Los efectos producidos hasta entonces se quedan y constan en la lista.</translation>
     </message>
 </context>
 <context>
@@ -1967,10 +2015,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
 </context>
 <context>
     <name>app::SessionCloser</name>
-    <message>
-        <source>A turn runs in it: it is stopped.</source>
-        <translation>En ella hay un turno en curso: se detiene.</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) that its agent started still run: they are ended.</source>
         <translation>
@@ -2002,10 +2046,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
         <translation>¿Cerrar «%1»?</translation>
     </message>
     <message>
-        <source>What was said in it stays in the list.</source>
-        <translation>Lo que se dijo en ella se queda en la lista.</translation>
-    </message>
-    <message>
         <source>Close a session</source>
         <translation>Cerrar una sesión</translation>
     </message>
@@ -2024,6 +2064,33 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     <message>
         <source>End and close</source>
         <translation>Terminar y cerrar</translation>
+    </message>
+    <message>
+        <source>The running turn will be stopped.</source>
+        <translation>El turno en curso se detendrá.</translation>
+    </message>
+    <message>
+        <source>The conversation stays in the list.</source>
+        <translation>La conversación se queda en la lista.</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionListController</name>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>No puede haber ninguna sesión en esa carpeta</translation>
+    </message>
+    <message>
+        <source>The session stays where it is</source>
+        <translation>La sesión se queda donde está</translation>
+    </message>
+    <message>
+        <source>What is held back belongs to its folder: accept or discard it first.</source>
+        <translation>Lo retenido pertenece a su carpeta: acéptelo o descártelo primero.</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>Carpeta de la sesión</translation>
     </message>
 </context>
 <context>
@@ -2074,10 +2141,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
 <context>
     <name>app::TourController</name>
     <message>
-        <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
-        <translation>El agente hace un plan y mira a su alrededor. Todavía no hay nada que hacer: observe.</translation>
-    </message>
-    <message>
         <source>It writes a file and changes it: a card shows each change, a click unfolds it.</source>
         <translation>Escribe un archivo y lo cambia: una tarjeta muestra cada cambio, un clic la despliega.</translation>
     </message>
@@ -2088,14 +2151,6 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     <message>
         <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
         <translation>Cuando pida ejecutar una orden, pulse %1 y después a para permitirla o r para rechazarla.</translation>
-    </message>
-    <message>
-        <source>It works on and on. Press Stop.</source>
-        <translation>Sigue trabajando sin parar. Pulse Detener.</translation>
-    </message>
-    <message>
-        <source>It works on and on. Press Stop, or %1 twice.</source>
-        <translation>Sigue trabajando sin parar. Pulse Detener, o dos veces %1.</translation>
     </message>
     <message>
         <source>The report says what happened. Take the changes back: press Undo there.</source>
@@ -2136,6 +2191,18 @@ Cada una se muestra antes de hacerse. Si el archivo cambia, se te pregunta de nu
     <message>
         <source>Go on</source>
         <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>The agent makes a plan and looks around. Just watch for now.</source>
+        <translation>El agente hace un plan y mira a su alrededor. Por ahora, solo observe.</translation>
+    </message>
+    <message>
+        <source>It keeps working. Press Stop.</source>
+        <translation>Sigue trabajando. Pulse Detener.</translation>
+    </message>
+    <message>
+        <source>It keeps working. Press Stop, or %1 twice.</source>
+        <translation>Sigue trabajando. Pulse Detener, o dos veces %1.</translation>
     </message>
 </context>
 <context>
@@ -6129,6 +6196,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>%n siguen en marcha</numerusform>
         </translation>
     </message>
+    <message>
+        <source>called through Belay</source>
+        <translation>llamado a través de Belay</translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -6359,10 +6430,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1: commits en %2</translation>
     </message>
     <message>
-        <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
-        <translation>No se retiene: red, git push, contenedores, bases de datos, otros programas a los que se pide que actúen. Una protección contra errores, no una prisión.</translation>
-    </message>
-    <message>
         <source>cannot be read</source>
         <translation>no se puede leer</translation>
     </message>
@@ -6419,10 +6486,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation> · </translation>
     </message>
     <message>
-        <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
-        <translation>El agente trabaja en una copia de la carpeta, porque no puede haber un overlay sobre ella.</translation>
-    </message>
-    <message>
         <source>lines not counted</source>
         <translation>líneas sin contar</translation>
     </message>
@@ -6449,6 +6512,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>became a link</source>
         <translation>pasó a ser un enlace</translation>
+    </message>
+    <message>
+        <source>Not held back: network, git push, containers, databases, other running programs. Protects against mistakes, not attacks.</source>
+        <translation>No se retiene: red, git push, contenedores, bases de datos, otros programas en marcha. Protege de errores, no de ataques.</translation>
+    </message>
+    <message>
+        <source>The agent works in a copy of the folder, which can have no overlay.</source>
+        <translation>El agente trabaja en una copia de la carpeta, que no admite un overlay.</translation>
     </message>
 </context>
 <context>
@@ -6525,10 +6596,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>«%1» no se encontró en PATH. Instálalo, o escribe la ruta completa. A los agentes se les indica de todos modos.</translation>
     </message>
     <message>
-        <source>What it says of its tools is believed</source>
-        <translation>Se cree lo que dice de sus herramientas</translation>
-    </message>
-    <message>
         <source>pass</source>
         <extracomment>what is done about calls of a tool</extracomment>
         <translation>dejar pasar</translation>
@@ -6567,6 +6634,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>reaches others</source>
         <translation>llega a otros</translation>
+    </message>
+    <message>
+        <source>Its descriptions are trusted</source>
+        <translation>Se confía en sus descripciones</translation>
     </message>
 </context>
 <context>
@@ -7073,11 +7144,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>No permitido</translation>
     </message>
     <message>
-        <source>not seen to happen</source>
-        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>no se vio</translation>
-    </message>
-    <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
         <translation>Cambiado durante el turno; una llamada a herramienta lo nombró, pero no mostró el cambio</translation>
     </message>
@@ -7114,29 +7180,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Comunicado por el agente; tu archivo no cambió por ello</translation>
     </message>
     <message>
-        <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
-        <translation>Lo que el agente escribió en %1, dijera lo que dijera, está retenido. Lo que hizo en otro lugar no se vigila.</translation>
-    </message>
-    <message>
         <source>It exited; what it left running was ended with the turn</source>
         <translation>Terminó; lo que dejó en marcha se terminó con el turno</translation>
     </message>
     <message>
         <source>Not done</source>
         <translation>No hecho</translation>
-    </message>
-    <message>
-        <source>the disk does not bear it out</source>
-        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
-        <translation>el disco no lo confirma</translation>
-    </message>
-    <message>
-        <source>What git does not see there (what it ignores, .git itself, empty folders), and what happened elsewhere, is not watched.</source>
-        <translation>Lo que git no ve ahí (lo que ignora, el propio .git, carpetas vacías), y lo que pasó en otros sitios, no se vigila.</translation>
-    </message>
-    <message>
-        <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
-        <translation>Lo que git no ve (lo que ignora, el propio .git, carpetas vacías), y lo que pasó fuera de %1, no se vigila.</translation>
     </message>
     <message>
         <source>The agent called it failed; what it did until then is not known</source>
@@ -7354,6 +7403,32 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <extracomment>what a turn used: context and money</extracomment>
         <translation>El turno consumió %1, según el agente.</translation>
     </message>
+    <message>
+        <source>did not run</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>no se ejecutó</translation>
+    </message>
+    <message>
+        <source>the file did not change</source>
+        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
+        <translation>el archivo no cambió</translation>
+    </message>
+    <message>
+        <source>Written with the same content; nothing changed</source>
+        <translation>Escrito con el mismo contenido; nada cambió</translation>
+    </message>
+    <message>
+        <source>Everything the agent wrote in %1 is held back, reported or not. Elsewhere it is not watched.</source>
+        <translation>Todo lo que el agente escribió en %1 está retenido, lo comunicara o no. En otros sitios no se vigila.</translation>
+    </message>
+    <message>
+        <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
+        <translation>No se vigila: archivos que git ignora, .git, carpetas vacías y todo lo que está en otros sitios.</translation>
+    </message>
+    <message>
+        <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
+        <translation>No se vigila: archivos que git ignora, .git, carpetas vacías y todo lo que está fuera de %1.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -7534,13 +7609,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>no message yet</source>
         <translation>todavía sin mensajes</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n held back</source>
-        <translation>
-            <numerusform>%1 · %n retenido</numerusform>
-            <numerusform>%1 · %n retenidos</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
@@ -7588,6 +7656,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>
             <numerusform>%1 · %n sigue en marcha</numerusform>
             <numerusform>%1 · %n siguen en marcha</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n not sent</source>
+        <translation>
+            <numerusform>%1 · %n sin enviar</numerusform>
+            <numerusform>%1 · %n sin enviar</numerusform>
         </translation>
     </message>
 </context>
@@ -7711,12 +7786,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El comando del agente sigue en marcha</translation>
     </message>
     <message>
-        <source>%1
-The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-El turno ha terminado y el agente ya no dice nada de esto, pero el proceso %2, que inició él, lo sigue ejecutando. «Forzar detención» termina el proceso del agente con todo lo que inició.</translation>
-    </message>
-    <message>
         <source>The agent is still at work</source>
         <translation>El agente sigue trabajando</translation>
     </message>
@@ -7739,6 +7808,12 @@ El turno ha terminado, pero el agente sigue informando de esto. Belay no puede a
 It went on for %2 after the turn was over.</source>
         <translation>%1
 Siguió durante %2 después de terminar el turno.</translation>
+    </message>
+    <message>
+        <source>%1
+The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
+        <translation>%1
+El turno ha terminado, pero el proceso %2 del agente sigue ejecutando esto. «Forzar detención» termina el agente y todo lo que inició.</translation>
     </message>
 </context>
 <context>
@@ -7955,69 +8030,10 @@ Siguió durante %2 después de terminar el turno.</translation>
 <context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
-        <source>never confirmed a Stop, %n time(s)</source>
-        <translation>
-            <numerusform>no confirmó %n detención</numerusform>
-            <numerusform>no confirmó ninguna de %n detenciones</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
-        <translation>suele detenerse en %1, %2 de %3 veces</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 never confirmed a Stop, %n time(s).</source>
-        <translation>
-            <numerusform>%1 no confirmó %n detención.</numerusform>
-            <numerusform>%1 no confirmó ninguna de %n detenciones.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 suele detenerse en %2, %3 de %4 veces.</translation>
-    </message>
-    <message>
-        <source>%1 stops in %2, slowest %3</source>
-        <translation>%1 se detiene en %2, como mucho en %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Confirmed Stop %1 of %n time(s)</source>
-        <translation>
-            <numerusform>Confirmó «Detener» %1 de %n vez</numerusform>
-            <numerusform>Confirmó «Detener» %1 de %n veces</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Usually after %1, at the slowest after %2</source>
-        <translation>Normalmente tras %1, como mucho tras %2</translation>
-    </message>
-    <message>
-        <source>Never withdrew its own open requests</source>
-        <translation>Nunca retiró sus propias solicitudes abiertas</translation>
-    </message>
-    <message numerus="yes">
         <source>Withdrew its own open requests %1 of %n time(s)</source>
         <translation>
             <numerusform>Retiró sus propias solicitudes abiertas %1 de %n vez</numerusform>
             <numerusform>Retiró sus propias solicitudes abiertas %1 de %n veces</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>suele detenerse en %1, %2 de %3 veces, una a la fuerza</numerusform>
-            <numerusform>suele detenerse en %1, %2 de %3 veces, %n a la fuerza</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 suele detenerse en %2, %3 de %4 veces, una a la fuerza.</numerusform>
-            <numerusform>%1 suele detenerse en %2, %3 de %4 veces, %n a la fuerza.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8026,6 +8042,61 @@ Siguió durante %2 después de terminar el turno.</translation>
             <numerusform>Detenido a la fuerza %n vez</numerusform>
             <numerusform>Detenido a la fuerza %n veces</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>confirmed none of %n Stop(s)</source>
+        <translation>
+            <numerusform>no confirmó %n detención</numerusform>
+            <numerusform>no confirmó ninguna de %n detenciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stops in %1 (%2 of %3, %n by force)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>se detiene en %1 (%2 de %3, %n a la fuerza)</numerusform>
+            <numerusform>se detiene en %1 (%2 de %3, %n a la fuerza)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stops in %1 (%2 of %3)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>se detiene en %1 (%2 de %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 confirmed none of %n Stop(s).</source>
+        <translation>
+            <numerusform>%1 no confirmó %n detención.</numerusform>
+            <numerusform>%1 no confirmó ninguna de %n detenciones.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 se detiene en %2 (%3 de %4, %n a la fuerza).</numerusform>
+            <numerusform>%1 se detiene en %2 (%3 de %4, %n a la fuerza).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 stops in %2 (%3 of %4).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 se detiene en %2 (%3 de %4).</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed %1 of %n Stop(s)</source>
+        <translation>
+            <numerusform>Confirmó %1 de %n detención</numerusform>
+            <numerusform>Confirmó %1 de %n detenciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, slowest %2</source>
+        <translation>Normalmente tras %1, como mucho tras %2</translation>
+    </message>
+    <message>
+        <source>Leaves its open requests to Belay</source>
+        <translation>Deja a Belay sus solicitudes abiertas</translation>
     </message>
 </context>
 <context>
@@ -8714,10 +8785,6 @@ en %2</translation>
         <translation>Ya es lo que era antes</translation>
     </message>
     <message>
-        <source>Goes to the trash; it was not there before</source>
-        <translation>Va a la papelera; antes no existía</translation>
-    </message>
-    <message>
         <source>Becomes what it was before</source>
         <translation>Vuelve a ser lo que era antes</translation>
     </message>
@@ -8737,6 +8804,10 @@ en %2</translation>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
         <translation>Lo que hicieron los comandos se averiguó comparando archivos. No se miró, y se deja como está: lo que git ignora (como .env), los propietarios y atributos extendidos, setuid y setgid, los permisos de las carpetas, los enlaces entre archivos, las carpetas vacías.</translation>
+    </message>
+    <message>
+        <source>New file, moves to the trash</source>
+        <translation>Archivo nuevo, va a la papelera</translation>
     </message>
 </context>
 <context>
@@ -8823,27 +8894,27 @@ en %2</translation>
         <translation>«%1» está en el llavero, y ningún llavero responde. Inicia el llavero de tu escritorio, o escribe $NAME como valor, en Agentes: entonces se toma de la variable de entorno NAME.</translation>
     </message>
     <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
-        <translation>«%1» se conoce hasta que Belay se cierre, y no está guardado en ningún sitio: el llavero está bloqueado. Escríbelo otra vez y desbloquea el llavero cuando lo pida.</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
-        <translation>
-            <numerusform>«%1» se conoce hasta que Belay se cierre, y quizá no esté guardado: el llavero lleva %n s sin responder. Responde a lo que pregunta, o reinícialo, y escríbelo otra vez.</numerusform>
-            <numerusform>«%1» se conoce hasta que Belay se cierre, y quizá no esté guardado: el llavero lleva %n s sin responder. Responde a lo que pregunta, o reinícialo, y escríbelo otra vez.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>«%1» se conoce hasta que Belay se cierre, y no está guardado en ningún sitio: ningún llavero responde. Inicia el llavero de tu escritorio y escríbelo otra vez, o escribe $NAME como valor: entonces se toma de la variable de entorno NAME.</translation>
-    </message>
-    <message>
         <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
         <translation>«%1» puede seguir en el llavero, que está bloqueado. Quítalo con el programa que gestiona tu llavero.</translation>
     </message>
     <message>
         <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
         <translation>«%1» puede seguir en el llavero, que no responde. Quítalo con el programa que gestiona tu llavero.</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the keychain when it asks.</source>
+        <translation>El llavero está bloqueado. %1 se conserva solo hasta que salga de Belay. Vuelva a introducir el valor y desbloquee el llavero cuando lo pida.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <translation>
+            <numerusform>El llavero no responde desde hace %n s. Puede que %1 no esté guardado; se conserva hasta que salga de Belay. Responda a lo que pide el llavero, o reinícielo, y vuelva a introducir el valor.</numerusform>
+            <numerusform>El llavero no responde desde hace %n s. Puede que %1 no esté guardado; se conserva hasta que salga de Belay. Responda a lo que pide el llavero, o reinícielo, y vuelva a introducir el valor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
+        <translation>No hay ningún llavero disponible. %1 se conserva solo hasta que salga de Belay. Inicie el llavero y vuelva a introducir el valor, o use $NAME, que lee la variable de entorno NAME.</translation>
     </message>
 </context>
 <context>
@@ -9149,14 +9220,6 @@ en %2</translation>
         <translation>Carpeta de las sesiones nuevas</translation>
     </message>
     <message>
-        <source>Type the command that starts the agent, or the address where it listens.</source>
-        <translation>Escribe el comando que inicia el agente, o la dirección en la que escucha.</translation>
-    </message>
-    <message>
-        <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
-        <translation>No hay ninguna carpeta «%1». Indica la ruta completa, o deja el campo vacío.</translation>
-    </message>
-    <message>
         <source>“%1” is not of the form NAME=value.</source>
         <translation>«%1» no tiene la forma NOMBRE=valor.</translation>
     </message>
@@ -9169,16 +9232,24 @@ en %2</translation>
         <translation>Una dirección es así: wss://agents.example.com/acp.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
-        <translation>Lo que escriba ahí no se retiene a partir de su próximo inicio. Lo que ya espera sigue esperando. Una carpeta que aún no existe termina en / y se crea.</translation>
-    </message>
-    <message>
-        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>Lo que escriba ahí no se retiene a partir de su próximo inicio. Lo que ya espera sigue esperando. Una carpeta que aún no existe termina en / y se crea. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
-    </message>
-    <message>
         <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
         <translation>A los agentes se llega por WebSocket: una dirección empieza por wss:// o ws://.</translation>
+    </message>
+    <message>
+        <source>Enter the agent&apos;s command or address.</source>
+        <translation>Escriba el comando o la dirección del agente.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” does not exist. Enter the full path, or leave the field empty.</source>
+        <translation>La carpeta «%1» no existe. Escriba la ruta completa o deje el campo vacío.</translation>
+    </message>
+    <message>
+        <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing.</source>
+        <translation>Se escribe directamente, sin retenerse, a partir del próximo inicio del agente. Una carpeta termina en / y se crea si no existe.</translation>
+    </message>
+    <message>
+        <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
+        <translation>Se escribe directamente, sin retenerse, a partir del próximo inicio del agente. Una carpeta termina en / y se crea si no existe. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
     </message>
 </context>
 <context>
@@ -9192,24 +9263,20 @@ en %2</translation>
         <translation>Eliminar una sesión del agente</translation>
     </message>
     <message>
-        <source>Delete “%1”?
-
-The agent forgets it for good. What Belay has stored of it stays.</source>
-        <translation>¿Eliminar «%1»?
-
-El agente la olvida para siempre. Lo que Belay ha guardado de ella se queda.</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>¿Eliminar «%1»?</translation>
+    </message>
+    <message>
+        <source>The agent forgets it for good. What Belay has stored of it stays.</source>
+        <translation>El agente la olvida para siempre. Los datos guardados por Belay se quedan.</translation>
     </message>
 </context>
 <context>
     <name>widgets::AgentsDialog</name>
-    <message>
-        <source>Write it at once</source>
-        <translation>Escribirlo al momento</translation>
-    </message>
     <message>
         <source>Ask me each time</source>
         <translation>Preguntarme cada vez</translation>
@@ -9249,8 +9316,40 @@ El agente la olvida para siempre. Lo que Belay ha guardado de ella se queda.</tr
         <translation>Configuración (*.json *.jsonc);;Todos los archivos (*)</translation>
     </message>
     <message>
-        <source>Hold back all it writes until I accept it</source>
-        <translation>Retener todo lo que escriba hasta que lo acepte</translation>
+        <source>No agents</source>
+        <translation>No hay agentes</translation>
+    </message>
+    <message>
+        <source>Add one that is installed, or one of the registry.</source>
+        <translation>Añada un agente instalado o uno del registro.</translation>
+    </message>
+    <message>
+        <source>Write at once</source>
+        <translation>Escribir al momento</translation>
+    </message>
+    <message>
+        <source>Hold back until I accept</source>
+        <translation>Retener hasta que acepte</translation>
+    </message>
+    <message>
+        <source>for new sessions</source>
+        <translation>para sesiones nuevas</translation>
+    </message>
+    <message>
+        <source>remote</source>
+        <translation>remoto</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>retenido</translation>
+    </message>
+    <message>
+        <source>asks first</source>
+        <translation>pregunta antes</translation>
+    </message>
+    <message>
+        <source>not stopped yet</source>
+        <translation>nunca detenido</translation>
     </message>
 </context>
 <context>
@@ -9347,6 +9446,10 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>Files that go with the message</source>
         <translation>Archivos que van con el mensaje</translation>
     </message>
+    <message>
+        <source>Enter shows it, Delete takes it out</source>
+        <translation>Enter lo muestra, Supr lo saca</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CallDialog</name>
@@ -9386,10 +9489,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Lo que recibe la herramienta</translation>
     </message>
     <message>
-        <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
-        <translation>Belay no puede saber qué hace el servidor con ello. Se llama una sola vez, aunque pulses Deshacer dos veces.</translation>
-    </message>
-    <message>
         <source>Call %1</source>
         <translation>Llamar a %1</translation>
     </message>
@@ -9403,6 +9502,10 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
             <numerusform>Hacer %n llamada</numerusform>
             <numerusform>Hacer %n llamadas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Belay cannot check the result. Each call is made once.</source>
+        <translation>Belay no puede comprobar el resultado. Cada llamada se hace una sola vez.</translation>
     </message>
 </context>
 <context>
@@ -9446,6 +9549,10 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Restart the agent</source>
         <translation>Reiniciar el agente</translation>
+    </message>
+    <message>
+        <source>Choose another folder…</source>
+        <translation>Elegir otra carpeta…</translation>
     </message>
 </context>
 <context>
@@ -9590,16 +9697,16 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Lo que el agente debe saber de esta línea</translation>
     </message>
     <message>
-        <source>It is kept until you send all comments as one message. Ctrl+Enter keeps it.</source>
-        <translation>Se guarda hasta que envíe todos los comentarios en un mensaje. Ctrl+Intro lo guarda.</translation>
-    </message>
-    <message>
         <source>Keep comment</source>
         <translation>Guardar comentario</translation>
     </message>
     <message>
         <source>Delete</source>
         <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Comments are sent together. Ctrl+Enter saves.</source>
+        <translation>Los comentarios se envían juntos. Ctrl+Intro guarda.</translation>
     </message>
 </context>
 <context>
@@ -9686,24 +9793,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>De una ejecución anterior</translation>
     </message>
     <message>
-        <source>Your next message starts %1, which takes the session up</source>
-        <translation>Tu próximo mensaje inicia %1, que retoma la sesión</translation>
-    </message>
-    <message>
         <source>%1 is starting</source>
         <translation>%1 se está iniciando</translation>
     </message>
     <message>
         <source>%1 tells the session</source>
         <translation>%1 está contando la sesión</translation>
-    </message>
-    <message>
-        <source>Connected to %1 again, which takes the session up</source>
-        <translation>Conectado de nuevo con %1, que retoma la sesión</translation>
-    </message>
-    <message>
-        <source>%1 was started again and takes the session up</source>
-        <translation>%1 se inició de nuevo y retoma la sesión</translation>
     </message>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
@@ -9720,13 +9815,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>%1 is ready</source>
         <translation>%1 está listo</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) held back until you send them</source>
-        <translation>
-            <numerusform>%n mensaje retenido hasta que lo envíes</numerusform>
-            <numerusform>%n mensajes retenidos hasta que los envíes</numerusform>
-        </translation>
     </message>
     <message>
         <source>Enter sends · Shift+Enter new line</source>
@@ -9832,6 +9920,25 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>%1 forces</source>
         <comment>keys, pressed twice</comment>
         <translation>%1 fuerza</translation>
+    </message>
+    <message>
+        <source>Your next message restarts %1 and resumes the session</source>
+        <translation>Su próximo mensaje reinicia %1 y reanuda la sesión</translation>
+    </message>
+    <message>
+        <source>Reconnected to %1, resuming the session</source>
+        <translation>Conectado de nuevo con %1, reanudando la sesión</translation>
+    </message>
+    <message>
+        <source>%1 restarted, resuming the session</source>
+        <translation>%1 se reinició, reanudando la sesión</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait until you send them</source>
+        <translation>
+            <numerusform>%n mensaje espera hasta que lo envíe</numerusform>
+            <numerusform>%n mensajes esperan hasta que los envíe</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10057,12 +10164,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::EditorPage</name>
     <message>
-        <source>The desktop&apos;s choice</source>
-        <translation>El que elija el escritorio</translation>
-    </message>
-    <message>
         <source>Another command</source>
         <translation>Otro comando</translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>Predeterminado del escritorio</translation>
     </message>
 </context>
 <context>
@@ -10266,6 +10373,10 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Stop it</source>
         <translation>Terminar</translation>
+    </message>
+    <message>
+        <source>Acknowledge all of this turn</source>
+        <translation>Dar por visto todo este turno</translation>
     </message>
 </context>
 <context>
@@ -10907,21 +11018,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Qué pasa con lo que escribe el agente</translation>
     </message>
     <message>
-        <source>not held</source>
-        <comment>a mark: the agent&apos;s changes are written at once</comment>
-        <translation>sin retener</translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>retenido, en una copia</translation>
-    </message>
-    <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>retenido</translation>
-    </message>
-    <message>
         <source>Changes are not held back</source>
         <translation>Los cambios no se retienen</translation>
     </message>
@@ -10933,40 +11029,55 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>Changes are held back</source>
         <translation>Los cambios se retienen</translation>
     </message>
+    <message>
+        <source>writes at once</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>escribe al momento</translation>
+    </message>
+    <message>
+        <source>held back, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>retenido, en una copia</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>retenido</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LevelMenu</name>
-    <message>
-        <source>&amp;Hold changes back</source>
-        <translation>Re&amp;tener los cambios</translation>
-    </message>
-    <message>
-        <source>&amp;Off: changes are written at once</source>
-        <translation>N&amp;o: los cambios se escriben al momento</translation>
-    </message>
-    <message>
-        <source>Another choice starts the agent again.</source>
-        <translation>Otra elección reinicia el agente.</translation>
-    </message>
-    <message>
-        <source>What it writes</source>
-        <translation>Lo que escribe</translation>
-    </message>
     <message>
         <source>Network</source>
         <translation>Red</translation>
     </message>
     <message>
-        <source>Not &amp;watched</source>
-        <translation>Sin &amp;vigilar</translation>
-    </message>
-    <message>
-        <source>&amp;Note what is contacted</source>
-        <translation>&amp;Anotar lo que se contacta</translation>
-    </message>
-    <message>
         <source>Only &amp;these hosts…</source>
         <translation>&amp;Solo estos hosts…</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent.</source>
+        <translation>Cambiar esto reinicia el agente.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>&amp;Held back</source>
+        <translation>&amp;Retener</translation>
+    </message>
+    <message>
+        <source>&amp;Writes at once</source>
+        <translation>E&amp;scribir al momento</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Desactivado</translation>
+    </message>
+    <message>
+        <source>&amp;Record hosts</source>
+        <translation>&amp;Anotar los hosts</translation>
     </message>
 </context>
 <context>
@@ -11229,18 +11340,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Servidor MCP</translation>
     </message>
     <message>
-        <source>A program on this computer</source>
-        <translation>Un programa en este equipo</translation>
-    </message>
-    <message>
-        <source>An address (HTTP)</source>
-        <translation>Una dirección (HTTP)</translation>
-    </message>
-    <message>
-        <source>An address (SSE, the older way)</source>
-        <translation>Una dirección (SSE, la forma antigua)</translation>
-    </message>
-    <message>
         <source>Any folder</source>
         <translation>Cualquier carpeta</translation>
     </message>
@@ -11261,40 +11360,8 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>El&amp;egir…</translation>
     </message>
     <message>
-        <source>&amp;Name:</source>
-        <translation>&amp;Nombre:</translation>
-    </message>
-    <message>
-        <source>&amp;What it is:</source>
-        <translation>&amp;Qué es:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Comando:</translation>
-    </message>
-    <message>
-        <source>&amp;Address:</source>
-        <translation>&amp;Dirección:</translation>
-    </message>
-    <message>
-        <source>Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the environment variable NAME of Belay.</source>
-        <translation>Las claves y los tokens van al llavero de tu escritorio. Con $NAME como valor se toma de la variable de entorno NAME de Belay.</translation>
-    </message>
-    <message>
-        <source>Only for sessions in &amp;folder:</source>
-        <translation>Solo para sesiones en la ca&amp;rpeta:</translation>
-    </message>
-    <message>
         <source>Folder of the sessions</source>
         <translation>Carpeta de las sesiones</translation>
-    </message>
-    <message>
-        <source>&amp;Variables:</source>
-        <translation>&amp;Variables:</translation>
-    </message>
-    <message>
-        <source>H&amp;eaders:</source>
-        <translation>Ca&amp;beceras:</translation>
     </message>
     <message>
         <source>Variables</source>
@@ -11305,12 +11372,56 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Cabeceras</translation>
     </message>
     <message>
-        <source>&amp;Believe what it says of its tools</source>
-        <translation>&amp;Creer lo que dice de sus herramientas</translation>
+        <source>T&amp;rust its descriptions</source>
+        <translation>Con&amp;fiar en sus descripciones</translation>
     </message>
     <message>
-        <source>Then tools that only read, as it says, are called without asking. Any server can say so of any tool.</source>
-        <translation>Entonces las herramientas que, según dice, solo leen se llaman sin preguntar. Cualquier servidor puede decirlo de cualquier herramienta.</translation>
+        <source>Local program</source>
+        <translation>Programa local</translation>
+    </message>
+    <message>
+        <source>Address (HTTP)</source>
+        <translation>Dirección (HTTP)</translation>
+    </message>
+    <message>
+        <source>Address (SSE, older)</source>
+        <translation>Dirección (SSE, antigua)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nombre</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>&amp;Tipo</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Comando</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Dirección</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>Las claves, los tokens y las contraseñas se guardan en el llavero. Con $NAME se lee una variable del entorno de Belay.</translation>
+    </message>
+    <message>
+        <source>Only in &amp;folder</source>
+        <translation>Solo en la ca&amp;rpeta</translation>
+    </message>
+    <message>
+        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
+        <translation>Las herramientas que marca como de solo lectura se ejecutan entonces sin preguntar. Un servidor puede decirlo de cualquier herramienta.</translation>
+    </message>
+    <message>
+        <source>&amp;Variables</source>
+        <translation>&amp;Variables</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders</source>
+        <translation>Ca&amp;beceras</translation>
     </message>
 </context>
 <context>
@@ -11318,10 +11429,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Import MCP servers</source>
         <translation>Importar servidores MCP</translation>
-    </message>
-    <message>
-        <source>Nothing has been taken yet. This is what agents would run, as you and with all your rights, or connect to:</source>
-        <translation>Todavía no se ha tomado nada. Esto es lo que los agentes ejecutarían, en tu nombre y con todos tus permisos, o a lo que se conectarían:</translation>
     </message>
     <message>
         <source>MCP servers in the file</source>
@@ -11346,6 +11453,10 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>&amp;Add those that are checked</source>
         <translation>&amp;Añadir los marcados</translation>
+    </message>
+    <message>
+        <source>Nothing is added yet. Agents would run these with your permissions, or connect to them.</source>
+        <translation>Todavía no se ha añadido nada. Los agentes ejecutarían estos servidores con los permisos de usted o se conectarían a ellos.</translation>
     </message>
 </context>
 <context>
@@ -11375,10 +11486,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>&amp;Herramientas…</translation>
     </message>
     <message>
-        <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
-        <translation>Herramientas para tus agentes. A todos los agentes se les indican las marcadas, y llegan a ellas a través de Belay, que conserva una fila de cada llamada. Los cambios valen desde el siguiente inicio de un agente.</translation>
-    </message>
-    <message>
         <source>&amp;Look…</source>
         <translation>&amp;Ver…</translation>
     </message>
@@ -11386,13 +11493,25 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
         <translation>%1 tiene un archivo que dice cómo se deshacen las llamadas. No vale hasta que lo aceptes.</translation>
     </message>
+    <message>
+        <source>No MCP servers</source>
+        <translation>No hay servidores MCP</translation>
+    </message>
+    <message>
+        <source>Servers give agents more tools.</source>
+        <translation>Los servidores dan más herramientas a los agentes.</translation>
+    </message>
+    <message>
+        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
+        <translation>Los agentes pueden usar los servidores marcados, siempre a través de Belay, que registra cada llamada.</translation>
+    </message>
+    <message>
+        <source>Changes apply when an agent next starts</source>
+        <translation>Los cambios se aplican a partir del próximo inicio de un agente</translation>
+    </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
-    <message>
-        <source>P&amp;ropose</source>
-        <translation>&amp;Proponer</translation>
-    </message>
     <message>
         <source>&amp;Try on the last result</source>
         <translation>Pro&amp;bar con el último resultado</translation>
@@ -11418,36 +11537,12 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Herramientas</translation>
     </message>
     <message>
-        <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
-        <translation>Los agentes solo llegan al servidor a través de Belay, así que esto vale pregunten lo que pregunten o no pregunten. Las letras p, a, h y d eligen en la fila seleccionada (dejar pasar, preguntar, retener, denegar). Cuenta desde el siguiente inicio de un agente.</translation>
-    </message>
-    <message>
-        <source>Nothing takes it back</source>
-        <translation>Nada lo revierte</translation>
-    </message>
-    <message>
-        <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
-        <translation>$.result y $.arguments indican lo que se registró de la llamada; $.text, el texto de su resultado; detrás de ~ va una expresión regular: $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Taken back &amp;by:</source>
-        <translation>&amp;Se revierte con:</translation>
-    </message>
-    <message>
-        <source>&amp;With:</source>
-        <translation>Co&amp;n:</translation>
-    </message>
-    <message>
         <source>No tool of this server has a name that suggests it.</source>
         <translation>Ninguna herramienta de este servidor tiene un nombre que lo sugiera.</translation>
     </message>
     <message>
         <source>The server is being asked for its tools.</source>
         <translation>Se están pidiendo al servidor sus herramientas.</translation>
-    </message>
-    <message>
-        <source>As a rule</source>
-        <translation>Lo habitual</translation>
     </message>
     <message>
         <source>Calls of %1</source>
@@ -11472,6 +11567,38 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Undo of %1</source>
         <translation>Deshacer %1</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Proponer</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguno</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result, $.arguments: valores registrados. $.text: texto del resultado. Después de ~: una expresión regular, como en $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>&amp;Deshacer con</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Argume&amp;ntos</translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>Se aplica a cada llamada a partir del próximo inicio del agente. Teclas en una fila: p dejar pasar, a preguntar, h retener, d denegar.</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Predeterminado</translation>
+    </message>
+    <message>
+        <source>changes nothing, the server says</source>
+        <translation>no cambia nada, dice el servidor</translation>
     </message>
 </context>
 <context>
@@ -11527,12 +11654,12 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Red de la sesión</translation>
     </message>
     <message>
-        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
-        <translation>Otra elección reinicia el agente. Las demás sesiones quedan como están.</translation>
-    </message>
-    <message>
         <source>Apply</source>
         <translation>Aplicar</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent. Other sessions stay as they are.</source>
+        <translation>Un cambio reinicia el agente. Las demás sesiones quedan como están.</translation>
     </message>
 </context>
 <context>
@@ -11540,14 +11667,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Network</source>
         <translation>Red</translation>
-    </message>
-    <message>
-        <source>Not watched</source>
-        <translation>Sin vigilar</translation>
-    </message>
-    <message>
-        <source>Note what is contacted</source>
-        <translation>Anotar lo que se contacta</translation>
     </message>
     <message>
         <source>Only these hosts</source>
@@ -11575,12 +11694,20 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Todos</translation>
     </message>
     <message>
-        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, ssh, UDP and containers go past it.</source>
-        <translation>Al agente y a sus órdenes se les ofrece un proxy propio de Belay, y cada turno dice qué hosts han contactado, y qué servidores MCP contactó Belay por ellos. Los programas que lo ignoran, ssh, UDP y los contenedores pasan de largo.</translation>
+        <source>Off</source>
+        <translation>Desactivado</translation>
     </message>
     <message>
-        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. MCP servers that you have set up with an address are reached by Belay for them, whatever is on the list; each turn says so. Needs changes to be held back.</source>
-        <translation>El agente y sus órdenes no alcanzan nada más, así que la lista necesita también el servicio propio del agente. A los servidores MCP que hayas configurado con una dirección llega Belay por ellos, esté lo que esté en la lista; cada turno lo dice. Requiere retener los cambios.</translation>
+        <source>Record hosts</source>
+        <translation>Anotar los hosts</translation>
+    </message>
+    <message>
+        <source>Each turn says which hosts the agent and its commands contacted, through a proxy of Belay&apos;s own. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>Cada turno dice qué hosts contactaron el agente y sus comandos, a través de un proxy propio de Belay. Los programas que lo ignoran, ssh, UDP y los contenedores pasan de largo.</translation>
+    </message>
+    <message>
+        <source>All other hosts are blocked; include the agent&apos;s own service. MCP servers you set up stay reachable. Requires holding changes back.</source>
+        <translation>Los demás hosts se bloquean; incluya también el servicio del propio agente. Los servidores MCP que haya configurado siguen accesibles. Requiere retener los cambios.</translation>
     </message>
 </context>
 <context>
@@ -11602,12 +11729,12 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Elige la carpeta en la que trabaja el agente.</translation>
     </message>
     <message>
-        <source>There is no folder with this name. Give the whole path.</source>
-        <translation>No hay ninguna carpeta con este nombre. Indica la ruta completa.</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
         <translation>Lo que escribe un agente en otro sitio no se puede retener aquí.</translation>
+    </message>
+    <message>
+        <source>This folder does not exist. Enter the full path.</source>
+        <translation>Esta carpeta no existe. Escriba la ruta completa.</translation>
     </message>
 </context>
 <context>
@@ -11615,6 +11742,18 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Close the notice “%1”</source>
         <translation>Cerrar el aviso «%1»</translation>
+    </message>
+    <message>
+        <source>Choose an editor…</source>
+        <translation>Elegir un editor…</translation>
+    </message>
+    <message>
+        <source>Show all notices, whole</source>
+        <translation>Mostrar todos los avisos completos</translation>
+    </message>
+    <message>
+        <source>Show the newest notice in one line</source>
+        <translation>Mostrar el aviso más reciente en una línea</translation>
     </message>
 </context>
 <context>
@@ -11965,23 +12104,23 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>Send them</source>
         <translation>Enviarlos</translation>
     </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that were held back</source>
-        <translation>
-            <numerusform>Enviar %n mensaje retenido</numerusform>
-            <numerusform>Enviar %n mensajes retenidos</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages not sent&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Primero: %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n message(s) held back</source>
+        <source>%n message(s) not sent</source>
         <translation>
-            <numerusform>%n mensaje retenido</numerusform>
-            <numerusform>%n mensajes retenidos</numerusform>
+            <numerusform>%n mensaje sin enviar</numerusform>
+            <numerusform>%n mensajes sin enviar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that wait</source>
+        <translation>
+            <numerusform>Enviar %n mensaje en espera</numerusform>
+            <numerusform>Enviar %n mensajes en espera</numerusform>
         </translation>
     </message>
 </context>
@@ -12080,10 +12219,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>&amp;Añadir</translation>
     </message>
     <message>
-        <source>&amp;Load again</source>
-        <translation>&amp;Cargar de nuevo</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>Ca&amp;ncelar</translation>
     </message>
@@ -12108,10 +12243,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Qué se ejecutará</translation>
     </message>
     <message>
-        <source>What will run, as you and with all your rights:</source>
-        <translation>Qué se ejecutará, en tu nombre y con todos tus permisos:</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>Por %1</translation>
     </message>
@@ -12126,6 +12257,22 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>There is nothing in the registry for this kind of computer.</source>
         <translation>En el registro no hay nada para este tipo de equipo.</translation>
+    </message>
+    <message>
+        <source>This will run with your permissions:</source>
+        <translation>Esto se ejecutará con los permisos de usted:</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>&amp;Reintentar</translation>
+    </message>
+    <message>
+        <source>No agents yet</source>
+        <translation>Todavía no hay agentes</translation>
+    </message>
+    <message>
+        <source>The registry is a public list, downloaded when you open it.</source>
+        <translation>El registro es una lista pública que se descarga al abrirla.</translation>
     </message>
 </context>
 <context>
@@ -12260,6 +12407,10 @@ Ofrece %n formas más, que no se muestran.</numerusform>
             <numerusform>Deshacer %n llamadas…</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Redo all</source>
+        <translation>Rehacer todo</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RetryDialog</name>
@@ -12343,19 +12494,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Revertir todo</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · changed since</source>
-        <extracomment>a file; below it lines added and removed</extracomment>
-        <translation>%1
-+%2 −%3 · cambiado desde entonces</translation>
-    </message>
-    <message>
-        <source>%1
-+%2 −%3</source>
-        <translation>%1
-+%2 −%3</translation>
-    </message>
-    <message>
         <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
         <translation>Alguien más ha cambiado este archivo desde entonces. Sus cambios se quedan; donde ambos cambiaron las mismas líneas, se quedan los suyos, salvo que aceptes los del agente.</translation>
     </message>
@@ -12376,19 +12514,8 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>El archivo ya contiene este texto.</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · %4</source>
-        <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
-        <translation>%1
-+%2 −%3 · %4</translation>
-    </message>
-    <message>
         <source>Review: %1</source>
         <translation>Revisar: %1</translation>
-    </message>
-    <message>
-        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
-        <translation>Nada de esto está aún en tu carpeta. Lo que aceptes se escribe en ella; el resto sigue esperando.</translation>
     </message>
     <message>
         <source>Accept what is ticked</source>
@@ -12428,10 +12555,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source> · </source>
         <comment>between facts</comment>
         <translation> · </translation>
-    </message>
-    <message>
-        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
-        <translation>Nada de esto está aún en tu carpeta. Lo que aceptes se escribe en ella; el resto sigue esperando. Estos son los primeros %1 de %2 archivos.</translation>
     </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>
@@ -12478,13 +12601,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · yours stays</source>
-        <extracomment>%1 is a file</extracomment>
-        <translation>%1
-+%2 −%3 · lo suyo se queda</translation>
-    </message>
-    <message>
         <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
         <translation>Usted también cambió este archivo. Lo que solo cambió usted se queda; donde ambos cambiaron las mismas líneas, elija. Sin elección ese lugar se omite.</translation>
     </message>
@@ -12514,18 +12630,29 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · rejected</source>
-        <extracomment>%1 is a file</extracomment>
-        <translation>%1
-+%2 −%3 · rechazado</translation>
+        <source>Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting.</source>
+        <translation>Todavía no hay nada de esto en su carpeta. Los cambios aceptados se escriben, el resto sigue esperando.</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · %4 accepted, %5 rejected of %6</source>
-        <extracomment>%1 is a file; %4 of the %6 places where it is changed</extracomment>
-        <translation>%1
-+%2 −%3 · %4 aceptados, %5 rechazados de %6</translation>
+        <source>Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting. These are the first %1 of %2 files.</source>
+        <translation>Todavía no hay nada de esto en su carpeta. Los cambios aceptados se escriben, el resto sigue esperando. Estos son los primeros %1 de %2 archivos.</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>rechazado</translation>
+    </message>
+    <message>
+        <source>%1 accepted, %2 rejected of %3</source>
+        <extracomment>%1 of the %3 places where a file is changed</extracomment>
+        <translation>%1 aceptados, %2 rechazados de %3</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>lo suyo se queda</translation>
+    </message>
+    <message>
+        <source>changed since</source>
+        <translation>cambiado desde entonces</translation>
     </message>
 </context>
 <context>
@@ -12559,64 +12686,80 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Cualquier carpeta</translation>
     </message>
     <message>
-        <source>&amp;What happens:</source>
-        <translation>&amp;Qué pasa:</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request:</source>
-        <translation>&amp;Tipo de solicitud:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Comando:</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>&amp;Ruta:</translation>
-    </message>
-    <message>
-        <source>* stands for any part of a name, ** for any folders. In the session&apos;s folder, unless it begins with /.</source>
-        <translation>* representa cualquier parte de un nombre; **, cualesquiera carpetas. En la carpeta de la sesión, salvo que empiece por /.</translation>
-    </message>
-    <message>
-        <source>Sessions in &amp;folder:</source>
-        <translation>Sesiones en la car&amp;peta:</translation>
-    </message>
-    <message>
-        <source>&amp;Agent:</source>
-        <translation>&amp;Agente:</translation>
-    </message>
-    <message>
-        <source>The rule:</source>
-        <translation>La regla:</translation>
-    </message>
-    <message>
-        <source>This request:</source>
-        <translation>Esta solicitud:</translation>
-    </message>
-    <message>
-        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
-        <translation>Para permitir: la orden, o cómo empieza, palabra por palabra. Solo lo que se sabe que no ejecuta nada más, como ls o git log, puede permitirse por su comienzo; por las órdenes con ; | &amp; $ y similares siempre se pregunta. Para preguntar o denegar: palabras en cualquier lugar. Lo que un programa hace por sí mismo, como make o un script del agente, no se examina.</translation>
-    </message>
-    <message>
         <source>Exactly &amp;these arguments</source>
         <translation>Exactamente &amp;estos argumentos</translation>
     </message>
     <message>
-        <source>MCP &amp;server:</source>
-        <translation>&amp;Servidor MCP:</translation>
+        <source>A command</source>
+        <translation>Un comando</translation>
     </message>
     <message>
-        <source>A&amp;rguments:</source>
-        <translation>Argume&amp;ntos:</translation>
+        <source>Files</source>
+        <translation>Archivos</translation>
     </message>
     <message>
-        <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
-        <translation>Sobre la herramienta de un servidor, una regla no dice nada de comandos ni de rutas. * representa cualquier cosa. Varios argumentos se separan con punto y coma; todos tienen que ser como están escritos.</translation>
+        <source>A tool of an MCP server</source>
+        <translation>Una herramienta de un servidor MCP</translation>
     </message>
     <message>
-        <source>T&amp;ool:</source>
-        <translation>He&amp;rramienta:</translation>
+        <source>&amp;What happens</source>
+        <translation>&amp;Qué pasa</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>So&amp;bre</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Comando</translation>
+    </message>
+    <message>
+        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
+        <translation>Permitir: exactamente este comando, o su comienzo si el programa es conocido como seguro (ls, git log). Por los comandos con ; | &amp; $ siempre se pregunta. Preguntar y denegar buscan palabras en cualquier lugar. Belay no ve lo que ejecutan make o los scripts.</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Ruta</translation>
+    </message>
+    <message>
+        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
+        <translation>* representa parte de un nombre; **, cualesquiera carpetas, en la carpeta de la sesión, salvo que la ruta empiece por /.</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;Servidor MCP</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>Herra&amp;mienta</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Argume&amp;ntos</translation>
+    </message>
+    <message>
+        <source>* matches anything. Separate arguments with ; – all must match.</source>
+        <translation>* representa cualquier cosa. Separe los argumentos con ; – todos deben coincidir.</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request</source>
+        <translation>&amp;Tipo de solicitud</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder</source>
+        <translation>Sesiones en la car&amp;peta</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>&amp;Agente</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>La regla</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>Esta solicitud</translation>
     </message>
 </context>
 <context>
@@ -12638,48 +12781,48 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Lo elegido en Servidores MCP › Herramientas… cuenta junto a las reglas; una denegación allí siempre vale.</translation>
     </message>
     <message>
-        <source>&amp;Kind of request:</source>
-        <translation>&amp;Tipo de solicitud:</translation>
-    </message>
-    <message>
-        <source>A&amp;gent:</source>
-        <translation>A&amp;gente:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Comando:</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>&amp;Ruta:</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server:</source>
-        <translation>&amp;Servidor MCP:</translation>
-    </message>
-    <message>
-        <source>&amp;Tool:</source>
-        <translation>&amp;Herramienta:</translation>
-    </message>
-    <message>
-        <source>Arg&amp;uments:</source>
-        <translation>Arg&amp;umentos:</translation>
-    </message>
-    <message>
-        <source>Session in &amp;folder:</source>
-        <translation>Sesión en la car&amp;peta:</translation>
-    </message>
-    <message>
         <source>Nothing can be said before the arguments can be read.</source>
         <translation>No se puede decir nada antes de que se puedan leer los argumentos.</translation>
     </message>
     <message>
-        <source>Write a server and a tool to try.</source>
-        <translation>Escribe un servidor y una herramienta para probar.</translation>
+        <source>&amp;Kind</source>
+        <translation>&amp;Tipo</translation>
     </message>
     <message>
-        <source>Write a command or a path to try.</source>
-        <translation>Escribe un comando o una ruta para probar.</translation>
+        <source>A&amp;gent</source>
+        <translation>A&amp;gente</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Comando</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Ruta</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;Servidor MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>&amp;Herramienta</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments</source>
+        <translation>Arg&amp;umentos</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>Car&amp;peta</translation>
+    </message>
+    <message>
+        <source>Enter a server and a tool to test.</source>
+        <translation>Escriba un servidor y una herramienta para probar.</translation>
+    </message>
+    <message>
+        <source>Enter a command or a path to test.</source>
+        <translation>Escriba un comando o una ruta para probar.</translation>
     </message>
 </context>
 <context>
@@ -12701,16 +12844,44 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Reglas de permisos</translation>
     </message>
     <message>
-        <source>What agents may do without asking you. Deny goes before ask, ask before allow; what no rule names, you are asked about. After Stop nothing is allowed by a rule.</source>
-        <translation>Lo que los agentes pueden hacer sin preguntarte. Denegar va antes que preguntar, y preguntar antes que permitir; lo que ninguna regla nombra se te pregunta. Después de «Detener», ninguna regla permite nada.</translation>
-    </message>
-    <message>
         <source>&amp;Add…</source>
         <translation>&amp;Añadir…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importar…</translation>
+    </message>
+    <message>
+        <source>No rules</source>
+        <translation>No hay reglas</translation>
+    </message>
+    <message>
+        <source>Without a rule you are asked.</source>
+        <translation>Sin regla se le pregunta.</translation>
+    </message>
+    <message>
+        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
+        <translation>Denegar va antes que preguntar, y preguntar antes que permitir. Sin regla se le pregunta. Después de «Detener», ninguna regla permite nada.</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Denegar</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Preguntar</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Permitir</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>en todas partes</translation>
+    </message>
+    <message>
+        <source>any agent</source>
+        <translation>cualquier agente</translation>
     </message>
 </context>
 <context>
@@ -12864,15 +13035,15 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>network noted</source>
-        <comment>what the agent contacts is noted</comment>
-        <translation>red anotada</translation>
+        <source>hosts recorded</source>
+        <comment>those that the agent contacts</comment>
+        <translation>hosts anotados</translation>
     </message>
     <message numerus="yes">
-        <source>only %n host(s) in the network</source>
+        <source>network: only %n host(s)</source>
         <translation>
-            <numerusform>solo %n host en la red</numerusform>
-            <numerusform>solo %n hosts en la red</numerusform>
+            <numerusform>red: solo %n host</numerusform>
+            <numerusform>red: solo %n hosts</numerusform>
         </translation>
     </message>
 </context>
@@ -12884,51 +13055,6 @@ Force stop ends its process</source>
             <numerusform>y %n carpeta más</numerusform>
             <numerusform>y %n carpetas más</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>acepta imágenes</translation>
-    </message>
-    <message>
-        <source>takes sounds</source>
-        <translation>acepta sonidos</translation>
-    </message>
-    <message>
-        <source>takes whole files</source>
-        <translation>acepta archivos enteros</translation>
-    </message>
-    <message numerus="yes">
-        <source>has %n command(s) of its own</source>
-        <translation>
-            <numerusform>tiene %n comando propio</numerusform>
-            <numerusform>tiene %n comandos propios</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>never stopped so far</source>
-        <translation>nunca detenido hasta ahora</translation>
-    </message>
-    <message>
-        <source>it runs elsewhere: Force stop ends the connection to it</source>
-        <translation>se ejecuta en otro lugar: «Forzar detención» termina la conexión con él</translation>
-    </message>
-    <message>
-        <source>Force stop ends its process with everything that it started</source>
-        <translation>«Forzar detención» termina su proceso con todo lo que ha iniciado</translation>
-    </message>
-    <message>
-        <source>what it writes here is held back until you accept it</source>
-        <translation>lo que escribe aquí se retiene hasta que lo acepte</translation>
-    </message>
-    <message>
-        <source>not measured yet: whether it asks before commands, and who writes its files</source>
-        <translation>sin medir todavía: si pregunta antes de los comandos y quién escribe sus archivos</translation>
-    </message>
-    <message>
-        <source>not measured yet: whether it asks before commands, and who writes its files
-%1 measures it, in a terminal</source>
-        <translation>sin medir todavía: si pregunta antes de los comandos y quién escribe sus archivos
-%1 lo mide, en un terminal</translation>
     </message>
     <message>
         <source>cancels requests by $/cancelRequest (November 2025)</source>
@@ -12946,6 +13072,50 @@ Force stop ends its process</source>
         <source>%1 attaches files</source>
         <comment>keys</comment>
         <translation>%1 adjunta archivos</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>imágenes</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>audio</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>archivos</translation>
+    </message>
+    <message>
+        <source>Accepts %1</source>
+        <extracomment>what can go with a message, a list</extracomment>
+        <translation>Admite: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slash command(s)</source>
+        <translation>
+            <numerusform>%n comando de barra</numerusform>
+            <numerusform>%n comandos de barra</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs elsewhere: Force stop ends the connection</source>
+        <translation>Se ejecuta en otro lugar: «Forzar detención» termina la conexión</translation>
+    </message>
+    <message>
+        <source>Force stop ends it and everything it started</source>
+        <translation>«Forzar detención» termina el agente y todo lo que inició</translation>
+    </message>
+    <message>
+        <source>its changes are held back until you accept them</source>
+        <translation>sus cambios se retienen hasta que los acepte</translation>
+    </message>
+    <message>
+        <source>Not tested yet: whether it asks before it runs commands</source>
+        <translation>Sin probar todavía: si pregunta antes de ejecutar comandos</translation>
+    </message>
+    <message>
+        <source>Not stopped yet</source>
+        <translation>Nunca detenido hasta ahora</translation>
     </message>
 </context>
 <context>
@@ -13063,6 +13233,14 @@ Force stop ends its process</source>
     <message>
         <source>Editor</source>
         <translation>Editor</translation>
+    </message>
+    <message>
+        <source>Back to &amp;defaults</source>
+        <translation>Restablecer &amp;valores predeterminados</translation>
+    </message>
+    <message>
+        <source>Changes apply at once</source>
+        <translation>Los cambios se aplican al momento</translation>
     </message>
 </context>
 <context>
@@ -13247,13 +13425,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n queued message(s): held back</source>
-        <translation>
-            <numerusform>%n mensaje en cola: se retiene</numerusform>
-            <numerusform>%n mensajes en cola: se retienen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued message(s): sent after this turn</source>
         <translation>
             <numerusform>%n mensaje en cola: se envía después de este turno</numerusform>
@@ -13348,6 +13519,13 @@ Force stop ends its process</source>
     <message>
         <source>may still take effect</source>
         <translation>aún puede tener efecto</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): not sent</source>
+        <translation>
+            <numerusform>%n mensaje en cola: no se envía</numerusform>
+            <numerusform>%n mensajes en cola: no se envían</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13500,6 +13678,20 @@ Force stop ends its process</source>
     <message>
         <source>Stop it</source>
         <translation>Terminar</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TextPreview</name>
+    <message>
+        <source>Insert into the message</source>
+        <translation>Insertar en el mensaje</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n línea</numerusform>
+            <numerusform>%n líneas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13663,6 +13855,10 @@ Force stop ends its process</source>
         <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>not permitted</source>
+        <translation>no permitido</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TourBar</name>
@@ -13702,10 +13898,6 @@ Force stop ends its process</source>
         <translation>Aquí se conserva cada mensaje hacia y desde el agente.</translation>
     </message>
     <message>
-        <source>Choose a message to read it, as far as it is kept.</source>
-        <translation>Elige un mensaje para leerlo, hasta donde se conserve.</translation>
-    </message>
-    <message>
         <source>Request</source>
         <translation>Solicitud</translation>
     </message>
@@ -13732,6 +13924,10 @@ Force stop ends its process</source>
     <message>
         <source>The agent&apos;s own</source>
         <translation>Los del agente</translation>
+    </message>
+    <message>
+        <source>Select a message</source>
+        <translation>Seleccione un mensaje</translation>
     </message>
 </context>
 <context>
@@ -13890,41 +14086,12 @@ Force stop ends its process</source>
         <translation>Deshacer</translation>
     </message>
     <message>
-        <source>A file was changed since. Nothing is done with it unless you decide so.</source>
-        <translation>Un archivo se cambió desde entonces. No se hace nada con él salvo que lo decidas.</translation>
-    </message>
-    <message>
-        <source>This is how files become what they were when the turn began, whoever changed them since. Nothing has been changed yet.</source>
-        <translation>Así vuelven los archivos a ser lo que eran cuando empezó el turno, los haya cambiado quien los haya cambiado desde entonces. Todavía no se ha cambiado nada.</translation>
-    </message>
-    <message>
-        <source>This is what will be done again. Nothing has been changed yet.</source>
-        <translation>Esto es lo que se rehará. Todavía no se ha cambiado nada.</translation>
-    </message>
-    <message>
-        <source>This is what will be undone. Nothing has been changed yet.</source>
-        <translation>Esto es lo que se deshará. Todavía no se ha cambiado nada.</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>Archivos</translation>
     </message>
     <message>
         <source>What to do with this file</source>
         <translation>Qué hacer con este archivo</translation>
-    </message>
-    <message>
-        <source>%1: Stays. No tool call told of its change; it may be yours</source>
-        <translation>%1: se queda. Ninguna llamada a herramienta comunicó su cambio; puede ser tuyo</translation>
-    </message>
-    <message>
-        <source>%1: %2 (no tool call told of its change; it may be yours)</source>
-        <translation>%1: %2 (ninguna llamada a herramienta comunicó su cambio; puede ser tuyo)</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and what will happen to it</extracomment>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Leave it as it is now</source>
@@ -13947,16 +14114,69 @@ Force stop ends its process</source>
         <translation>Decidir cambio por cambio</translation>
     </message>
     <message>
-        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
-        <translation>Se queda como está. Para estar como antes del efecto perdería y ganaría esto:</translation>
-    </message>
-    <message>
         <source>Stays as it is.</source>
         <translation>Se queda como está.</translation>
     </message>
     <message>
         <source>This is not text that can be shown.</source>
         <translation>Esto no es texto que se pueda mostrar.</translation>
+    </message>
+    <message>
+        <source>A file has changed since. It is left alone unless you choose otherwise.</source>
+        <translation>Un archivo ha cambiado desde entonces. Se queda como está, salvo que elija otra cosa.</translation>
+    </message>
+    <message>
+        <source>Files become what they were when the turn began, whoever changed them since.</source>
+        <translation>Los archivos vuelven a ser lo que eran al inicio del turno, aunque alguien los haya cambiado desde entonces.</translation>
+    </message>
+    <message>
+        <source>These changes will be done again.</source>
+        <translation>Estos cambios se reharán.</translation>
+    </message>
+    <message>
+        <source>These changes will be undone.</source>
+        <translation>Estos cambios se desharán.</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>Deshacer también se puede deshacer</translation>
+    </message>
+    <message>
+        <source>changed since, stays as it is</source>
+        <translation>cambiado desde entonces, se queda como está</translation>
+    </message>
+    <message>
+        <source>stays as it is</source>
+        <translation>se queda como está</translation>
+    </message>
+    <message>
+        <source>no tool call told of its change; it may be yours</source>
+        <translation>ninguna llamada a herramienta comunicó el cambio; puede ser de usted</translation>
+    </message>
+    <message>
+        <source>Not changed. Restoring the earlier version would do this:</source>
+        <translation>Sin cambios. La vuelta a la versión anterior haría esto:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n file(s)</source>
+        <translation>
+            <numerusform>Restaurar %n archivo</numerusform>
+            <numerusform>Restaurar %n archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redo %n file change(s)</source>
+        <translation>
+            <numerusform>Rehacer %n cambio de archivos</numerusform>
+            <numerusform>Rehacer %n cambios de archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>Deshacer %n cambio de archivos</numerusform>
+            <numerusform>Deshacer %n cambios de archivos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14111,8 +14331,8 @@ Force stop ends its process</source>
         <translation>El registro de agentes</translation>
     </message>
     <message>
-        <source>a list on the web, fetched when you open it</source>
-        <translation>una lista en la web que se descarga cuando la abre</translation>
+        <source>Public list, downloaded only when you open it</source>
+        <translation>Lista pública, se descarga solo al abrirla</translation>
     </message>
 </context>
 <context>
@@ -14151,12 +14371,12 @@ Force stop ends its process</source>
         <translation>Encontrado cuando Belay se inició de nuevo.</translation>
     </message>
     <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
-        <translation>Lo que hacen los agentes no se puede anotar: %1 Se recuerda hasta que Belay se cierre; hasta entonces se puede deshacer lo que no diga lo contrario.</translation>
-    </message>
-    <message>
         <source>%1; found when Belay was started again</source>
         <translation>%1; encontrado al iniciar Belay de nuevo</translation>
+    </message>
+    <message>
+        <source>Belay cannot save its undo log: %1 Undo works until you quit, except where marked.</source>
+        <translation>Belay no puede guardar su registro para deshacer: %1 Deshacer funciona hasta que salga de Belay, salvo donde se indique.</translation>
     </message>
 </context>
 <context>
@@ -14203,16 +14423,16 @@ Force stop ends its process</source>
         <translation>Parte de lo dicho no pudo guardarse y faltará cuando Belay se inicie de nuevo: %1</translation>
     </message>
     <message>
-        <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
-        <translation>Lo que se dice está ahora solo en la memoria, y se perderá si Belay se cierra: %1</translation>
+        <source>The conversation is not saved and will be missing when Belay starts again: %1</source>
+        <translation>La conversación no está guardada y faltará cuando Belay se inicie de nuevo: %1</translation>
     </message>
     <message>
-        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>Lo que hacen los agentes no se está anotando en este momento, y no se podrá deshacer cuando Belay se haya cerrado: %1</translation>
+        <source>The conversation is only in memory and will be lost if Belay quits: %1</source>
+        <translation>La conversación está solo en la memoria y se perderá si Belay se cierra: %1</translation>
     </message>
     <message>
-        <source>What is said is not stored, and will be missing when Belay is started again: %1</source>
-        <translation>Lo que se dice no se guarda y faltará cuando Belay se vuelva a iniciar: %1</translation>
+        <source>What agents do is not saved and cannot be undone after Belay quits: %1</source>
+        <translation>Lo que hacen los agentes no se guarda y no se podrá deshacer después de cerrar Belay: %1</translation>
     </message>
 </context>
 <context>
@@ -14513,10 +14733,11 @@ Force stop ends its process</source>
         <translation>%1 dice qué deshace las llamadas de herramientas MCP. No vale hasta que lo aceptes en «Servidores MCP».</translation>
     </message>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>Lo que los agentes escribieron en %n sesión de ejecuciones anteriores sigue retenido. Abre la sesión para decidir sobre ello, o usa belay held en un terminal.</numerusform>
-            <numerusform>Lo que los agentes escribieron en %n sesiones de ejecuciones anteriores sigue retenido. Abre cada sesión para decidir sobre ello, o usa belay held en un terminal.</numerusform>
+            <numerusform>Los cambios de los agentes en %n sesión de ejecuciones anteriores siguen retenidos: %1. Abra la sesión para decidir sobre ellos, o use belay held en un terminal.</numerusform>
+            <numerusform>Los cambios de los agentes en %n sesiones de ejecuciones anteriores siguen retenidos: %1. Abra cada sesión para decidir sobre ellos, o use belay held en un terminal.</numerusform>
         </translation>
     </message>
 </context>

@@ -28,20 +28,12 @@
         <translation>&amp;Environnement</translation>
     </message>
     <message>
-        <source>NAME=value, one in a line</source>
-        <translation>NOM=valeur, un par ligne</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>Environnement</translation>
     </message>
     <message>
         <source>&amp;Headers</source>
         <translation>En-&amp;têtes</translation>
-    </message>
-    <message>
-        <source>Authorization: Bearer …, one in a line</source>
-        <translation>Authorization: Bearer …, un par ligne</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -56,10 +48,6 @@
         <translation>&amp;Dossier</translation>
     </message>
     <message>
-        <source>The one that was worked in last</source>
-        <translation>Celui où l’on a travaillé en dernier</translation>
-    </message>
-    <message>
         <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
         <translation>Les nouvelles sessions avec cet agent commencent ici, sauf si un autre dossier est choisi. Le processus de l’agent démarre dans le dossier de sa session.</translation>
     </message>
@@ -72,16 +60,8 @@
         <translation>&amp;Parcourir…</translation>
     </message>
     <message>
-        <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
-        <translation>Les valeurs dont le nom évoque une clé, un jeton ou un mot de passe vont dans le trousseau. Avec $NAME comme valeur, elle est prise dans l’environnement de Belay.</translation>
-    </message>
-    <message>
         <source>&amp;Own files and folders</source>
         <translation>Fichiers et d&amp;ossiers propres</translation>
-    </message>
-    <message>
-        <source>~/.my-agent/, one in a line</source>
-        <translation>~/.mon-agent/, un par ligne</translation>
     </message>
     <message>
         <source>Own files and folders</source>
@@ -106,6 +86,26 @@
     <message>
         <source> min</source>
         <translation> min</translation>
+    </message>
+    <message>
+        <source>NAME=value, one per line</source>
+        <translation>NOM=valeur, un par ligne</translation>
+    </message>
+    <message>
+        <source>Authorization: Bearer …, one per line</source>
+        <translation>Authorization: Bearer …, un par ligne</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>Les clés, jetons et mots de passe vont dans le trousseau. $NAME reprend une variable de l’environnement de Belay.</translation>
+    </message>
+    <message>
+        <source>Last used folder</source>
+        <translation>Dernier dossier utilisé</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one per line</source>
+        <translation>~/.mon-agent/, un par ligne</translation>
     </message>
 </context>
 <context>
@@ -186,10 +186,6 @@
         <translation>Utiliser pour les &amp;nouvelles sessions</translation>
     </message>
     <message>
-        <source>When it &amp;writes a file through Belay</source>
-        <translation>Quand il é&amp;crit un fichier par Belay</translation>
-    </message>
-    <message>
         <source>When it was stopped</source>
         <translation>Quand il a été arrêté</translation>
     </message>
@@ -198,8 +194,16 @@
         <translation>Résultat</translation>
     </message>
     <message>
-        <source>In the net&amp;work</source>
-        <translation>Sur le &amp;réseau</translation>
+        <source>File &amp;writes</source>
+        <translation>É&amp;criture des fichiers</translation>
+    </message>
+    <message>
+        <source>Net&amp;work</source>
+        <translation>Ré&amp;seau</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stop</translation>
     </message>
 </context>
 <context>
@@ -266,10 +270,6 @@
         <translation>&amp;Retirer</translation>
     </message>
     <message>
-        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
-        <translation>L’agent peut y lire et y écrire comme dans le dossier ci-dessus, s’il sait travailler dans plusieurs&#x202f;; sinon, la session le dit. Ce qui y change sans que personne ne le signale est retrouvé après chaque tour.</translation>
-    </message>
-    <message>
         <source>&amp;Agent</source>
         <translation>A&amp;gent</translation>
     </message>
@@ -278,12 +278,28 @@
         <translation>Agent</translation>
     </message>
     <message>
-        <source>&amp;Hold changes back until I accept them</source>
-        <translation>Rete&amp;nir les modifications jusqu’à ce que je les accepte</translation>
-    </message>
-    <message>
         <source>&amp;Network</source>
         <translation>Rése&amp;au</translation>
+    </message>
+    <message>
+        <source>Recent folders</source>
+        <translation>Dossiers récents</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Modifications</translation>
+    </message>
+    <message>
+        <source>&amp;Writes at once</source>
+        <translation>Écrites aussi&amp;tôt</translation>
+    </message>
+    <message>
+        <source>&amp;Held back</source>
+        <translation>Rete&amp;nues</translation>
+    </message>
+    <message>
+        <source>The agent can also work in these folders, if it supports that. Changes it does not report are found after each turn.</source>
+        <translation>L’agent peut aussi travailler dans ces dossiers, s’il sait le faire. Les modifications qu’il ne signale pas sont retrouvées après chaque tour.</translation>
     </message>
 </context>
 <context>
@@ -299,10 +315,6 @@
 </context>
 <context>
     <name>SettingsAppearance</name>
-    <message>
-        <source>Colours</source>
-        <translation>Couleurs</translation>
-    </message>
     <message>
         <source>&amp;Light</source>
         <translation>&amp;Clair</translation>
@@ -363,6 +375,10 @@
         <source>As the desktop.</source>
         <translation>Comme le bureau.</translation>
     </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thème</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -378,10 +394,6 @@
 <context>
     <name>SettingsEditor</name>
     <message>
-        <source>Files open in the &amp;editor</source>
-        <translation>Ouvrir les fichiers dans l’éd&amp;iteur</translation>
-    </message>
-    <message>
         <source>Editor in which files open</source>
         <translation>Éditeur dans lequel les fichiers s’ouvrent</translation>
     </message>
@@ -394,12 +406,16 @@
         <translation>éditeur --line %l %f</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
-        <translation>%f est le fichier, %l la ligne, %c la colonne. Sans %f, le fichier vient à la fin.</translation>
-    </message>
-    <message>
         <source>Command of the editor</source>
         <translation>Commande de l’éditeur</translation>
+    </message>
+    <message>
+        <source>&amp;Open files with</source>
+        <translation>&amp;Ouvrir les fichiers avec</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
+        <translation>%f est le fichier, %l la ligne, %c la colonne. Sans %f, le chemin est ajouté à la fin.</translation>
     </message>
 </context>
 <context>
@@ -411,10 +427,6 @@
     <message>
         <source>Language of Belay</source>
         <translation>Langue de Belay</translation>
-    </message>
-    <message>
-        <source>Another language is spoken from the next start on.</source>
-        <translation>Une autre langue s’applique à partir du prochain démarrage.</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
@@ -433,57 +445,65 @@
         <translation>Langue dans laquelle l’orthographe est vérifiée</translation>
     </message>
     <message>
-        <source>Spelling is checked once a dictionary of Hunspell is installed, for example by the package hunspell-en-us.</source>
-        <translation>L’orthographe est vérifiée dès qu’un dictionnaire Hunspell est installé, par exemple avec le paquet hunspell-fr.</translation>
+        <source>Takes effect after a restart.</source>
+        <translation>Prend effet au prochain démarrage de Belay.</translation>
+    </message>
+    <message>
+        <source>To check spelling, install a Hunspell dictionary, such as hunspell-en-us.</source>
+        <translation>Pour vérifier l’orthographe, installez un dictionnaire Hunspell, par exemple hunspell-fr.</translation>
     </message>
 </context>
 <context>
     <name>SettingsHistory</name>
     <message>
-        <source>&amp;Keep what can be undone for</source>
-        <translation>&amp;Conserver ce qui peut être défait pendant</translation>
-    </message>
-    <message>
         <source>How many days what can be undone is kept</source>
         <translation>Combien de jours ce qui peut être défait est conservé</translation>
-    </message>
-    <message>
-        <source>What files held before agents changed them takes room. When Belay starts it lets go of what is older, and of nothing that is still open; that it happened stays listed under Effects.</source>
-        <translation>Ce que contenaient les fichiers avant que des agents ne les modifient prend de la place. À son démarrage, Belay se défait de ce qui est plus ancien, mais de rien qui soit encore ouvert&#x202f;; que cela a eu lieu reste inscrit dans Effets.</translation>
     </message>
     <message>
         <source>Sessions are kept until you delete them in the list of sessions.</source>
         <translation>Les sessions sont conservées jusqu’à ce que vous les supprimiez dans la liste des sessions.</translation>
     </message>
+    <message>
+        <source>&amp;Keep undo data for</source>
+        <translation>&amp;Conserver les données d’annulation pendant</translation>
+    </message>
+    <message>
+        <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
+        <translation>Les données plus anciennes sont supprimées au démarrage, sauf pour les modifications encore ouvertes. La liste dans Effets reste.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsNotifications</name>
-    <message>
-        <source>While another window is in front, the desktop is told when an agent waits for your answer and when a turn ends.</source>
-        <translation>Quand une autre fenêtre est au premier plan, le bureau est averti dès qu’un agent attend votre réponse et dès qu’un tour se termine.</translation>
-    </message>
     <message>
         <source>With a so&amp;und</source>
         <translation>Avec un so&amp;n</translation>
     </message>
     <message>
-        <source>Which one, how loud, and whether at all is the desktop&apos;s to say. Where it shows no notifications it is a plain beep.</source>
-        <translation>C’est au bureau de dire lequel, à quel volume, et s’il y en a un. S’il n’affiche pas de notifications, c’est un simple bip.</translation>
+        <source>Notify me when an agent &amp;waits for my answer</source>
+        <translation>M’avertir quand un agent &amp;attend ma réponse</translation>
+    </message>
+    <message>
+        <source>Notify me when a turn &amp;ends</source>
+        <translation>M’avertir quand un tour se &amp;termine</translation>
+    </message>
+    <message>
+        <source>While another window is in front.</source>
+        <translation>Quand une autre fenêtre est au premier plan.</translation>
+    </message>
+    <message>
+        <source>Sound and volume follow your desktop&apos;s settings.</source>
+        <translation>Le son et le volume suivent les paramètres de votre bureau.</translation>
     </message>
 </context>
 <context>
     <name>SettingsRules</name>
     <message>
-        <source>Rules answer requests for permission in your place: they allow, deny, or make sure that you are asked. A rule that denies always wins. What becomes of files that an agent writes is set for each agent.</source>
-        <translation>Les règles répondent aux demandes d’autorisation à votre place&#xa0;: elles autorisent, interdisent, ou font en sorte qu’on vous demande. Une règle qui interdit l’emporte toujours. Ce que deviennent les fichiers qu’un agent écrit se règle pour chaque agent.</translation>
-    </message>
-    <message>
         <source>Permission &amp;rules…</source>
         <translation>&amp;Règles d’autorisation…</translation>
     </message>
     <message>
-        <source>&amp;Agents…</source>
-        <translation>&amp;Agents…</translation>
+        <source>Rules answer permission requests for you: they allow, ask or deny. Deny always wins.</source>
+        <translation>Les règles répondent à votre place aux demandes d’autorisation&#xa0;: autoriser, demander ou interdire. Interdire l’emporte toujours.</translation>
     </message>
 </context>
 <context>
@@ -491,10 +511,6 @@
     <message>
         <source>Stop</source>
         <translation>Stop</translation>
-    </message>
-    <message>
-        <source>&amp;End the commands of the turn after</source>
-        <translation>&amp;Interrompre les commandes du tour après</translation>
     </message>
     <message>
         <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
@@ -517,10 +533,6 @@
         <translation>Proposer «&#xa0;Forcer l’arrêt&#xa0;» après, en secondes</translation>
     </message>
     <message>
-        <source>&amp;Force by itself after</source>
-        <translation>Forcer &amp;automatiquement après</translation>
-    </message>
-    <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
         <translation>Met fin au processus de l’agent, le redémarre et reprend la session. «&#xa0;Continuer d’attendre&#xa0;» l’en empêche.</translation>
     </message>
@@ -529,24 +541,8 @@
         <translation>Forcer automatiquement après, en secondes</translation>
     </message>
     <message>
-        <source>Belay forces by itself only where the session can be restored.</source>
-        <translation>Belay ne force de lui-même que là où la session peut être rétablie.</translation>
-    </message>
-    <message>
-        <source>Given up after</source>
-        <translation>Abandon après</translation>
-    </message>
-    <message>
-        <source>&amp;Start of an agent</source>
-        <translation>&amp;Démarrage d’un agent</translation>
-    </message>
-    <message>
         <source>Longest start of an agent, in seconds</source>
         <translation>Durée maximale du démarrage d’un agent, en secondes</translation>
-    </message>
-    <message>
-        <source>O&amp;pening of a session</source>
-        <translation>&amp;Ouverture d’une session</translation>
     </message>
     <message>
         <source>Longest opening of a session, in seconds</source>
@@ -561,16 +557,40 @@
         <translation>Serveurs &amp;MCP…</translation>
     </message>
     <message>
-        <source>&amp;Close the session after</source>
-        <translation>&amp;Clore la session après</translation>
-    </message>
-    <message>
         <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
         <translation>Là où l’agent peut fermer une session et la reprendre : cela met fin à ce qu’il fait, et l’agent et la conversation continuent. Au plus tard à mi-chemin de « Forcer l’arrêt ».</translation>
     </message>
     <message>
         <source>Close the session after, in seconds</source>
         <translation>Clore la session après, en secondes</translation>
+    </message>
+    <message>
+        <source>&amp;End commands after</source>
+        <translation>&amp;Interrompre les commandes après</translation>
+    </message>
+    <message>
+        <source>&amp;Close session after</source>
+        <translation>&amp;Clore la session après</translation>
+    </message>
+    <message>
+        <source>&amp;Force stop after</source>
+        <translation>Forcer l’&amp;arrêt après</translation>
+    </message>
+    <message>
+        <source>Automatic only if the session can be resumed.</source>
+        <translation>Automatique seulement si la session peut être reprise.</translation>
+    </message>
+    <message>
+        <source>Give up after</source>
+        <translation>Abandon après</translation>
+    </message>
+    <message>
+        <source>&amp;Starting an agent</source>
+        <translation>&amp;Démarrage d’un agent</translation>
+    </message>
+    <message>
+        <source>O&amp;pening a session</source>
+        <translation>&amp;Ouverture d’une session</translation>
     </message>
 </context>
 <context>
@@ -939,32 +959,8 @@
         <translation>Il a répondu&#xa0;: %1 %2</translation>
     </message>
     <message>
-        <source>takes up earlier sessions</source>
-        <translation>reprend des sessions antérieures</translation>
-    </message>
-    <message>
-        <source>lists sessions</source>
-        <translation>liste les sessions</translation>
-    </message>
-    <message>
-        <source>deletes sessions</source>
-        <translation>supprime des sessions</translation>
-    </message>
-    <message>
-        <source>forks sessions</source>
-        <translation>duplique des sessions</translation>
-    </message>
-    <message>
         <source>several folders</source>
         <translation>plusieurs dossiers</translation>
-    </message>
-    <message>
-        <source>pictures</source>
-        <translation>images</translation>
-    </message>
-    <message>
-        <source>sounds</source>
-        <translation>sons</translation>
     </message>
     <message>
         <source>attached files</source>
@@ -983,16 +979,40 @@
         <translation>déconnexion</translation>
     </message>
     <message>
-        <source>It can: %1</source>
-        <translation>Il sait faire&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Ways to log in: %1</source>
-        <translation>Moyens de s’identifier&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
         <translation>Les requêtes sont annulées par $/cancelRequest (proposition de novembre 2025).</translation>
+    </message>
+    <message>
+        <source>resume sessions</source>
+        <translation>reprise de sessions</translation>
+    </message>
+    <message>
+        <source>list sessions</source>
+        <translation>liste des sessions</translation>
+    </message>
+    <message>
+        <source>delete sessions</source>
+        <translation>suppression de sessions</translation>
+    </message>
+    <message>
+        <source>fork sessions</source>
+        <translation>duplication de sessions</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>images</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>audio</translation>
+    </message>
+    <message>
+        <source>Supports: %1</source>
+        <translation>Prend en charge&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Log in with: %1</source>
+        <translation>S’identifier avec&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -1059,8 +1079,8 @@
         <translation>Le certificat de %1 n’a pas été accepté. Rien n’a été téléchargé.</translation>
     </message>
     <message>
-        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
-        <translation>Rien n’a pu être téléchargé depuis %1. Vérifiez la connexion au réseau.</translation>
+        <source>Could not reach %1. Check your network connection.</source>
+        <translation>Impossible de joindre %1. Vérifiez la connexion au réseau.</translation>
     </message>
 </context>
 <context>
@@ -1121,6 +1141,14 @@
     <message>
         <source>The folder %1 could not be made.</source>
         <translation>Le dossier %1 n’a pas pu être créé.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ActionStates</name>
+    <message>
+        <source>%1: there is nothing to do</source>
+        <extracomment>%1 is the name of an action whose key was pressed</extracomment>
+        <translation>%1&#xa0;: rien à faire</translation>
     </message>
 </context>
 <context>
@@ -1224,6 +1252,10 @@
     <message>
         <source>%1 was added. Test it in the list of agents.</source>
         <translation>%1 a été ajouté. Testez-le dans la liste des agents.</translation>
+    </message>
+    <message>
+        <source>%1, tested at %2:</source>
+        <translation>%1, testé à %2&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -1391,28 +1423,12 @@
             <numerusform>Pour %n effets, personne ne sait comment ils se sont terminés&#x202f;; regardez-les dans Effets.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Belay was ended last time while effects were under way</source>
-        <translation>La dernière fois, Belay a pris fin alors que des effets étaient en cours</translation>
-    </message>
-    <message>
-        <source>Belay was ended last time in the middle of a turn</source>
-        <translation>La dernière fois, Belay a pris fin au milieu d’un tour</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
         <translation>
             <numerusform>%n fichier a été modifié sans qu’aucun appel d’outil ne le signale&#x202f;; il est dans Effets.</numerusform>
             <numerusform>%n fichiers ont été modifiés sans qu’aucun appel d’outil ne le signale&#x202f;; ils sont dans Effets.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>What the turn had done by then is in Effects.</source>
-        <translation>Ce que le tour avait fait jusque-là est dans Effets.</translation>
-    </message>
-    <message>
-        <source>Belay was ended in the middle of a turn</source>
-        <translation>Belay a pris fin au milieu d’un tour</translation>
     </message>
     <message numerus="yes">
         <source>%n call(s) of MCP servers wait for your decision</source>
@@ -1424,6 +1440,18 @@
     <message>
         <source>Not sent when their session was closed: %1. Start its agent to decide.</source>
         <translation>Non envoyés à la fermeture de la session : %1. Démarrez son agent pour décider.</translation>
+    </message>
+    <message>
+        <source>Belay was closed while something was being done</source>
+        <translation>Belay a été fermé alors qu’une opération était en cours</translation>
+    </message>
+    <message>
+        <source>See Effects for what it had done.</source>
+        <translation>Ce qui avait été fait est dans Effets.</translation>
+    </message>
+    <message>
+        <source>Belay was closed during a turn</source>
+        <translation>Belay a été fermé pendant un tour</translation>
     </message>
 </context>
 <context>
@@ -1549,10 +1577,6 @@
         <translation>Jeter ce qui est retenu</translation>
     </message>
     <message>
-        <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
-        <translation>Abandonner ce que l’agent a écrit&#x202f;? Votre dossier reste tel qu’il est, et l’agent le voit à nouveau tel qu’il est.</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>Jeter</translation>
     </message>
@@ -1571,10 +1595,6 @@
     <message>
         <source>Restore to the start of the turn</source>
         <translation>Revenir au début du tour</translation>
-    </message>
-    <message>
-        <source>Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; what you decided since, and what git ignores, stays.</source>
-        <translation>Abandonner ce que l’agent et ses commandes ont écrit au dernier tour ? Ce qui attendait avant attend de nouveau tel quel ; ce que vous avez décidé depuis et ce que git ignore reste.</translation>
     </message>
     <message>
         <source>Not everything is as it was</source>
@@ -1602,10 +1622,6 @@
         <translation>Les deux ont fait des commits</translation>
     </message>
     <message>
-        <source>You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for you to merge; the agent then sees yours.</source>
-        <translation>Vous et l’agent avez fait des commits sur %1. Ceux de l’agent peuvent être gardés à côté des vôtres dans la branche %2, à fusionner par vous ; l’agent voit alors les vôtres.</translation>
-    </message>
-    <message>
         <source>Keep as a branch</source>
         <translation>Garder comme branche</translation>
     </message>
@@ -1624,6 +1640,30 @@
     <message>
         <source>Outside the folder</source>
         <translation>En dehors du dossier</translation>
+    </message>
+    <message>
+        <source>Discard what the agent wrote?</source>
+        <translation>Jeter ce que l’agent a écrit&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Your folder is not changed.</source>
+        <translation>Votre dossier reste inchangé.</translation>
+    </message>
+    <message>
+        <source>You and the agent have committed on %1</source>
+        <translation>Vous et l’agent avez fait des commits sur %1</translation>
+    </message>
+    <message>
+        <source>The agent’s commits can be kept beside yours as the branch %1, for you to merge; the agent then sees yours.</source>
+        <translation>Les commits de l’agent peuvent être gardés à côté des vôtres dans la branche %1, à fusionner par vous&#x202f;; l’agent voit alors les vôtres.</translation>
+    </message>
+    <message>
+        <source>Discard what the agent and its commands wrote in the last turn?</source>
+        <translation>Jeter ce que l’agent et ses commandes ont écrit au dernier tour&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
+        <translation>Les modifications qui attendaient avant attendent de nouveau telles quelles. Vos décisions prises depuis et les fichiers ignorés par git restent.</translation>
     </message>
 </context>
 <context>
@@ -1732,10 +1772,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>Aucune session n’a été ouverte, car celles des exécutions précédentes n’ont pas pu être lues.</translation>
     </message>
     <message>
-        <source>About what is kept of sessions</source>
-        <translation>À propos de ce qui est conservé des sessions</translation>
-    </message>
-    <message>
         <source>The link is in the clipboard</source>
         <translation>Le lien est dans le presse-papiers</translation>
     </message>
@@ -1784,6 +1820,10 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <comment>a key</comment>
         <translation>%1 encore une fois arrête ce qui continue</translation>
     </message>
+    <message>
+        <source>Stored sessions</source>
+        <translation>Sessions enregistrées</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1812,24 +1852,20 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>Après le dernier, Belay appellerait %1 %2</translation>
     </message>
     <message>
-        <source>These calls take others back, says %1:
-
-%2
-
-Each is shown before it is made. If the file changes, you are asked again. It counts from the next start of an agent.</source>
-        <translation>Ces appels en annulent d’autres, dit %1 :
-
-%2
-
-Chacun est montré avant d’être fait. Si le fichier change, la question est posée de nouveau. Cela compte dès le prochain démarrage d’un agent.</translation>
-    </message>
-    <message>
         <source>Undo of calls</source>
         <translation>Annulation d’appels</translation>
     </message>
     <message>
         <source>Accept</source>
         <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Use the undo calls of %1?</source>
+        <translation>Utiliser les appels d’annulation de %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
+        <translation>Chaque appel est montré avant d’être fait. Si le fichier change, la question est posée de nouveau. S’applique au prochain démarrage d’un agent.</translation>
     </message>
 </context>
 <context>
@@ -1858,16 +1894,17 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
         <source>The message is open in your editor and comes back when it ends</source>
         <translation>Le message est ouvert dans votre éditeur et reviendra quand celui-ci se fermera</translation>
     </message>
+    <message>
+        <source>pasted text</source>
+        <translation>texte collé</translation>
+    </message>
+    <message>
+        <source>The text is attached; a click shows it</source>
+        <translation>Le texte est joint&#x202f;; un clic l’affiche</translation>
+    </message>
 </context>
 <context>
     <name>app::QuitQuestion</name>
-    <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
-        <translation>
-            <numerusform>%n tour est en cours. Quitter l’arrête&#x202f;; ce qu’il a fait jusque-là reste et est listé.</numerusform>
-            <numerusform>%n tours sont en cours. Quitter les arrête&#x202f;; ce qu’ils ont fait jusque-là reste et est listé.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stop and quit</source>
         <translation>Arrêter et quitter</translation>
@@ -1879,6 +1916,17 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     <message>
         <source>Quit Belay</source>
         <translation>Quitter Belay</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quit and stop them?</source>
+        <translation>
+            <numerusform>%n tour est en cours. L’arrêter et quitter&#x202f;?</numerusform>
+            <numerusform>%n tours sont en cours. Les arrêter et quitter&#x202f;?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What they have done stays and is listed.</source>
+        <translation>Les effets produits jusque-là restent et sont listés.</translation>
     </message>
 </context>
 <context>
@@ -1967,10 +2015,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
 </context>
 <context>
     <name>app::SessionCloser</name>
-    <message>
-        <source>A turn runs in it: it is stopped.</source>
-        <translation>Un tour y est en cours&#xa0;: il sera arrêté.</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) that its agent started still run: they are ended.</source>
         <translation>
@@ -2002,10 +2046,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
         <translation>Fermer «&#xa0;%1&#xa0;»&#x202f;?</translation>
     </message>
     <message>
-        <source>What was said in it stays in the list.</source>
-        <translation>Ce qui y a été dit reste dans la liste.</translation>
-    </message>
-    <message>
         <source>Close a session</source>
         <translation>Fermer une session</translation>
     </message>
@@ -2024,6 +2064,33 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     <message>
         <source>End and close</source>
         <translation>Y mettre fin et fermer</translation>
+    </message>
+    <message>
+        <source>The running turn will be stopped.</source>
+        <translation>Le tour en cours sera arrêté.</translation>
+    </message>
+    <message>
+        <source>The conversation stays in the list.</source>
+        <translation>La conversation reste dans la liste.</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionListController</name>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>Il ne peut pas y avoir de session dans ce dossier</translation>
+    </message>
+    <message>
+        <source>The session stays where it is</source>
+        <translation>La session reste où elle est</translation>
+    </message>
+    <message>
+        <source>What is held back belongs to its folder: accept or discard it first.</source>
+        <translation>Les modifications retenues appartiennent à leur dossier&#xa0;: acceptez-les ou jetez-les d’abord.</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>Dossier de la session</translation>
     </message>
 </context>
 <context>
@@ -2074,10 +2141,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
 <context>
     <name>app::TourController</name>
     <message>
-        <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
-        <translation>L’agent fait un plan et regarde autour de lui. Il n’y a encore rien à faire : regardez.</translation>
-    </message>
-    <message>
         <source>It writes a file and changes it: a card shows each change, a click unfolds it.</source>
         <translation>Il écrit un fichier et le modifie : une carte montre chaque modification, un clic la déplie.</translation>
     </message>
@@ -2088,14 +2151,6 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     <message>
         <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
         <translation>Quand il demande à exécuter une commande, appuyez sur %1, puis sur a pour l’autoriser ou r pour la refuser.</translation>
-    </message>
-    <message>
-        <source>It works on and on. Press Stop.</source>
-        <translation>Il travaille sans fin. Appuyez sur Arrêter.</translation>
-    </message>
-    <message>
-        <source>It works on and on. Press Stop, or %1 twice.</source>
-        <translation>Il travaille sans fin. Appuyez sur Arrêter, ou deux fois sur %1.</translation>
     </message>
     <message>
         <source>The report says what happened. Take the changes back: press Undo there.</source>
@@ -2136,6 +2191,18 @@ Chacun est montré avant d’être fait. Si le fichier change, la question est p
     <message>
         <source>Go on</source>
         <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The agent makes a plan and looks around. Just watch for now.</source>
+        <translation>L’agent fait un plan et regarde autour de lui. Pour l’instant, observez.</translation>
+    </message>
+    <message>
+        <source>It keeps working. Press Stop.</source>
+        <translation>Il continue à travailler. Appuyez sur Arrêter.</translation>
+    </message>
+    <message>
+        <source>It keeps working. Press Stop, or %1 twice.</source>
+        <translation>Il continue à travailler. Appuyez sur Arrêter, ou deux fois sur %1.</translation>
     </message>
 </context>
 <context>
@@ -6129,6 +6196,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>%n continuent</numerusform>
         </translation>
     </message>
+    <message>
+        <source>called through Belay</source>
+        <translation>appelé à travers Belay</translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -6359,10 +6430,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>%1&#xa0;: commits sur %2</translation>
     </message>
     <message>
-        <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
-        <translation>Pas retenu&#xa0;: réseau, git push, conteneurs, bases de données, autres programmes à qui l’on demande d’agir. Une protection contre les erreurs, pas une prison.</translation>
-    </message>
-    <message>
         <source>cannot be read</source>
         <translation>illisible</translation>
     </message>
@@ -6419,10 +6486,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation> · </translation>
     </message>
     <message>
-        <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
-        <translation>L’agent travaille dans une copie du dossier, car aucun overlay n’est possible par-dessus.</translation>
-    </message>
-    <message>
         <source>lines not counted</source>
         <translation>lignes non comptées</translation>
     </message>
@@ -6449,6 +6512,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>became a link</source>
         <translation>devenu un lien</translation>
+    </message>
+    <message>
+        <source>Not held back: network, git push, containers, databases, other running programs. Protects against mistakes, not attacks.</source>
+        <translation>Non retenus : réseau, git push, conteneurs, bases de données, autres programmes en cours. Protège des erreurs, pas des attaques.</translation>
+    </message>
+    <message>
+        <source>The agent works in a copy of the folder, which can have no overlay.</source>
+        <translation>L’agent travaille dans une copie du dossier, où aucun overlay n’est possible.</translation>
     </message>
 </context>
 <context>
@@ -6525,10 +6596,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>«&#xa0;%1&#xa0;» n’a pas été trouvé dans PATH. Installez-le, ou écrivez le chemin entier. Les agents en sont informés malgré tout.</translation>
     </message>
     <message>
-        <source>What it says of its tools is believed</source>
-        <translation>Ce qu’il dit de ses outils est cru</translation>
-    </message>
-    <message>
         <source>pass</source>
         <extracomment>what is done about calls of a tool</extracomment>
         <translation>laisser passer</translation>
@@ -6567,6 +6634,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>reaches others</source>
         <translation>atteint d’autres</translation>
+    </message>
+    <message>
+        <source>Its descriptions are trusted</source>
+        <translation>Ses descriptions sont jugées fiables</translation>
     </message>
 </context>
 <context>
@@ -7073,11 +7144,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Non autorisé</translation>
     </message>
     <message>
-        <source>not seen to happen</source>
-        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>pas vu avoir lieu</translation>
-    </message>
-    <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
         <translation>Modifié pendant le tour&#x202f;; un appel d’outil l’a nommé, mais n’a pas montré la modification</translation>
     </message>
@@ -7114,29 +7180,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Signalé par l’agent ; votre fichier n’en a pas été modifié</translation>
     </message>
     <message>
-        <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
-        <translation>Ce que l’agent a écrit dans %1, quoi qu’il en ait dit, est retenu. Ce qu’il a fait ailleurs n’est pas surveillé.</translation>
-    </message>
-    <message>
         <source>It exited; what it left running was ended with the turn</source>
         <translation>Elle s’est terminée ; ce qu’elle a laissé tourner a été arrêté avec le tour</translation>
     </message>
     <message>
         <source>Not done</source>
         <translation>Non fait</translation>
-    </message>
-    <message>
-        <source>the disk does not bear it out</source>
-        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
-        <translation>le disque ne le confirme pas</translation>
-    </message>
-    <message>
-        <source>What git does not see there (what it ignores, .git itself, empty folders), and what happened elsewhere, is not watched.</source>
-        <translation>Ce que git n’y voit pas (ce qu’il ignore, .git lui-même, les dossiers vides), et ce qui s’est passé ailleurs, n’est pas surveillé.</translation>
-    </message>
-    <message>
-        <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
-        <translation>Ce que git ne voit pas (ce qu’il ignore, .git lui-même, les dossiers vides), et ce qui s’est passé hors de %1, n’est pas surveillé.</translation>
     </message>
     <message>
         <source>The agent called it failed; what it did until then is not known</source>
@@ -7354,6 +7403,32 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <extracomment>what a turn used: context and money</extracomment>
         <translation>Le tour a pris %1, selon l’agent.</translation>
     </message>
+    <message>
+        <source>did not run</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>n’a pas été exécuté</translation>
+    </message>
+    <message>
+        <source>the file did not change</source>
+        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
+        <translation>le fichier n’a pas changé</translation>
+    </message>
+    <message>
+        <source>Written with the same content; nothing changed</source>
+        <translation>Écrit avec le même contenu&#x202f;; rien n’a changé</translation>
+    </message>
+    <message>
+        <source>Everything the agent wrote in %1 is held back, reported or not. Elsewhere it is not watched.</source>
+        <translation>Tout ce que l’agent a écrit dans %1 est retenu, signalé ou non. Ailleurs, rien n’est surveillé.</translation>
+    </message>
+    <message>
+        <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
+        <translation>Non surveillés : les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est ailleurs.</translation>
+    </message>
+    <message>
+        <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
+        <translation>Non surveillés : les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est hors de %1.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -7534,13 +7609,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>no message yet</source>
         <translation>pas encore de message</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n held back</source>
-        <translation>
-            <numerusform>%1 · %n retenu</numerusform>
-            <numerusform>%1 · %n retenus</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
@@ -7588,6 +7656,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>
             <numerusform>%1 · %n continue</numerusform>
             <numerusform>%1 · %n continuent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n not sent</source>
+        <translation>
+            <numerusform>%1 · %n non envoyé</numerusform>
+            <numerusform>%1 · %n non envoyés</numerusform>
         </translation>
     </message>
 </context>
@@ -7711,12 +7786,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>La commande de l’agent tourne encore</translation>
     </message>
     <message>
-        <source>%1
-The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-Le tour est terminé et l’agent n’en dit plus rien, mais le processus %2, qu’il a lancé, l’exécute encore. «&#xa0;Forcer l’arrêt&#xa0;» met fin au processus de l’agent avec tout ce qu’il a lancé.</translation>
-    </message>
-    <message>
         <source>The agent is still at work</source>
         <translation>L’agent est encore au travail</translation>
     </message>
@@ -7739,6 +7808,12 @@ Le tour est terminé, mais l’agent continue d’en donner des nouvelles. Belay
 It went on for %2 after the turn was over.</source>
         <translation>%1
 Cela a continué pendant %2 après la fin du tour.</translation>
+    </message>
+    <message>
+        <source>%1
+The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
+        <translation>%1
+Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. « Forcer l’arrêt » met fin à l’agent et à tout ce qu’il a lancé.</translation>
     </message>
 </context>
 <context>
@@ -7955,69 +8030,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
 <context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
-        <source>never confirmed a Stop, %n time(s)</source>
-        <translation>
-            <numerusform>n’a jamais confirmé un Stop, %n fois</numerusform>
-            <numerusform>n’a jamais confirmé un Stop, %n fois</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
-        <translation>s’arrête d’habitude en %1, %2 fois sur %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 never confirmed a Stop, %n time(s).</source>
-        <translation>
-            <numerusform>%1 n’a jamais confirmé un Stop, %n fois.</numerusform>
-            <numerusform>%1 n’a jamais confirmé un Stop, %n fois.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 s’arrête d’habitude en %2, %3 fois sur %4.</translation>
-    </message>
-    <message>
-        <source>%1 stops in %2, slowest %3</source>
-        <translation>%1 s’arrête en %2, au plus lent %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Confirmed Stop %1 of %n time(s)</source>
-        <translation>
-            <numerusform>A confirmé Stop %1 fois sur %n</numerusform>
-            <numerusform>A confirmé Stop %1 fois sur %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Usually after %1, at the slowest after %2</source>
-        <translation>D’habitude après %1, au plus lent après %2</translation>
-    </message>
-    <message>
-        <source>Never withdrew its own open requests</source>
-        <translation>N’a jamais retiré ses propres demandes ouvertes</translation>
-    </message>
-    <message numerus="yes">
         <source>Withdrew its own open requests %1 of %n time(s)</source>
         <translation>
             <numerusform>A retiré ses propres demandes ouvertes %1 fois sur %n</numerusform>
             <numerusform>A retiré ses propres demandes ouvertes %1 fois sur %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>s’arrête d’ordinaire en %1, %2 fois sur %3, une fois de force</numerusform>
-            <numerusform>s’arrête d’ordinaire en %1, %2 fois sur %3, %n fois de force</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 s’arrête d’ordinaire en %2, %3 fois sur %4, une fois de force.</numerusform>
-            <numerusform>%1 s’arrête d’ordinaire en %2, %3 fois sur %4, %n fois de force.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8026,6 +8042,61 @@ Cela a continué pendant %2 après la fin du tour.</translation>
             <numerusform>Arrêté de force %n fois</numerusform>
             <numerusform>Arrêté de force %n fois</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>confirmed none of %n Stop(s)</source>
+        <translation>
+            <numerusform>n’a pas confirmé %n arrêt</numerusform>
+            <numerusform>n’a confirmé aucun des %n arrêts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stops in %1 (%2 of %3, %n by force)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>s’arrête en %1 (%2 sur %3, %n de force)</numerusform>
+            <numerusform>s’arrête en %1 (%2 sur %3, %n de force)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stops in %1 (%2 of %3)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>s’arrête en %1 (%2 sur %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 confirmed none of %n Stop(s).</source>
+        <translation>
+            <numerusform>%1 n’a pas confirmé %n arrêt.</numerusform>
+            <numerusform>%1 n’a confirmé aucun des %n arrêts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 s’arrête en %2 (%3 sur %4, %n de force).</numerusform>
+            <numerusform>%1 s’arrête en %2 (%3 sur %4, %n de force).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 stops in %2 (%3 of %4).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 s’arrête en %2 (%3 sur %4).</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed %1 of %n Stop(s)</source>
+        <translation>
+            <numerusform>A confirmé %1 arrêt sur %n</numerusform>
+            <numerusform>A confirmé %1 arrêts sur %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, slowest %2</source>
+        <translation>D’habitude après %1, au plus lent %2</translation>
+    </message>
+    <message>
+        <source>Leaves its open requests to Belay</source>
+        <translation>Laisse à Belay ses demandes ouvertes</translation>
     </message>
 </context>
 <context>
@@ -8714,10 +8785,6 @@ dans %2</translation>
         <translation>Est déjà ce qu’il était avant</translation>
     </message>
     <message>
-        <source>Goes to the trash; it was not there before</source>
-        <translation>Va à la corbeille&#x202f;; n’existait pas avant</translation>
-    </message>
-    <message>
         <source>Becomes what it was before</source>
         <translation>Redevient ce qu’il était avant</translation>
     </message>
@@ -8737,6 +8804,10 @@ dans %2</translation>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
         <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Pas regardé, et laissé tel quel : ce que git ignore (comme .env), les propriétaires et attributs étendus, setuid et setgid, les droits des dossiers, les liens entre fichiers, les dossiers vides.</translation>
+    </message>
+    <message>
+        <source>New file, moves to the trash</source>
+        <translation>Nouveau fichier, va à la corbeille</translation>
     </message>
 </context>
 <context>
@@ -8823,27 +8894,27 @@ dans %2</translation>
         <translation>«&#xa0;%1&#xa0;» est dans le trousseau, et aucun trousseau ne répond. Démarrez le trousseau de votre bureau, ou écrivez $NAME comme valeur, dans Agents&#xa0;: elle est alors prise dans la variable d’environnement NAME.</translation>
     </message>
     <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
-        <translation>«&#xa0;%1&#xa0;» est connu jusqu’à ce que Belay quitte, et n’est enregistré nulle part&#xa0;: le trousseau est verrouillé. Saisissez-le encore une fois et déverrouillez le trousseau quand il le demande.</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
-        <translation>
-            <numerusform>«&#xa0;%1&#xa0;» est connu jusqu’à ce que Belay quitte, et n’est peut-être pas enregistré&#xa0;: le trousseau n’a pas répondu depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, et saisissez la valeur encore une fois.</numerusform>
-            <numerusform>«&#xa0;%1&#xa0;» est connu jusqu’à ce que Belay quitte, et n’est peut-être pas enregistré&#xa0;: le trousseau n’a pas répondu depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, et saisissez la valeur encore une fois.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>«&#xa0;%1&#xa0;» est connu jusqu’à ce que Belay quitte, et n’est enregistré nulle part&#xa0;: aucun trousseau ne répond. Démarrez le trousseau de votre bureau et saisissez la valeur encore une fois, ou écrivez $NAME comme valeur&#xa0;: elle est alors prise dans la variable d’environnement NAME.</translation>
-    </message>
-    <message>
         <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
         <translation>«&#xa0;%1&#xa0;» est peut-être encore dans le trousseau, qui est verrouillé. Retirez-le avec le programme qui gère votre trousseau.</translation>
     </message>
     <message>
         <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
         <translation>«&#xa0;%1&#xa0;» est peut-être encore dans le trousseau, qui ne répond pas. Retirez-le avec le programme qui gère votre trousseau.</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the keychain when it asks.</source>
+        <translation>Le trousseau est verrouillé. %1 n’est gardé que jusqu’à la fermeture de Belay. Saisissez de nouveau la valeur et déverrouillez le trousseau quand il le demande.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <translation>
+            <numerusform>Le trousseau ne répond pas depuis %n s. %1 n’est peut-être pas enregistré et reste gardé jusqu’à la fermeture de Belay. Répondez à ce que demande le trousseau, ou redémarrez-le, puis saisissez de nouveau la valeur.</numerusform>
+            <numerusform>Le trousseau ne répond pas depuis %n s. %1 n’est peut-être pas enregistré et reste gardé jusqu’à la fermeture de Belay. Répondez à ce que demande le trousseau, ou redémarrez-le, puis saisissez de nouveau la valeur.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
+        <translation>Aucun trousseau n’est disponible. %1 n’est gardé que jusqu’à la fermeture de Belay. Démarrez votre trousseau et saisissez de nouveau la valeur, ou utilisez $NAME, qui lit la variable d’environnement NAME.</translation>
     </message>
 </context>
 <context>
@@ -9149,14 +9220,6 @@ dans %2</translation>
         <translation>Dossier des nouvelles sessions</translation>
     </message>
     <message>
-        <source>Type the command that starts the agent, or the address where it listens.</source>
-        <translation>Saisissez la commande qui démarre l’agent, ou l’adresse où il écoute.</translation>
-    </message>
-    <message>
-        <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
-        <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;». Donnez le chemin entier, ou laissez le champ vide.</translation>
-    </message>
-    <message>
         <source>“%1” is not of the form NAME=value.</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas de la forme NOM=valeur.</translation>
     </message>
@@ -9169,16 +9232,24 @@ dans %2</translation>
         <translation>Une adresse ressemble à wss://agents.example.com/acp.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
-        <translation>Ce qu’il y écrit n’est pas retenu à partir de son prochain démarrage. Ce qui attend déjà continue d’attendre. Un dossier qui n’existe pas encore se termine par / et sera créé.</translation>
-    </message>
-    <message>
-        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>Ce qu’il y écrit n’est pas retenu à partir de son prochain démarrage. Ce qui attend déjà continue d’attendre. Un dossier qui n’existe pas encore se termine par / et sera créé. Déjà connus pour ce programme, inutiles ici : %1.</translation>
-    </message>
-    <message>
         <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
         <translation>Les agents sont joints par WebSocket : une adresse commence par wss:// ou ws://.</translation>
+    </message>
+    <message>
+        <source>Enter the agent&apos;s command or address.</source>
+        <translation>Saisissez la commande ou l’adresse de l’agent.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” does not exist. Enter the full path, or leave the field empty.</source>
+        <translation>Le dossier «&#xa0;%1&#xa0;» n’existe pas. Saisissez le chemin entier ou laissez le champ vide.</translation>
+    </message>
+    <message>
+        <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing.</source>
+        <translation>Écrit directement, sans être retenu, dès le prochain démarrage de l’agent. Un dossier se termine par / et est créé s’il n’existe pas.</translation>
+    </message>
+    <message>
+        <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
+        <translation>Écrit directement, sans être retenu, dès le prochain démarrage de l’agent. Un dossier se termine par / et est créé s’il n’existe pas. Déjà connus pour ce programme, inutiles ici&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -9192,24 +9263,20 @@ dans %2</translation>
         <translation>Supprimer une session de l’agent</translation>
     </message>
     <message>
-        <source>Delete “%1”?
-
-The agent forgets it for good. What Belay has stored of it stays.</source>
-        <translation>Supprimer «&#xa0;%1&#xa0;»&#x202f;?
-
-L’agent l’oublie pour de bon. Ce que Belay en a enregistré reste.</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>Supprimer «&#xa0;%1&#xa0;»&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The agent forgets it for good. What Belay has stored of it stays.</source>
+        <translation>L’agent l’oublie pour de bon. Les données enregistrées par Belay restent.</translation>
     </message>
 </context>
 <context>
     <name>widgets::AgentsDialog</name>
-    <message>
-        <source>Write it at once</source>
-        <translation>L’écrire tout de suite</translation>
-    </message>
     <message>
         <source>Ask me each time</source>
         <translation>Me demander à chaque fois</translation>
@@ -9249,8 +9316,40 @@ L’agent l’oublie pour de bon. Ce que Belay en a enregistré reste.</translat
         <translation>Paramètres (*.json *.jsonc);;Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>Hold back all it writes until I accept it</source>
-        <translation>Retenir tout ce qu’il écrit jusqu’à ce que je l’accepte</translation>
+        <source>No agents</source>
+        <translation>Aucun agent</translation>
+    </message>
+    <message>
+        <source>Add one that is installed, or one of the registry.</source>
+        <translation>Ajoutez un agent installé, ou un agent du registre.</translation>
+    </message>
+    <message>
+        <source>Write at once</source>
+        <translation>Écrire aussitôt</translation>
+    </message>
+    <message>
+        <source>Hold back until I accept</source>
+        <translation>Retenir jusqu’à ce que j’accepte</translation>
+    </message>
+    <message>
+        <source>for new sessions</source>
+        <translation>pour les nouvelles sessions</translation>
+    </message>
+    <message>
+        <source>remote</source>
+        <translation>distant</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>retenu</translation>
+    </message>
+    <message>
+        <source>asks first</source>
+        <translation>demande d’abord</translation>
+    </message>
+    <message>
+        <source>not stopped yet</source>
+        <translation>jamais arrêté</translation>
     </message>
 </context>
 <context>
@@ -9347,6 +9446,10 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>Files that go with the message</source>
         <translation>Fichiers qui accompagnent le message</translation>
     </message>
+    <message>
+        <source>Enter shows it, Delete takes it out</source>
+        <translation>Entrée l’affiche, Suppr l’enlève</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CallDialog</name>
@@ -9386,10 +9489,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Ce que l’outil reçoit</translation>
     </message>
     <message>
-        <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
-        <translation>Ce que le serveur en fait, Belay ne peut pas le savoir. L’appel n’est fait qu’une fois, même si vous appuyez deux fois sur Défaire.</translation>
-    </message>
-    <message>
         <source>Call %1</source>
         <translation>Appeler %1</translation>
     </message>
@@ -9403,6 +9502,10 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
             <numerusform>Faire %n appel</numerusform>
             <numerusform>Faire %n appels</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Belay cannot check the result. Each call is made once.</source>
+        <translation>Belay ne peut pas vérifier le résultat. Chaque appel n’est fait qu’une fois.</translation>
     </message>
 </context>
 <context>
@@ -9446,6 +9549,10 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Restart the agent</source>
         <translation>Redémarrer l’agent</translation>
+    </message>
+    <message>
+        <source>Choose another folder…</source>
+        <translation>Choisir un autre dossier…</translation>
     </message>
 </context>
 <context>
@@ -9590,16 +9697,16 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Ce que l’agent doit savoir de cette ligne</translation>
     </message>
     <message>
-        <source>It is kept until you send all comments as one message. Ctrl+Enter keeps it.</source>
-        <translation>Il est gardé jusqu’à ce que vous envoyiez tous les commentaires en un message. Ctrl+Entrée le garde.</translation>
-    </message>
-    <message>
         <source>Keep comment</source>
         <translation>Garder le commentaire</translation>
     </message>
     <message>
         <source>Delete</source>
         <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Comments are sent together. Ctrl+Enter saves.</source>
+        <translation>Les commentaires sont envoyés ensemble. Ctrl+Entrée enregistre.</translation>
     </message>
 </context>
 <context>
@@ -9686,24 +9793,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>D’une exécution précédente</translation>
     </message>
     <message>
-        <source>Your next message starts %1, which takes the session up</source>
-        <translation>Votre prochain message démarre %1, qui reprend la session</translation>
-    </message>
-    <message>
         <source>%1 is starting</source>
         <translation>%1 démarre</translation>
     </message>
     <message>
         <source>%1 tells the session</source>
         <translation>%1 raconte la session</translation>
-    </message>
-    <message>
-        <source>Connected to %1 again, which takes the session up</source>
-        <translation>De nouveau connecté à %1, qui reprend la session</translation>
-    </message>
-    <message>
-        <source>%1 was started again and takes the session up</source>
-        <translation>%1 a été redémarré et reprend la session</translation>
     </message>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
@@ -9720,13 +9815,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>%1 is ready</source>
         <translation>%1 est prêt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) held back until you send them</source>
-        <translation>
-            <numerusform>%n message retenu jusqu’à ce que vous l’envoyiez</numerusform>
-            <numerusform>%n messages retenus jusqu’à ce que vous les envoyiez</numerusform>
-        </translation>
     </message>
     <message>
         <source>Enter sends · Shift+Enter new line</source>
@@ -9832,6 +9920,25 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>%1 forces</source>
         <comment>keys, pressed twice</comment>
         <translation>%1 force</translation>
+    </message>
+    <message>
+        <source>Your next message restarts %1 and resumes the session</source>
+        <translation>Votre prochain message redémarre %1 et reprend la session</translation>
+    </message>
+    <message>
+        <source>Reconnected to %1, resuming the session</source>
+        <translation>De nouveau connecté à %1, reprise de la session</translation>
+    </message>
+    <message>
+        <source>%1 restarted, resuming the session</source>
+        <translation>%1 a redémarré, reprise de la session</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait until you send them</source>
+        <translation>
+            <numerusform>%n message attend que vous l’envoyiez</numerusform>
+            <numerusform>%n messages attendent que vous les envoyiez</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10057,12 +10164,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::EditorPage</name>
     <message>
-        <source>The desktop&apos;s choice</source>
-        <translation>Le choix du bureau</translation>
-    </message>
-    <message>
         <source>Another command</source>
         <translation>Une autre commande</translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>Application par défaut du bureau</translation>
     </message>
 </context>
 <context>
@@ -10266,6 +10373,10 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Stop it</source>
         <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Acknowledge all of this turn</source>
+        <translation>Marquer tout ce tour comme vu</translation>
     </message>
 </context>
 <context>
@@ -10907,21 +11018,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Ce que devient ce que l’agent écrit</translation>
     </message>
     <message>
-        <source>not held</source>
-        <comment>a mark: the agent&apos;s changes are written at once</comment>
-        <translation>non retenu</translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>retenu, dans une copie</translation>
-    </message>
-    <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>retenu</translation>
-    </message>
-    <message>
         <source>Changes are not held back</source>
         <translation>Les modifications ne sont pas retenues</translation>
     </message>
@@ -10933,40 +11029,55 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>Changes are held back</source>
         <translation>Les modifications sont retenues</translation>
     </message>
+    <message>
+        <source>writes at once</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>écrit aussitôt</translation>
+    </message>
+    <message>
+        <source>held back, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>retenu, dans une copie</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>retenu</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LevelMenu</name>
-    <message>
-        <source>&amp;Hold changes back</source>
-        <translation>Rete&amp;nir les modifications</translation>
-    </message>
-    <message>
-        <source>&amp;Off: changes are written at once</source>
-        <translation>&amp;Désactivé : les modifications sont écrites aussitôt</translation>
-    </message>
-    <message>
-        <source>Another choice starts the agent again.</source>
-        <translation>Un autre choix redémarre l’agent.</translation>
-    </message>
-    <message>
-        <source>What it writes</source>
-        <translation>Ce qu’il écrit</translation>
-    </message>
     <message>
         <source>Network</source>
         <translation>Réseau</translation>
     </message>
     <message>
-        <source>Not &amp;watched</source>
-        <translation>Non &amp;observé</translation>
-    </message>
-    <message>
-        <source>&amp;Note what is contacted</source>
-        <translation>No&amp;ter ce qui est contacté</translation>
-    </message>
-    <message>
         <source>Only &amp;these hosts…</source>
         <translation>&amp;Seulement ces hôtes…</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent.</source>
+        <translation>Changer ce réglage redémarre l’agent.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Modifications</translation>
+    </message>
+    <message>
+        <source>&amp;Held back</source>
+        <translation>Rete&amp;nues</translation>
+    </message>
+    <message>
+        <source>&amp;Writes at once</source>
+        <translation>Écrites aussi&amp;tôt</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Désactivé</translation>
+    </message>
+    <message>
+        <source>&amp;Record hosts</source>
+        <translation>No&amp;ter les hôtes</translation>
     </message>
 </context>
 <context>
@@ -11229,18 +11340,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Serveur MCP</translation>
     </message>
     <message>
-        <source>A program on this computer</source>
-        <translation>Un programme sur cet ordinateur</translation>
-    </message>
-    <message>
-        <source>An address (HTTP)</source>
-        <translation>Une adresse (HTTP)</translation>
-    </message>
-    <message>
-        <source>An address (SSE, the older way)</source>
-        <translation>Une adresse (SSE, l’ancienne manière)</translation>
-    </message>
-    <message>
         <source>Any folder</source>
         <translation>N’importe quel dossier</translation>
     </message>
@@ -11261,40 +11360,8 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>C&amp;hoisir…</translation>
     </message>
     <message>
-        <source>&amp;Name:</source>
-        <translation>&amp;Nom&#xa0;:</translation>
-    </message>
-    <message>
-        <source>&amp;What it is:</source>
-        <translation>Ce que c’&amp;est&#xa0;:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Commande&#xa0;:</translation>
-    </message>
-    <message>
-        <source>&amp;Address:</source>
-        <translation>&amp;Adresse&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the environment variable NAME of Belay.</source>
-        <translation>Les clés et les jetons vont dans le trousseau de votre bureau. Avec $NAME comme valeur, elle est prise dans la variable d’environnement NAME de Belay.</translation>
-    </message>
-    <message>
-        <source>Only for sessions in &amp;folder:</source>
-        <translation>Seulement pour les sessions du &amp;dossier&#xa0;:</translation>
-    </message>
-    <message>
         <source>Folder of the sessions</source>
         <translation>Dossier des sessions</translation>
-    </message>
-    <message>
-        <source>&amp;Variables:</source>
-        <translation>&amp;Variables&#xa0;:</translation>
-    </message>
-    <message>
-        <source>H&amp;eaders:</source>
-        <translation>En-&amp;têtes&#xa0;:</translation>
     </message>
     <message>
         <source>Variables</source>
@@ -11305,12 +11372,56 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>En-têtes</translation>
     </message>
     <message>
-        <source>&amp;Believe what it says of its tools</source>
-        <translation>&amp;Croire ce qu’il dit de ses outils</translation>
+        <source>T&amp;rust its descriptions</source>
+        <translation>Se &amp;fier à ses descriptions</translation>
     </message>
     <message>
-        <source>Then tools that only read, as it says, are called without asking. Any server can say so of any tool.</source>
-        <translation>Les outils qui, selon lui, ne font que lire sont alors appelés sans demander. N’importe quel serveur peut le dire de n’importe quel outil.</translation>
+        <source>Local program</source>
+        <translation>Programme local</translation>
+    </message>
+    <message>
+        <source>Address (HTTP)</source>
+        <translation>Adresse (HTTP)</translation>
+    </message>
+    <message>
+        <source>Address (SSE, older)</source>
+        <translation>Adresse (SSE, ancien)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nom</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>T&amp;ype</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Commande</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>Les clés, jetons et mots de passe vont dans le trousseau. $NAME reprend une variable de l’environnement de Belay.</translation>
+    </message>
+    <message>
+        <source>Only in &amp;folder</source>
+        <translation>Seulement dans le &amp;dossier</translation>
+    </message>
+    <message>
+        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
+        <translation>Les outils qu’il dit en lecture seule s’exécutent alors sans demander. Un serveur peut le dire de n’importe quel outil.</translation>
+    </message>
+    <message>
+        <source>&amp;Variables</source>
+        <translation>&amp;Variables</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders</source>
+        <translation>En-&amp;têtes</translation>
     </message>
 </context>
 <context>
@@ -11318,10 +11429,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Import MCP servers</source>
         <translation>Importer des serveurs MCP</translation>
-    </message>
-    <message>
-        <source>Nothing has been taken yet. This is what agents would run, as you and with all your rights, or connect to:</source>
-        <translation>Rien n’a encore été repris. Voici ce que des agents exécuteraient, en votre nom et avec tous vos droits, ou à quoi ils se connecteraient&#xa0;:</translation>
     </message>
     <message>
         <source>MCP servers in the file</source>
@@ -11346,6 +11453,10 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>&amp;Add those that are checked</source>
         <translation>A&amp;jouter ceux qui sont cochés</translation>
+    </message>
+    <message>
+        <source>Nothing is added yet. Agents would run these with your permissions, or connect to them.</source>
+        <translation>Rien n’est encore ajouté. Les agents exécuteraient ces serveurs avec vos droits, ou s’y connecteraient.</translation>
     </message>
 </context>
 <context>
@@ -11375,10 +11486,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>&amp;Outils…</translation>
     </message>
     <message>
-        <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
-        <translation>Des outils pour vos agents. Chaque agent est informé de ceux qui sont cochés et les atteint à travers Belay, qui garde une ligne de chaque appel. Les changements valent à partir du prochain démarrage d’un agent.</translation>
-    </message>
-    <message>
         <source>&amp;Look…</source>
         <translation>Re&amp;garder…</translation>
     </message>
@@ -11386,13 +11493,25 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
         <translation>%1 contient un fichier qui dit comment les appels sont annulés. Il ne compte pas avant que vous l’acceptiez.</translation>
     </message>
+    <message>
+        <source>No MCP servers</source>
+        <translation>Aucun serveur MCP</translation>
+    </message>
+    <message>
+        <source>Servers give agents more tools.</source>
+        <translation>Les serveurs donnent d’autres outils aux agents.</translation>
+    </message>
+    <message>
+        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
+        <translation>Les agents peuvent utiliser les serveurs cochés, toujours à travers Belay, qui enregistre chaque appel.</translation>
+    </message>
+    <message>
+        <source>Changes apply when an agent next starts</source>
+        <translation>Les changements s’appliquent au prochain démarrage d’un agent</translation>
+    </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
-    <message>
-        <source>P&amp;ropose</source>
-        <translation>&amp;Proposer</translation>
-    </message>
     <message>
         <source>&amp;Try on the last result</source>
         <translation>&amp;Essayer sur le dernier résultat</translation>
@@ -11418,36 +11537,12 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Outils</translation>
     </message>
     <message>
-        <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
-        <translation>Les agents n’atteignent le serveur qu’à travers Belay&#x202f;; cela vaut donc quoi qu’ils demandent ou non. Les lettres p, a, h et d choisissent dans la ligne sélectionnée (laisser passer, demander, retenir, interdire). Cela compte à partir du prochain démarrage d’un agent.</translation>
-    </message>
-    <message>
-        <source>Nothing takes it back</source>
-        <translation>Rien ne le défait</translation>
-    </message>
-    <message>
-        <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
-        <translation>$.result et $.arguments nomment ce qui a été enregistré de l’appel, $.text le texte de son résultat&#x202f;; derrière ~ vient une expression régulière&#xa0;: $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Taken back &amp;by:</source>
-        <translation>&amp;Défait par&#xa0;:</translation>
-    </message>
-    <message>
-        <source>&amp;With:</source>
-        <translation>&amp;Avec&#xa0;:</translation>
-    </message>
-    <message>
         <source>No tool of this server has a name that suggests it.</source>
         <translation>Aucun outil de ce serveur n’a un nom qui le suggère.</translation>
     </message>
     <message>
         <source>The server is being asked for its tools.</source>
         <translation>Le serveur est interrogé sur ses outils.</translation>
-    </message>
-    <message>
-        <source>As a rule</source>
-        <translation>Comme d’habitude</translation>
     </message>
     <message>
         <source>Calls of %1</source>
@@ -11472,6 +11567,38 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Undo of %1</source>
         <translation>Défaire %1</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Proposer</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucune</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result, $.arguments&#xa0;: valeurs enregistrées. $.text&#xa0;: texte du résultat. Après ~&#xa0;: une expression régulière, comme dans $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>Défaire &amp;avec</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Ar&amp;guments</translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>S’applique à chaque appel, dès le prochain démarrage de l’agent. Touches dans une ligne&#xa0;: p laisser passer, a demander, h retenir, d interdire.</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Par défaut</translation>
+    </message>
+    <message>
+        <source>changes nothing, the server says</source>
+        <translation>ne modifie rien, dit le serveur</translation>
     </message>
 </context>
 <context>
@@ -11527,12 +11654,12 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Réseau de la session</translation>
     </message>
     <message>
-        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
-        <translation>Un autre choix redémarre l’agent. Les autres sessions restent telles quelles.</translation>
-    </message>
-    <message>
         <source>Apply</source>
         <translation>Appliquer</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent. Other sessions stay as they are.</source>
+        <translation>Un changement redémarre l’agent. Les autres sessions restent telles quelles.</translation>
     </message>
 </context>
 <context>
@@ -11540,14 +11667,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Network</source>
         <translation>Réseau</translation>
-    </message>
-    <message>
-        <source>Not watched</source>
-        <translation>Non observé</translation>
-    </message>
-    <message>
-        <source>Note what is contacted</source>
-        <translation>Noter ce qui est contacté</translation>
     </message>
     <message>
         <source>Only these hosts</source>
@@ -11575,12 +11694,20 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Tous</translation>
     </message>
     <message>
-        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, ssh, UDP and containers go past it.</source>
-        <translation>Un proxy propre à Belay est proposé à l’agent et à ses commandes, et chaque tour dit quels hôtes ils ont contactés, et quels serveurs MCP Belay a contactés pour eux. Les programmes qui l’ignorent, ssh, UDP et les conteneurs passent à côté.</translation>
+        <source>Off</source>
+        <translation>Désactivé</translation>
     </message>
     <message>
-        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. MCP servers that you have set up with an address are reached by Belay for them, whatever is on the list; each turn says so. Needs changes to be held back.</source>
-        <translation>L’agent et ses commandes n’atteignent rien d’autre : la liste doit donc aussi contenir le service de l’agent. Les serveurs MCP que vous avez configurés avec une adresse sont joints par Belay pour eux, quelle que soit la liste ; chaque tour le dit. Les modifications doivent être retenues.</translation>
+        <source>Record hosts</source>
+        <translation>Noter les hôtes</translation>
+    </message>
+    <message>
+        <source>Each turn says which hosts the agent and its commands contacted, through a proxy of Belay&apos;s own. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>Chaque tour dit quels hôtes l’agent et ses commandes ont contactés, à travers un proxy propre à Belay. Les programmes qui l’ignorent, ssh, UDP et les conteneurs passent à côté.</translation>
+    </message>
+    <message>
+        <source>All other hosts are blocked; include the agent&apos;s own service. MCP servers you set up stay reachable. Requires holding changes back.</source>
+        <translation>Tous les autres hôtes sont bloqués&#x202f;; ajoutez aussi le service de l’agent. Les serveurs MCP que vous avez configurés restent joignables. Les modifications doivent être retenues.</translation>
     </message>
 </context>
 <context>
@@ -11602,12 +11729,12 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Choisissez le dossier où l’agent travaille.</translation>
     </message>
     <message>
-        <source>There is no folder with this name. Give the whole path.</source>
-        <translation>Il n’y a pas de dossier de ce nom. Donnez le chemin entier.</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
         <translation>Ce qu’un agent écrit ailleurs ne peut pas être retenu ici.</translation>
+    </message>
+    <message>
+        <source>This folder does not exist. Enter the full path.</source>
+        <translation>Ce dossier n’existe pas. Saisissez le chemin entier.</translation>
     </message>
 </context>
 <context>
@@ -11615,6 +11742,18 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Close the notice “%1”</source>
         <translation>Fermer l’avis «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Choose an editor…</source>
+        <translation>Choisir un éditeur…</translation>
+    </message>
+    <message>
+        <source>Show all notices, whole</source>
+        <translation>Afficher tous les avis en entier</translation>
+    </message>
+    <message>
+        <source>Show the newest notice in one line</source>
+        <translation>Afficher l’avis le plus récent sur une ligne</translation>
     </message>
 </context>
 <context>
@@ -11965,23 +12104,23 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>Send them</source>
         <translation>Les envoyer</translation>
     </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that were held back</source>
-        <translation>
-            <numerusform>Envoyer %n message retenu</numerusform>
-            <numerusform>Envoyer %n messages retenus</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages not sent&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Premier&#xa0;: %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n message(s) held back</source>
+        <source>%n message(s) not sent</source>
         <translation>
-            <numerusform>%n message retenu</numerusform>
-            <numerusform>%n messages retenus</numerusform>
+            <numerusform>%n message non envoyé</numerusform>
+            <numerusform>%n messages non envoyés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that wait</source>
+        <translation>
+            <numerusform>Envoyer %n message en attente</numerusform>
+            <numerusform>Envoyer %n messages en attente</numerusform>
         </translation>
     </message>
 </context>
@@ -12080,10 +12219,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>A&amp;jouter</translation>
     </message>
     <message>
-        <source>&amp;Load again</source>
-        <translation>Re&amp;charger</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>A&amp;nnuler</translation>
     </message>
@@ -12108,10 +12243,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Ce qui sera exécuté</translation>
     </message>
     <message>
-        <source>What will run, as you and with all your rights:</source>
-        <translation>Ce qui sera exécuté, en votre nom et avec tous vos droits&#xa0;:</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>Par %1</translation>
     </message>
@@ -12126,6 +12257,22 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>There is nothing in the registry for this kind of computer.</source>
         <translation>Il n’y a rien dans le registre pour ce type d’ordinateur.</translation>
+    </message>
+    <message>
+        <source>This will run with your permissions:</source>
+        <translation>Ceci sera exécuté avec vos droits&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>&amp;Réessayer</translation>
+    </message>
+    <message>
+        <source>No agents yet</source>
+        <translation>Pas encore d’agents</translation>
+    </message>
+    <message>
+        <source>The registry is a public list, downloaded when you open it.</source>
+        <translation>Le registre est une liste publique, téléchargée quand vous l’ouvrez.</translation>
     </message>
 </context>
 <context>
@@ -12260,6 +12407,10 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
             <numerusform>Annuler %n appels…</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Redo all</source>
+        <translation>Tout refaire</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RetryDialog</name>
@@ -12343,19 +12494,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Tout défaire</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · changed since</source>
-        <extracomment>a file; below it lines added and removed</extracomment>
-        <translation>%1
-+%2 −%3 · modifié depuis</translation>
-    </message>
-    <message>
-        <source>%1
-+%2 −%3</source>
-        <translation>%1
-+%2 −%3</translation>
-    </message>
-    <message>
         <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
         <translation>Quelqu’un d’autre a modifié ce fichier depuis. Ses modifications restent&#x202f;; là où les deux ont modifié les mêmes lignes, les siennes restent, sauf si vous acceptez celles de l’agent.</translation>
     </message>
@@ -12376,19 +12514,8 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Le fichier contient déjà ce texte.</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · %4</source>
-        <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
-        <translation>%1
-+%2 −%3 · %4</translation>
-    </message>
-    <message>
         <source>Review: %1</source>
         <translation>Examiner : %1</translation>
-    </message>
-    <message>
-        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
-        <translation>Rien de cela n’est encore dans votre dossier. Ce que vous acceptez y est écrit ; le reste continue d’attendre.</translation>
     </message>
     <message>
         <source>Accept what is ticked</source>
@@ -12428,10 +12555,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source> · </source>
         <comment>between facts</comment>
         <translation> · </translation>
-    </message>
-    <message>
-        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
-        <translation>Rien de cela n’est encore dans votre dossier. Ce que vous acceptez y est écrit ; le reste continue d’attendre. Voici les %1 premiers fichiers sur %2.</translation>
     </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>
@@ -12478,13 +12601,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · yours stays</source>
-        <extracomment>%1 is a file</extracomment>
-        <translation>%1
-+%2 −%3 · le vôtre reste</translation>
-    </message>
-    <message>
         <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
         <translation>Vous avez aussi modifié ce fichier. Ce que vous seul avez modifié reste ; là où les deux ont modifié les mêmes lignes, choisissez. Sans choix, cet endroit est laissé de côté.</translation>
     </message>
@@ -12514,18 +12630,29 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · rejected</source>
-        <extracomment>%1 is a file</extracomment>
-        <translation>%1
-+%2 −%3 · rejeté</translation>
+        <source>Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting.</source>
+        <translation>Rien de cela n’est encore dans votre dossier. Les modifications acceptées sont écrites, le reste continue d’attendre.</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · %4 accepted, %5 rejected of %6</source>
-        <extracomment>%1 is a file; %4 of the %6 places where it is changed</extracomment>
-        <translation>%1
-+%2 −%3 · %4 acceptées, %5 rejetées sur %6</translation>
+        <source>Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting. These are the first %1 of %2 files.</source>
+        <translation>Rien de cela n’est encore dans votre dossier. Les modifications acceptées sont écrites, le reste continue d’attendre. Voici les %1 premiers fichiers sur %2.</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>rejeté</translation>
+    </message>
+    <message>
+        <source>%1 accepted, %2 rejected of %3</source>
+        <extracomment>%1 of the %3 places where a file is changed</extracomment>
+        <translation>%1 acceptées, %2 rejetées sur %3</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>le vôtre reste</translation>
+    </message>
+    <message>
+        <source>changed since</source>
+        <translation>modifié depuis</translation>
     </message>
 </context>
 <context>
@@ -12559,64 +12686,80 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>N’importe quel dossier</translation>
     </message>
     <message>
-        <source>&amp;What happens:</source>
-        <translation>&amp;Ce qui se passe&#xa0;:</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request:</source>
-        <translation>&amp;Type de demande&#xa0;:</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>Co&amp;mmande&#xa0;:</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>C&amp;hemin&#xa0;:</translation>
-    </message>
-    <message>
-        <source>* stands for any part of a name, ** for any folders. In the session&apos;s folder, unless it begins with /.</source>
-        <translation>* représente n’importe quelle partie d’un nom, ** n’importe quels dossiers. Dans le dossier de la session, sauf s’il commence par /.</translation>
-    </message>
-    <message>
-        <source>Sessions in &amp;folder:</source>
-        <translation>Sessions du &amp;dossier&#xa0;:</translation>
-    </message>
-    <message>
-        <source>&amp;Agent:</source>
-        <translation>&amp;Agent&#xa0;:</translation>
-    </message>
-    <message>
-        <source>The rule:</source>
-        <translation>La règle&#xa0;:</translation>
-    </message>
-    <message>
-        <source>This request:</source>
-        <translation>Cette demande&#xa0;:</translation>
-    </message>
-    <message>
-        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
-        <translation>Pour autoriser : la commande, ou son début, mot à mot. Seul ce dont on sait que cela n’exécute rien d’autre, comme ls ou git log, peut être autorisé par son début ; pour les commandes avec ; | &amp; $ et semblables, la question est toujours posée. Pour demander ou refuser : des mots n’importe où. Ce qu’un programme fait de lui-même, comme make ou un script de l’agent, n’est pas examiné.</translation>
-    </message>
-    <message>
         <source>Exactly &amp;these arguments</source>
         <translation>Exactement ces ar&amp;guments</translation>
     </message>
     <message>
-        <source>MCP &amp;server:</source>
-        <translation>&amp;Serveur MCP&#xa0;:</translation>
+        <source>A command</source>
+        <translation>Une commande</translation>
     </message>
     <message>
-        <source>A&amp;rguments:</source>
-        <translation>A&amp;rguments&#xa0;:</translation>
+        <source>Files</source>
+        <translation>Fichiers</translation>
     </message>
     <message>
-        <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
-        <translation>À propos d’un outil d’un serveur, une règle ne dit rien des commandes ni des chemins. * représente n’importe quoi. Plusieurs arguments se séparent par un point-virgule&#x202f;; tous doivent être tels qu’ils sont écrits.</translation>
+        <source>A tool of an MCP server</source>
+        <translation>Un outil d’un serveur MCP</translation>
     </message>
     <message>
-        <source>T&amp;ool:</source>
-        <translation>&amp;Outil :</translation>
+        <source>&amp;What happens</source>
+        <translation>&amp;Ce qui se passe</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>Co&amp;ncerne</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Commande</translation>
+    </message>
+    <message>
+        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
+        <translation>Autoriser&#xa0;: exactement cette commande, ou son début si le programme est connu comme sûr (ls, git log). Pour les commandes avec ; | &amp; $, la question est toujours posée. Demander et interdire trouvent des mots n’importe où. Belay ne voit pas ce que make ou des scripts exécutent.</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>C&amp;hemin</translation>
+    </message>
+    <message>
+        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
+        <translation>* représente une partie d’un nom, ** n’importe quels dossiers, dans le dossier de la session, sauf si le chemin commence par /.</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;Serveur MCP</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>&amp;Outil</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>A&amp;rguments</translation>
+    </message>
+    <message>
+        <source>* matches anything. Separate arguments with ; – all must match.</source>
+        <translation>* représente n’importe quoi. Séparez les arguments par ; – tous doivent correspondre.</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request</source>
+        <translation>&amp;Type de demande</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder</source>
+        <translation>Sessions du &amp;dossier</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>&amp;Agent</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>La règle</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>Cette demande</translation>
     </message>
 </context>
 <context>
@@ -12638,48 +12781,48 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Ce qui est choisi dans Serveurs MCP › Outils… compte à côté des règles ; un refus y vaut toujours.</translation>
     </message>
     <message>
-        <source>&amp;Kind of request:</source>
-        <translation>&amp;Type de demande :</translation>
-    </message>
-    <message>
-        <source>A&amp;gent:</source>
-        <translation>A&amp;gent :</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>&amp;Commande :</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>C&amp;hemin :</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server:</source>
-        <translation>&amp;Serveur MCP :</translation>
-    </message>
-    <message>
-        <source>&amp;Tool:</source>
-        <translation>&amp;Outil :</translation>
-    </message>
-    <message>
-        <source>Arg&amp;uments:</source>
-        <translation>Arg&amp;uments :</translation>
-    </message>
-    <message>
-        <source>Session in &amp;folder:</source>
-        <translation>Session du &amp;dossier :</translation>
-    </message>
-    <message>
         <source>Nothing can be said before the arguments can be read.</source>
         <translation>On ne peut rien dire tant que les arguments ne sont pas lisibles.</translation>
     </message>
     <message>
-        <source>Write a server and a tool to try.</source>
-        <translation>Écrivez un serveur et un outil à essayer.</translation>
+        <source>&amp;Kind</source>
+        <translation>&amp;Type</translation>
     </message>
     <message>
-        <source>Write a command or a path to try.</source>
-        <translation>Écrivez une commande ou un chemin à essayer.</translation>
+        <source>A&amp;gent</source>
+        <translation>A&amp;gent</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Commande</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>C&amp;hemin</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;Serveur MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>&amp;Outil</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments</source>
+        <translation>Arg&amp;uments</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Dossier</translation>
+    </message>
+    <message>
+        <source>Enter a server and a tool to test.</source>
+        <translation>Saisissez un serveur et un outil à tester.</translation>
+    </message>
+    <message>
+        <source>Enter a command or a path to test.</source>
+        <translation>Saisissez une commande ou un chemin à tester.</translation>
     </message>
 </context>
 <context>
@@ -12701,16 +12844,44 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Règles d’autorisation</translation>
     </message>
     <message>
-        <source>What agents may do without asking you. Deny goes before ask, ask before allow; what no rule names, you are asked about. After Stop nothing is allowed by a rule.</source>
-        <translation>Ce que les agents peuvent faire sans vous demander. Interdire passe avant demander, demander avant autoriser&#x202f;; pour ce qu’aucune règle ne nomme, on vous demande. Après Stop, rien n’est autorisé par une règle.</translation>
-    </message>
-    <message>
         <source>&amp;Add…</source>
         <translation>A&amp;jouter…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importer…</translation>
+    </message>
+    <message>
+        <source>No rules</source>
+        <translation>Aucune règle</translation>
+    </message>
+    <message>
+        <source>Without a rule you are asked.</source>
+        <translation>Sans règle, la question vous est posée.</translation>
+    </message>
+    <message>
+        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
+        <translation>Interdire passe avant demander, demander avant autoriser. Sans règle, la question vous est posée. Après Stop, aucune règle n’autorise quoi que ce soit.</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Interdire</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Autoriser</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>partout</translation>
+    </message>
+    <message>
+        <source>any agent</source>
+        <translation>n’importe quel agent</translation>
     </message>
 </context>
 <context>
@@ -12864,15 +13035,15 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>network noted</source>
-        <comment>what the agent contacts is noted</comment>
-        <translation>réseau noté</translation>
+        <source>hosts recorded</source>
+        <comment>those that the agent contacts</comment>
+        <translation>hôtes notés</translation>
     </message>
     <message numerus="yes">
-        <source>only %n host(s) in the network</source>
+        <source>network: only %n host(s)</source>
         <translation>
-            <numerusform>seulement %n hôte sur le réseau</numerusform>
-            <numerusform>seulement %n hôtes sur le réseau</numerusform>
+            <numerusform>réseau : seulement %n hôte</numerusform>
+            <numerusform>réseau : seulement %n hôtes</numerusform>
         </translation>
     </message>
 </context>
@@ -12884,51 +13055,6 @@ Force stop ends its process</source>
             <numerusform>et %n dossier de plus</numerusform>
             <numerusform>et %n dossiers de plus</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>accepte des images</translation>
-    </message>
-    <message>
-        <source>takes sounds</source>
-        <translation>accepte des sons</translation>
-    </message>
-    <message>
-        <source>takes whole files</source>
-        <translation>accepte des fichiers entiers</translation>
-    </message>
-    <message numerus="yes">
-        <source>has %n command(s) of its own</source>
-        <translation>
-            <numerusform>a %n commande à lui</numerusform>
-            <numerusform>a %n commandes à lui</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>never stopped so far</source>
-        <translation>jamais arrêté jusqu’ici</translation>
-    </message>
-    <message>
-        <source>it runs elsewhere: Force stop ends the connection to it</source>
-        <translation>tourne ailleurs&#xa0;: «&#xa0;Forcer l’arrêt&#xa0;» met fin à la connexion</translation>
-    </message>
-    <message>
-        <source>Force stop ends its process with everything that it started</source>
-        <translation>«&#xa0;Forcer l’arrêt&#xa0;» met fin à son processus et à tout ce qu’il a lancé</translation>
-    </message>
-    <message>
-        <source>what it writes here is held back until you accept it</source>
-        <translation>ce qu’il écrit ici est retenu jusqu’à ce que vous l’acceptiez</translation>
-    </message>
-    <message>
-        <source>not measured yet: whether it asks before commands, and who writes its files</source>
-        <translation>pas encore mesuré&#xa0;: s’il demande avant les commandes et qui écrit ses fichiers</translation>
-    </message>
-    <message>
-        <source>not measured yet: whether it asks before commands, and who writes its files
-%1 measures it, in a terminal</source>
-        <translation>pas encore mesuré&#xa0;: s’il demande avant les commandes et qui écrit ses fichiers
-%1 le mesure, dans un terminal</translation>
     </message>
     <message>
         <source>cancels requests by $/cancelRequest (November 2025)</source>
@@ -12946,6 +13072,50 @@ Force stop ends its process</source>
         <source>%1 attaches files</source>
         <comment>keys</comment>
         <translation>%1 joint des fichiers</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>images</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>audio</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>fichiers</translation>
+    </message>
+    <message>
+        <source>Accepts %1</source>
+        <extracomment>what can go with a message, a list</extracomment>
+        <translation>Accepte : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slash command(s)</source>
+        <translation>
+            <numerusform>%n commande slash</numerusform>
+            <numerusform>%n commandes slash</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs elsewhere: Force stop ends the connection</source>
+        <translation>Tourne ailleurs : « Forcer l’arrêt » met fin à la connexion</translation>
+    </message>
+    <message>
+        <source>Force stop ends it and everything it started</source>
+        <translation>« Forcer l’arrêt » met fin à l’agent et à tout ce qu’il a lancé</translation>
+    </message>
+    <message>
+        <source>its changes are held back until you accept them</source>
+        <translation>ses modifications sont retenues jusqu’à ce que vous les acceptiez</translation>
+    </message>
+    <message>
+        <source>Not tested yet: whether it asks before it runs commands</source>
+        <translation>Pas encore testé : s’il demande avant d’exécuter des commandes</translation>
+    </message>
+    <message>
+        <source>Not stopped yet</source>
+        <translation>Jamais arrêté jusqu’ici</translation>
     </message>
 </context>
 <context>
@@ -13063,6 +13233,14 @@ Force stop ends its process</source>
     <message>
         <source>Editor</source>
         <translation>Éditeur</translation>
+    </message>
+    <message>
+        <source>Back to &amp;defaults</source>
+        <translation>Rétablir les &amp;valeurs par défaut</translation>
+    </message>
+    <message>
+        <source>Changes apply at once</source>
+        <translation>Les changements s’appliquent aussitôt</translation>
     </message>
 </context>
 <context>
@@ -13247,13 +13425,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n queued message(s): held back</source>
-        <translation>
-            <numerusform>%n message en attente&#xa0;: retenu</numerusform>
-            <numerusform>%n messages en attente&#xa0;: retenus</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued message(s): sent after this turn</source>
         <translation>
             <numerusform>%n message en attente&#xa0;: envoyé après ce tour</numerusform>
@@ -13348,6 +13519,13 @@ Force stop ends its process</source>
     <message>
         <source>may still take effect</source>
         <translation>peut encore prendre effet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): not sent</source>
+        <translation>
+            <numerusform>%n message en attente&#xa0;: non envoyé</numerusform>
+            <numerusform>%n messages en attente&#xa0;: non envoyés</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13500,6 +13678,20 @@ Force stop ends its process</source>
     <message>
         <source>Stop it</source>
         <translation>Arrêter</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TextPreview</name>
+    <message>
+        <source>Insert into the message</source>
+        <translation>Insérer dans le message</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n ligne</numerusform>
+            <numerusform>%n lignes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13663,6 +13855,10 @@ Force stop ends its process</source>
         <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>not permitted</source>
+        <translation>non autorisé</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TourBar</name>
@@ -13702,10 +13898,6 @@ Force stop ends its process</source>
         <translation>Chaque message vers l’agent et de l’agent est gardé ici.</translation>
     </message>
     <message>
-        <source>Choose a message to read it, as far as it is kept.</source>
-        <translation>Choisissez un message pour le lire, dans la mesure où il est gardé.</translation>
-    </message>
-    <message>
         <source>Request</source>
         <translation>Demande</translation>
     </message>
@@ -13732,6 +13924,10 @@ Force stop ends its process</source>
     <message>
         <source>The agent&apos;s own</source>
         <translation>Ceux de l’agent</translation>
+    </message>
+    <message>
+        <source>Select a message</source>
+        <translation>Sélectionnez un message</translation>
     </message>
 </context>
 <context>
@@ -13890,41 +14086,12 @@ Force stop ends its process</source>
         <translation>Défaire</translation>
     </message>
     <message>
-        <source>A file was changed since. Nothing is done with it unless you decide so.</source>
-        <translation>Un fichier a été modifié depuis. Rien n’en est fait, sauf si vous le décidez.</translation>
-    </message>
-    <message>
-        <source>This is how files become what they were when the turn began, whoever changed them since. Nothing has been changed yet.</source>
-        <translation>Voici comment les fichiers redeviennent ce qu’ils étaient au début du tour, qui que ce soit qui les ait modifiés depuis. Rien n’a encore été modifié.</translation>
-    </message>
-    <message>
-        <source>This is what will be done again. Nothing has been changed yet.</source>
-        <translation>Voici ce qui sera refait. Rien n’a encore été modifié.</translation>
-    </message>
-    <message>
-        <source>This is what will be undone. Nothing has been changed yet.</source>
-        <translation>Voici ce qui sera défait. Rien n’a encore été modifié.</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>Fichiers</translation>
     </message>
     <message>
         <source>What to do with this file</source>
         <translation>Que faire de ce fichier</translation>
-    </message>
-    <message>
-        <source>%1: Stays. No tool call told of its change; it may be yours</source>
-        <translation>%1&#xa0;: reste. Aucun appel d’outil n’a signalé sa modification&#x202f;; elle est peut-être de vous</translation>
-    </message>
-    <message>
-        <source>%1: %2 (no tool call told of its change; it may be yours)</source>
-        <translation>%1&#xa0;: %2 (aucun appel d’outil n’a signalé sa modification&#x202f;; elle est peut-être de vous)</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and what will happen to it</extracomment>
-        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Leave it as it is now</source>
@@ -13947,16 +14114,69 @@ Force stop ends its process</source>
         <translation>Décider modification par modification</translation>
     </message>
     <message>
-        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
-        <translation>Reste tel quel. Pour redevenir comme avant l’effet, il perdrait et gagnerait ceci&#xa0;:</translation>
-    </message>
-    <message>
         <source>Stays as it is.</source>
         <translation>Reste tel quel.</translation>
     </message>
     <message>
         <source>This is not text that can be shown.</source>
         <translation>Ce n’est pas du texte affichable.</translation>
+    </message>
+    <message>
+        <source>A file has changed since. It is left alone unless you choose otherwise.</source>
+        <translation>Un fichier a été modifié depuis. Il reste tel quel, sauf si vous en décidez autrement.</translation>
+    </message>
+    <message>
+        <source>Files become what they were when the turn began, whoever changed them since.</source>
+        <translation>Les fichiers redeviennent ce qu’ils étaient au début du tour, même si quelqu’un les a modifiés depuis.</translation>
+    </message>
+    <message>
+        <source>These changes will be done again.</source>
+        <translation>Ces modifications seront refaites.</translation>
+    </message>
+    <message>
+        <source>These changes will be undone.</source>
+        <translation>Ces modifications seront défaites.</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>Ce qui a été défait peut être refait</translation>
+    </message>
+    <message>
+        <source>changed since, stays as it is</source>
+        <translation>modifié depuis, reste tel quel</translation>
+    </message>
+    <message>
+        <source>stays as it is</source>
+        <translation>reste tel quel</translation>
+    </message>
+    <message>
+        <source>no tool call told of its change; it may be yours</source>
+        <translation>aucun appel d’outil n’a signalé sa modification&#x202f;; elle est peut-être de vous</translation>
+    </message>
+    <message>
+        <source>Not changed. Restoring the earlier version would do this:</source>
+        <translation>Non modifié. Le retour à la version antérieure ferait ceci&#xa0;:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n file(s)</source>
+        <translation>
+            <numerusform>Ramener %n fichier</numerusform>
+            <numerusform>Ramener %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redo %n file change(s)</source>
+        <translation>
+            <numerusform>Refaire %n modification de fichier</numerusform>
+            <numerusform>Refaire %n modifications de fichiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>Défaire %n modification de fichier</numerusform>
+            <numerusform>Défaire %n modifications de fichiers</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14111,8 +14331,8 @@ Force stop ends its process</source>
         <translation>Le registre des agents</translation>
     </message>
     <message>
-        <source>a list on the web, fetched when you open it</source>
-        <translation>une liste sur le web, téléchargée quand vous l’ouvrez</translation>
+        <source>Public list, downloaded only when you open it</source>
+        <translation>Liste publique, téléchargée seulement quand vous l’ouvrez</translation>
     </message>
 </context>
 <context>
@@ -14151,12 +14371,12 @@ Force stop ends its process</source>
         <translation>Trouvé au redémarrage de Belay.</translation>
     </message>
     <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
-        <translation>Ce que font les agents ne peut pas être consigné&#xa0;: %1 Belay s’en souvient jusqu’à sa fin&#x202f;; jusque-là, tout ce qui ne dit pas le contraire peut être défait.</translation>
-    </message>
-    <message>
         <source>%1; found when Belay was started again</source>
         <translation>%1 ; trouvé au redémarrage de Belay</translation>
+    </message>
+    <message>
+        <source>Belay cannot save its undo log: %1 Undo works until you quit, except where marked.</source>
+        <translation>Belay ne peut pas enregistrer son journal d’annulation : %1 Annuler fonctionne jusqu’à la fermeture de Belay, sauf indication contraire.</translation>
     </message>
 </context>
 <context>
@@ -14203,16 +14423,16 @@ Force stop ends its process</source>
         <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay&#xa0;: %1</translation>
     </message>
     <message>
-        <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
-        <translation>Ce qui est dit n’est pour le moment qu’en mémoire, et sera perdu si Belay se termine maintenant&#xa0;: %1</translation>
+        <source>The conversation is not saved and will be missing when Belay starts again: %1</source>
+        <translation>La conversation n’est pas enregistrée et manquera au prochain démarrage de Belay : %1</translation>
     </message>
     <message>
-        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>Ce que font les agents n’est pas consigné en ce moment, et ne pourra pas être défait après la fin de Belay&#xa0;: %1</translation>
+        <source>The conversation is only in memory and will be lost if Belay quits: %1</source>
+        <translation>La conversation n’est qu’en mémoire et sera perdue si Belay se ferme : %1</translation>
     </message>
     <message>
-        <source>What is said is not stored, and will be missing when Belay is started again: %1</source>
-        <translation>Ce qui est dit n’est pas enregistré et manquera au prochain démarrage de Belay : %1</translation>
+        <source>What agents do is not saved and cannot be undone after Belay quits: %1</source>
+        <translation>Ce que font les agents n’est pas enregistré et ne pourra plus être annulé après la fermeture de Belay : %1</translation>
     </message>
 </context>
 <context>
@@ -14513,10 +14733,11 @@ Force stop ends its process</source>
         <translation>%1 dit ce qui annule les appels d’outils MCP. Cela ne compte pas avant que vous l’acceptiez dans « Serveurs MCP ».</translation>
     </message>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>Ce que des agents ont écrit dans %n session d’exécutions précédentes est encore retenu. Ouvrez la session pour en décider, ou utilisez belay held dans un terminal.</numerusform>
-            <numerusform>Ce que des agents ont écrit dans %n sessions d’exécutions précédentes est encore retenu. Ouvrez chaque session pour en décider, ou utilisez belay held dans un terminal.</numerusform>
+            <numerusform>Les modifications des agents dans %n session d’exécutions précédentes sont encore retenues&#xa0;: %1. Ouvrez la session pour en décider, ou utilisez belay held dans un terminal.</numerusform>
+            <numerusform>Les modifications des agents dans %n sessions d’exécutions précédentes sont encore retenues&#xa0;: %1. Ouvrez chaque session pour en décider, ou utilisez belay held dans un terminal.</numerusform>
         </translation>
     </message>
 </context>

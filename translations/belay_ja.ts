@@ -28,20 +28,12 @@
         <translation>環境変数(&amp;E)</translation>
     </message>
     <message>
-        <source>NAME=value, one in a line</source>
-        <translation>NAME=値 を 1 行に 1 つ</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>環境変数</translation>
     </message>
     <message>
         <source>&amp;Headers</source>
         <translation>ヘッダー(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Authorization: Bearer …, one in a line</source>
-        <translation>Authorization: Bearer … を 1 行に 1 つ</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -56,10 +48,6 @@
         <translation>フォルダー(&amp;F)</translation>
     </message>
     <message>
-        <source>The one that was worked in last</source>
-        <translation>最後に作業したフォルダー</translation>
-    </message>
-    <message>
         <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
         <translation>ほかのフォルダーを選ばないかぎり、このエージェントの新しいセッションはここで始まります。エージェントのプロセスは、セッションのフォルダーで起動します。</translation>
     </message>
@@ -72,16 +60,8 @@
         <translation>参照(&amp;B)…</translation>
     </message>
     <message>
-        <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
-        <translation>キー、トークン、パスワードと思われる名前の値はキーチェーンに保存されます。値を $NAME とすると、Belay 自身の環境変数から取られます。</translation>
-    </message>
-    <message>
         <source>&amp;Own files and folders</source>
         <translation>自身のファイルとフォルダー(&amp;O)</translation>
-    </message>
-    <message>
-        <source>~/.my-agent/, one in a line</source>
-        <translation>~/.my-agent/、1 行に 1 つ</translation>
     </message>
     <message>
         <source>Own files and folders</source>
@@ -106,6 +86,26 @@
     <message>
         <source> min</source>
         <translation> 分</translation>
+    </message>
+    <message>
+        <source>NAME=value, one per line</source>
+        <translation>NAME=値 を 1 行に 1 つ</translation>
+    </message>
+    <message>
+        <source>Authorization: Bearer …, one per line</source>
+        <translation>Authorization: Bearer … を 1 行に 1 つ</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>キー、トークン、パスワードはキーチェーンに保存されます。$NAME と書くと、Belay の環境変数から値を読み取ります。</translation>
+    </message>
+    <message>
+        <source>Last used folder</source>
+        <translation>最後に使ったフォルダー</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one per line</source>
+        <translation>~/.my-agent/ を 1 行に 1 つ</translation>
     </message>
 </context>
 <context>
@@ -186,10 +186,6 @@
         <translation>新しいセッションで使う(&amp;N)</translation>
     </message>
     <message>
-        <source>When it &amp;writes a file through Belay</source>
-        <translation>Belay を通してファイルを書き込むとき(&amp;W)</translation>
-    </message>
-    <message>
         <source>When it was stopped</source>
         <translation>停止したときの様子</translation>
     </message>
@@ -198,8 +194,16 @@
         <translation>結果</translation>
     </message>
     <message>
-        <source>In the net&amp;work</source>
+        <source>File &amp;writes</source>
+        <translation>ファイルの書き込み(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Net&amp;work</source>
         <translation>ネットワーク(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -266,10 +270,6 @@
         <translation>削除(&amp;R)</translation>
     </message>
     <message>
-        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
-        <translation>複数のフォルダーで作業できるエージェントなら、上のフォルダーと同じようにそこでも読み書きできます。できない場合はセッションに表示されます。報告なしに変わったものは、ターンごとに後から検出されます。</translation>
-    </message>
-    <message>
         <source>&amp;Agent</source>
         <translation>エージェント(&amp;A)</translation>
     </message>
@@ -278,12 +278,28 @@
         <translation>エージェント</translation>
     </message>
     <message>
-        <source>&amp;Hold changes back until I accept them</source>
-        <translation>承認するまで変更を保留する(&amp;H)</translation>
-    </message>
-    <message>
         <source>&amp;Network</source>
         <translation>ネットワーク(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Recent folders</source>
+        <translation>最近使ったフォルダー</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>&amp;Writes at once</source>
+        <translation>すぐに書き込む(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Held back</source>
+        <translation>保留する(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The agent can also work in these folders, if it supports that. Changes it does not report are found after each turn.</source>
+        <translation>対応しているエージェントは、これらのフォルダーでも作業できます。報告されなかった変更は、ターンごとに後から検出されます。</translation>
     </message>
 </context>
 <context>
@@ -299,10 +315,6 @@
 </context>
 <context>
     <name>SettingsAppearance</name>
-    <message>
-        <source>Colours</source>
-        <translation>配色</translation>
-    </message>
     <message>
         <source>&amp;Light</source>
         <translation>ライト(&amp;L)</translation>
@@ -363,6 +375,10 @@
         <source>As the desktop.</source>
         <translation>デスクトップと同じ。</translation>
     </message>
+    <message>
+        <source>Theme</source>
+        <translation>テーマ</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -378,10 +394,6 @@
 <context>
     <name>SettingsEditor</name>
     <message>
-        <source>Files open in the &amp;editor</source>
-        <translation>ファイルを開くエディター(&amp;E)</translation>
-    </message>
-    <message>
         <source>Editor in which files open</source>
         <translation>ファイルを開くエディター</translation>
     </message>
@@ -394,12 +406,16 @@
         <translation>editor --line %l %f</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
-        <translation>%f はファイル、%l は行、%c は列です。%f がないときは、ファイルが最後に付きます。</translation>
-    </message>
-    <message>
         <source>Command of the editor</source>
         <translation>エディターのコマンド</translation>
+    </message>
+    <message>
+        <source>&amp;Open files with</source>
+        <translation>ファイルを開くエディター(&amp;O)</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
+        <translation>%f はファイル、%l は行、%c は列です。%f がないときは、パスが末尾に付きます。</translation>
     </message>
 </context>
 <context>
@@ -411,10 +427,6 @@
     <message>
         <source>Language of Belay</source>
         <translation>Belay の言語</translation>
-    </message>
-    <message>
-        <source>Another language is spoken from the next start on.</source>
-        <translation>ほかの言語には、次回の起動から切り替わります。</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
@@ -433,57 +445,65 @@
         <translation>スペルを確認する言語</translation>
     </message>
     <message>
-        <source>Spelling is checked once a dictionary of Hunspell is installed, for example by the package hunspell-en-us.</source>
-        <translation>Hunspell の辞書をインストールするとスペルを確認します（例: パッケージ hunspell-en-us）。</translation>
+        <source>Takes effect after a restart.</source>
+        <translation>再起動後に有効になります。</translation>
+    </message>
+    <message>
+        <source>To check spelling, install a Hunspell dictionary, such as hunspell-en-us.</source>
+        <translation>スペルを確認するには、hunspell-en-us などの Hunspell の辞書をインストールしてください。</translation>
     </message>
 </context>
 <context>
     <name>SettingsHistory</name>
     <message>
-        <source>&amp;Keep what can be undone for</source>
-        <translation>元に戻せる状態を保つ期間(&amp;K)</translation>
-    </message>
-    <message>
         <source>How many days what can be undone is kept</source>
         <translation>元に戻せる状態を保つ日数</translation>
-    </message>
-    <message>
-        <source>What files held before agents changed them takes room. When Belay starts it lets go of what is older, and of nothing that is still open; that it happened stays listed under Effects.</source>
-        <translation>エージェントが変更する前のファイルの内容は、場所を取ります。Belay は起動時に、これより古いものを手放します。まだ終わっていないものは手放しません。何が行われたかは「操作」の一覧に残ります。</translation>
     </message>
     <message>
         <source>Sessions are kept until you delete them in the list of sessions.</source>
         <translation>セッションは、セッションの一覧で削除するまで残ります。</translation>
     </message>
+    <message>
+        <source>&amp;Keep undo data for</source>
+        <translation>元に戻すためのデータの保存期間(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
+        <translation>これより古いデータは起動時に削除されます。まだ終わっていない変更のデータは残ります。「操作」の一覧も残ります。</translation>
+    </message>
 </context>
 <context>
     <name>SettingsNotifications</name>
-    <message>
-        <source>While another window is in front, the desktop is told when an agent waits for your answer and when a turn ends.</source>
-        <translation>ほかのウィンドウが前面にあるとき、エージェントがあなたの返答を待っていることと、ターンが終わったことを、デスクトップに通知します。</translation>
-    </message>
     <message>
         <source>With a so&amp;und</source>
         <translation>音を鳴らす(&amp;U)</translation>
     </message>
     <message>
-        <source>Which one, how loud, and whether at all is the desktop&apos;s to say. Where it shows no notifications it is a plain beep.</source>
-        <translation>どの音をどの音量で鳴らすか、そもそも鳴らすかは、デスクトップが決めます。通知を表示しないデスクトップでは、簡単なビープ音になります。</translation>
+        <source>Notify me when an agent &amp;waits for my answer</source>
+        <translation>エージェントが返答を待っているときに通知する(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Notify me when a turn &amp;ends</source>
+        <translation>ターンが終わったときに通知する(&amp;E)</translation>
+    </message>
+    <message>
+        <source>While another window is in front.</source>
+        <translation>ほかのウィンドウが前面にあるときだけ。</translation>
+    </message>
+    <message>
+        <source>Sound and volume follow your desktop&apos;s settings.</source>
+        <translation>音と音量は、デスクトップの設定に従います。</translation>
     </message>
 </context>
 <context>
     <name>SettingsRules</name>
     <message>
-        <source>Rules answer requests for permission in your place: they allow, deny, or make sure that you are asked. A rule that denies always wins. What becomes of files that an agent writes is set for each agent.</source>
-        <translation>ルールは、許可の要求にあなたの代わりに答えます。許可する、禁止する、または必ずあなたに確認します。禁止するルールが常に優先されます。エージェントが書き込むファイルの扱いは、エージェントごとに設定します。</translation>
-    </message>
-    <message>
         <source>Permission &amp;rules…</source>
         <translation>許可ルール(&amp;R)…</translation>
     </message>
     <message>
-        <source>&amp;Agents…</source>
-        <translation>エージェント(&amp;A)…</translation>
+        <source>Rules answer permission requests for you: they allow, ask or deny. Deny always wins.</source>
+        <translation>ルールは、許可の要求にあなたの代わりに答えます。許可、確認、禁止のいずれかで、禁止が常に優先されます。</translation>
     </message>
 </context>
 <context>
@@ -491,10 +511,6 @@
     <message>
         <source>Stop</source>
         <translation>停止</translation>
-    </message>
-    <message>
-        <source>&amp;End the commands of the turn after</source>
-        <translation>ターンのコマンドを終了するまで(&amp;E)</translation>
     </message>
     <message>
         <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
@@ -517,10 +533,6 @@
         <translation>「強制停止」を表示するまでの秒数</translation>
     </message>
     <message>
-        <source>&amp;Force by itself after</source>
-        <translation>自動で強制停止するまで(&amp;F)</translation>
-    </message>
-    <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
         <translation>エージェントのプロセスを終了して再起動し、セッションを引き継ぎます。「待ち続ける」で延期できます。</translation>
     </message>
@@ -529,24 +541,8 @@
         <translation>自動で強制停止するまでの秒数</translation>
     </message>
     <message>
-        <source>Belay forces by itself only where the session can be restored.</source>
-        <translation>Belay が自動で強制停止するのは、セッションを復元できる場合だけです。</translation>
-    </message>
-    <message>
-        <source>Given up after</source>
-        <translation>あきらめるまで</translation>
-    </message>
-    <message>
-        <source>&amp;Start of an agent</source>
-        <translation>エージェントの起動(&amp;S)</translation>
-    </message>
-    <message>
         <source>Longest start of an agent, in seconds</source>
         <translation>エージェントの起動を待つ最長の秒数</translation>
-    </message>
-    <message>
-        <source>O&amp;pening of a session</source>
-        <translation>セッションを開く(&amp;P)</translation>
     </message>
     <message>
         <source>Longest opening of a session, in seconds</source>
@@ -561,16 +557,40 @@
         <translation>MCP サーバー(&amp;M)…</translation>
     </message>
     <message>
-        <source>&amp;Close the session after</source>
-        <translation>セッションを閉じるまで(&amp;C)</translation>
-    </message>
-    <message>
         <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
         <translation>エージェントがセッションを閉じて再開できる場合: 作業は終わり、エージェントと会話は続きます。遅くとも「強制停止」までの半分の時点で行います。</translation>
     </message>
     <message>
         <source>Close the session after, in seconds</source>
         <translation>セッションを閉じるまでの秒数</translation>
+    </message>
+    <message>
+        <source>&amp;End commands after</source>
+        <translation>コマンドを終了するまで(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Close session after</source>
+        <translation>セッションを閉じるまで(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Force stop after</source>
+        <translation>自動で強制停止するまで(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Automatic only if the session can be resumed.</source>
+        <translation>自動で行うのは、セッションを再開できる場合だけです。</translation>
+    </message>
+    <message>
+        <source>Give up after</source>
+        <translation>あきらめるまで</translation>
+    </message>
+    <message>
+        <source>&amp;Starting an agent</source>
+        <translation>エージェントの起動(&amp;S)</translation>
+    </message>
+    <message>
+        <source>O&amp;pening a session</source>
+        <translation>セッションを開く(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -932,32 +952,8 @@
         <translation>応答がありました: %1 %2</translation>
     </message>
     <message>
-        <source>takes up earlier sessions</source>
-        <translation>以前のセッションの引き継ぎ</translation>
-    </message>
-    <message>
-        <source>lists sessions</source>
-        <translation>セッションの一覧</translation>
-    </message>
-    <message>
-        <source>deletes sessions</source>
-        <translation>セッションの削除</translation>
-    </message>
-    <message>
-        <source>forks sessions</source>
-        <translation>セッションのフォーク</translation>
-    </message>
-    <message>
         <source>several folders</source>
         <translation>複数のフォルダー</translation>
-    </message>
-    <message>
-        <source>pictures</source>
-        <translation>画像</translation>
-    </message>
-    <message>
-        <source>sounds</source>
-        <translation>音声</translation>
     </message>
     <message>
         <source>attached files</source>
@@ -976,16 +972,40 @@
         <translation>ログアウト</translation>
     </message>
     <message>
-        <source>It can: %1</source>
-        <translation>できること: %1</translation>
-    </message>
-    <message>
-        <source>Ways to log in: %1</source>
-        <translation>ログイン方法: %1</translation>
-    </message>
-    <message>
         <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
         <translation>要求は $/cancelRequest で取り消されます(2025 年 11 月の提案)。</translation>
+    </message>
+    <message>
+        <source>resume sessions</source>
+        <translation>セッションの再開</translation>
+    </message>
+    <message>
+        <source>list sessions</source>
+        <translation>セッションの一覧</translation>
+    </message>
+    <message>
+        <source>delete sessions</source>
+        <translation>セッションの削除</translation>
+    </message>
+    <message>
+        <source>fork sessions</source>
+        <translation>セッションのフォーク</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>音声</translation>
+    </message>
+    <message>
+        <source>Supports: %1</source>
+        <translation>対応: %1</translation>
+    </message>
+    <message>
+        <source>Log in with: %1</source>
+        <translation>ログイン方法: %1</translation>
     </message>
 </context>
 <context>
@@ -1052,8 +1072,8 @@
         <translation>%1 の証明書は受け入れられませんでした。何も取得していません。</translation>
     </message>
     <message>
-        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
-        <translation>%1 から何も取得できませんでした。ネットワーク接続を確認してください。</translation>
+        <source>Could not reach %1. Check your network connection.</source>
+        <translation>%1 に接続できませんでした。ネットワーク接続を確認してください。</translation>
     </message>
 </context>
 <context>
@@ -1112,6 +1132,14 @@
     <message>
         <source>The folder %1 could not be made.</source>
         <translation>フォルダー %1 を作成できませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>app::ActionStates</name>
+    <message>
+        <source>%1: there is nothing to do</source>
+        <extracomment>%1 is the name of an action whose key was pressed</extracomment>
+        <translation>%1: 今は対象がありません</translation>
     </message>
 </context>
 <context>
@@ -1214,6 +1242,10 @@
     <message>
         <source>%1 was added. Test it in the list of agents.</source>
         <translation>%1 を追加しました。エージェントの一覧でテストしてください。</translation>
+    </message>
+    <message>
+        <source>%1, tested at %2:</source>
+        <translation>%1、%2 のテスト:</translation>
     </message>
 </context>
 <context>
@@ -1376,27 +1408,11 @@
             <numerusform>%n 件の操作は、どう終わったか不明です。「操作」で確認してください。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Belay was ended last time while effects were under way</source>
-        <translation>前回、Belay は操作の進行中に終了しました</translation>
-    </message>
-    <message>
-        <source>Belay was ended last time in the middle of a turn</source>
-        <translation>前回、Belay はターンの途中で終了しました</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
         <translation>
             <numerusform>どのツール呼び出しも報告していないファイルが %n 個変更されていました。「操作」で見られます。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>What the turn had done by then is in Effects.</source>
-        <translation>それまでにターンが行ったことは「操作」にあります。</translation>
-    </message>
-    <message>
-        <source>Belay was ended in the middle of a turn</source>
-        <translation>Belay はターンの途中で終了しました</translation>
     </message>
     <message numerus="yes">
         <source>%n call(s) of MCP servers wait for your decision</source>
@@ -1407,6 +1423,18 @@
     <message>
         <source>Not sent when their session was closed: %1. Start its agent to decide.</source>
         <translation>セッションが閉じられたとき未送信: %1。決定するにはそのエージェントを開始してください。</translation>
+    </message>
+    <message>
+        <source>Belay was closed while something was being done</source>
+        <translation>処理の途中で Belay が閉じられました</translation>
+    </message>
+    <message>
+        <source>See Effects for what it had done.</source>
+        <translation>それまでに行われたことは「操作」で確認できます。</translation>
+    </message>
+    <message>
+        <source>Belay was closed during a turn</source>
+        <translation>ターンの途中で Belay が閉じられました</translation>
     </message>
 </context>
 <context>
@@ -1531,10 +1559,6 @@
         <translation>保留中のものを破棄</translation>
     </message>
     <message>
-        <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
-        <translation>エージェントが書いたものを捨てますか？フォルダーはそのまま変わらず、エージェントにも再び今のとおりに見えます。</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>破棄</translation>
     </message>
@@ -1553,10 +1577,6 @@
     <message>
         <source>Restore to the start of the turn</source>
         <translation>ターンの開始時に戻す</translation>
-    </message>
-    <message>
-        <source>Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; what you decided since, and what git ignores, stays.</source>
-        <translation>最後のターンでエージェントとそのコマンドが書いたものを破棄しますか？ 以前から待機していたものは元の状態で待機に戻り、その後に決定したものと git が無視するものはそのまま残ります。</translation>
     </message>
     <message>
         <source>Not everything is as it was</source>
@@ -1584,10 +1604,6 @@
         <translation>両方がコミットしました</translation>
     </message>
     <message>
-        <source>You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for you to merge; the agent then sees yours.</source>
-        <translation>%1 にあなたとエージェントの両方がコミットしました。エージェントのコミットはブランチ %2 として残し、あとでマージできます。その後エージェントにはあなたのものが見えます。</translation>
-    </message>
-    <message>
         <source>Keep as a branch</source>
         <translation>ブランチとして残す</translation>
     </message>
@@ -1606,6 +1622,30 @@
     <message>
         <source>Outside the folder</source>
         <translation>フォルダーの外</translation>
+    </message>
+    <message>
+        <source>Discard what the agent wrote?</source>
+        <translation>エージェントが書いたものを破棄しますか？</translation>
+    </message>
+    <message>
+        <source>Your folder is not changed.</source>
+        <translation>フォルダーは変更されません。</translation>
+    </message>
+    <message>
+        <source>You and the agent have committed on %1</source>
+        <translation>%1 にあなたとエージェントの両方がコミットしました</translation>
+    </message>
+    <message>
+        <source>The agent’s commits can be kept beside yours as the branch %1, for you to merge; the agent then sees yours.</source>
+        <translation>エージェントのコミットは、あなたのコミットとは別にブランチ %1 として残し、あとでマージできます。その後エージェントにはあなたのコミットが見えます。</translation>
+    </message>
+    <message>
+        <source>Discard what the agent and its commands wrote in the last turn?</source>
+        <translation>最後のターンでエージェントとそのコマンドが書いたものを破棄しますか？</translation>
+    </message>
+    <message>
+        <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
+        <translation>その前から待っていたものは、元の状態で待機に戻ります。その後に決めたことと、git が無視するものはそのまま残ります。</translation>
     </message>
 </context>
 <context>
@@ -1714,10 +1754,6 @@ Licence: Apache-2.0. It stands on:
         <translation>以前のセッションを読み取れなかったため、セッションを開きませんでした。</translation>
     </message>
     <message>
-        <source>About what is kept of sessions</source>
-        <translation>セッションの保存について</translation>
-    </message>
-    <message>
         <source>The link is in the clipboard</source>
         <translation>リンクをクリップボードにコピーしました</translation>
     </message>
@@ -1766,6 +1802,10 @@ Licence: Apache-2.0. It stands on:
         <comment>a key</comment>
         <translation>もう一度 %1 で動いているものを停止</translation>
     </message>
+    <message>
+        <source>Stored sessions</source>
+        <translation>保存されたセッション</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1794,24 +1834,20 @@ Licence: Apache-2.0. It stands on:
         <translation>最後の呼び出しに対して、Belay は %1 %2 を呼び出します</translation>
     </message>
     <message>
-        <source>These calls take others back, says %1:
-
-%2
-
-Each is shown before it is made. If the file changes, you are asked again. It counts from the next start of an agent.</source>
-        <translation>%1 によると、次の呼び出しがほかの呼び出しを取り消します:
-
-%2
-
-どれも実行前に表示されます。ファイルが変われば、もう一度確認します。次にエージェントを起動したときから有効です。</translation>
-    </message>
-    <message>
         <source>Undo of calls</source>
         <translation>呼び出しの取り消し</translation>
     </message>
     <message>
         <source>Accept</source>
         <translation>受け入れる</translation>
+    </message>
+    <message>
+        <source>Use the undo calls of %1?</source>
+        <translation>%1 に書かれた取り消しの呼び出しを使いますか？</translation>
+    </message>
+    <message>
+        <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
+        <translation>どの呼び出しも実行前に表示されます。ファイルが変われば、もう一度確認します。次にエージェントを起動したときから有効です。</translation>
     </message>
 </context>
 <context>
@@ -1840,15 +1876,17 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <source>The message is open in your editor and comes back when it ends</source>
         <translation>メッセージをエディターで開いています。エディターを終了すると戻ってきます</translation>
     </message>
+    <message>
+        <source>pasted text</source>
+        <translation>貼り付けたテキスト</translation>
+    </message>
+    <message>
+        <source>The text is attached; a click shows it</source>
+        <translation>テキストを添付しました。クリックで表示します</translation>
+    </message>
 </context>
 <context>
     <name>app::QuitQuestion</name>
-    <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
-        <translation>
-            <numerusform>%n 件のターンが実行中です。終了すると停止します。それまでに行われたことは残り、一覧に表示されます。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stop and quit</source>
         <translation>停止して終了</translation>
@@ -1860,6 +1898,16 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>Quit Belay</source>
         <translation>Belay を終了</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quit and stop them?</source>
+        <translation>
+            <numerusform>%n 件のターンが実行中です。停止して終了しますか？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What they have done stays and is listed.</source>
+        <translation>それまでに行われたことは残り、一覧に表示されます。</translation>
     </message>
 </context>
 <context>
@@ -1948,10 +1996,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
 </context>
 <context>
     <name>app::SessionCloser</name>
-    <message>
-        <source>A turn runs in it: it is stopped.</source>
-        <translation>ターンが実行中です。停止されます。</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) that its agent started still run: they are ended.</source>
         <translation>
@@ -1985,10 +2029,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <translation>「%1」を閉じますか？</translation>
     </message>
     <message>
-        <source>What was said in it stays in the list.</source>
-        <translation>会話の内容は一覧に残ります。</translation>
-    </message>
-    <message>
         <source>Close a session</source>
         <translation>セッションを閉じる</translation>
     </message>
@@ -2003,6 +2043,33 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>End and close</source>
         <translation>終了させて閉じる</translation>
+    </message>
+    <message>
+        <source>The running turn will be stopped.</source>
+        <translation>実行中のターンは停止されます。</translation>
+    </message>
+    <message>
+        <source>The conversation stays in the list.</source>
+        <translation>会話は一覧に残ります。</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionListController</name>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>そのフォルダーではセッションを開始できません</translation>
+    </message>
+    <message>
+        <source>The session stays where it is</source>
+        <translation>セッションは移動されません</translation>
+    </message>
+    <message>
+        <source>What is held back belongs to its folder: accept or discard it first.</source>
+        <translation>保留中のものは今のフォルダーのものです。先に承認するか破棄してください。</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>セッションのフォルダー</translation>
     </message>
 </context>
 <context>
@@ -2052,10 +2119,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
 <context>
     <name>app::TourController</name>
     <message>
-        <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
-        <translation>エージェントが計画を立てて周りを調べます。まだ何もする必要はありません。見ていてください。</translation>
-    </message>
-    <message>
         <source>It writes a file and changes it: a card shows each change, a click unfolds it.</source>
         <translation>ファイルを書いて変更します。変更ごとにカードが表示され、クリックで開きます。</translation>
     </message>
@@ -2066,14 +2129,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
         <translation>コマンドの実行を求められたら、%1 を押してから、許可は a、拒否は r を押してください。</translation>
-    </message>
-    <message>
-        <source>It works on and on. Press Stop.</source>
-        <translation>ずっと作業を続けます。「停止」を押してください。</translation>
-    </message>
-    <message>
-        <source>It works on and on. Press Stop, or %1 twice.</source>
-        <translation>ずっと作業を続けます。「停止」を押すか、%1 を2回押してください。</translation>
     </message>
     <message>
         <source>The report says what happened. Take the changes back: press Undo there.</source>
@@ -2114,6 +2169,18 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>Go on</source>
         <translation>続ける</translation>
+    </message>
+    <message>
+        <source>The agent makes a plan and looks around. Just watch for now.</source>
+        <translation>エージェントが計画を立てて周りを調べます。今は見ているだけでかまいません。</translation>
+    </message>
+    <message>
+        <source>It keeps working. Press Stop.</source>
+        <translation>作業が続きます。「停止」を押してください。</translation>
+    </message>
+    <message>
+        <source>It keeps working. Press Stop, or %1 twice.</source>
+        <translation>作業が続きます。「停止」を押すか、%1 を 2 回押してください。</translation>
     </message>
 </context>
 <context>
@@ -6071,6 +6138,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>%n 個が動作中</numerusform>
         </translation>
     </message>
+    <message>
+        <source>called through Belay</source>
+        <translation>Belay を通して呼び出し</translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -6293,10 +6364,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1: %2 へのコミット</translation>
     </message>
     <message>
-        <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
-        <translation>保留されないもの: ネットワーク、git push、コンテナー、データベース、ほかのプログラムへの依頼。間違いを防ぐためのもので、牢ではありません。</translation>
-    </message>
-    <message>
         <source>cannot be read</source>
         <translation>読めない</translation>
     </message>
@@ -6350,10 +6417,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation> · </translation>
     </message>
     <message>
-        <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
-        <translation>このフォルダーにはオーバーレイを重ねられないため、エージェントはコピーの中で作業します。</translation>
-    </message>
-    <message>
         <source>lines not counted</source>
         <translation>行数は数えていません</translation>
     </message>
@@ -6380,6 +6443,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>became a link</source>
         <translation>リンクになった</translation>
+    </message>
+    <message>
+        <source>Not held back: network, git push, containers, databases, other running programs. Protects against mistakes, not attacks.</source>
+        <translation>保留されないもの: ネットワーク、git push、コンテナー、データベース、実行中のほかのプログラム。間違いは防げますが、攻撃は防げません。</translation>
+    </message>
+    <message>
+        <source>The agent works in a copy of the folder, which can have no overlay.</source>
+        <translation>このフォルダーではオーバーレイを使えないため、エージェントはコピーの中で作業します。</translation>
     </message>
 </context>
 <context>
@@ -6456,10 +6527,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>「%1」は PATH に見つかりません。インストールするか、完全なパスを書いてください。それでもエージェントには伝えられます。</translation>
     </message>
     <message>
-        <source>What it says of its tools is believed</source>
-        <translation>ツールの説明を信じます</translation>
-    </message>
-    <message>
         <source>pass</source>
         <extracomment>what is done about calls of a tool</extracomment>
         <translation>通す</translation>
@@ -6498,6 +6565,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>reaches others</source>
         <translation>他者に届く</translation>
+    </message>
+    <message>
+        <source>Its descriptions are trusted</source>
+        <translation>ツールの説明を信頼しています</translation>
     </message>
 </context>
 <context>
@@ -6997,11 +7068,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>許可されていない</translation>
     </message>
     <message>
-        <source>not seen to happen</source>
-        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>行われた様子なし</translation>
-    </message>
-    <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
         <translation>ターン中に変更。ツール呼び出しが名前を挙げましたが、変更は示していません</translation>
     </message>
@@ -7038,29 +7104,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントの報告。あなたのファイルは変更されていません</translation>
     </message>
     <message>
-        <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
-        <translation>エージェントが %1 に書いたものは、何と報告したかにかかわらず保留されています。それ以外の場所でしたことは監視されていません。</translation>
-    </message>
-    <message>
         <source>It exited; what it left running was ended with the turn</source>
         <translation>終了しました。実行されたままだったものはターンとともに終了しました</translation>
     </message>
     <message>
         <source>Not done</source>
         <translation>行われなかったもの</translation>
-    </message>
-    <message>
-        <source>the disk does not bear it out</source>
-        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
-        <translation>ディスクでは確認できません</translation>
-    </message>
-    <message>
-        <source>What git does not see there (what it ignores, .git itself, empty folders), and what happened elsewhere, is not watched.</source>
-        <translation>そこで git に見えないもの（無視されるもの、.git 自体、空のフォルダー）と、ほかの場所で起こったことは、調べられていません。</translation>
-    </message>
-    <message>
-        <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
-        <translation>git に見えないもの（無視されるもの、.git 自体、空のフォルダー）と、%1 の外で起きたことは、監視されていません。</translation>
     </message>
     <message>
         <source>The agent called it failed; what it did until then is not known</source>
@@ -7271,6 +7320,32 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>what a turn used: context and money</extracomment>
         <translation>エージェントの報告では、このターンの使用量は %1 です。</translation>
     </message>
+    <message>
+        <source>did not run</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>実行されていません</translation>
+    </message>
+    <message>
+        <source>the file did not change</source>
+        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
+        <translation>ファイルは変わっていません</translation>
+    </message>
+    <message>
+        <source>Written with the same content; nothing changed</source>
+        <translation>同じ内容で書き込み、変更なし</translation>
+    </message>
+    <message>
+        <source>Everything the agent wrote in %1 is held back, reported or not. Elsewhere it is not watched.</source>
+        <translation>エージェントが %1 に書いたものは、報告の有無にかかわらずすべて保留されています。それ以外の場所は監視されません。</translation>
+    </message>
+    <message>
+        <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
+        <translation>監視されないもの: git が無視するファイル、.git、空のフォルダー、ほかの場所のすべて。</translation>
+    </message>
+    <message>
+        <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
+        <translation>監視されないもの: git が無視するファイル、.git、空のフォルダー、%1 の外のすべて。</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -7472,12 +7547,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>no message yet</source>
         <translation>メッセージはまだありません</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n held back</source>
-        <translation>
-            <numerusform>%1 · 保留 %n 件</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
@@ -7496,6 +7565,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 · %n run on</source>
         <translation>
             <numerusform>%1・%n 個が動作中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n not sent</source>
+        <translation>
+            <numerusform>%1 · 未送信 %n 件</numerusform>
         </translation>
     </message>
 </context>
@@ -7618,12 +7693,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントのコマンドがまだ実行中です</translation>
     </message>
     <message>
-        <source>%1
-The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-ターンは終わり、エージェントはこれについて何も報告しませんが、エージェントが起動したプロセス %2 がまだ実行中です。「強制停止」は、エージェントのプロセスと、それが起動したすべてのものを終了します。</translation>
-    </message>
-    <message>
         <source>The agent is still at work</source>
         <translation>エージェントがまだ作業中です</translation>
     </message>
@@ -7646,6 +7715,12 @@ The turn is over, but the agent goes on reporting about this. Belay cannot reach
 It went on for %2 after the turn was over.</source>
         <translation>%1
 ターンが終わった後、%2 続きました。</translation>
+    </message>
+    <message>
+        <source>%1
+The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
+        <translation>%1
+ターンは終わりましたが、エージェントのプロセス %2 がまだこれを実行しています。「強制停止」は、エージェントと、それが起動したすべてのものを終了します。</translation>
     </message>
 </context>
 <context>
@@ -7854,63 +7929,9 @@ It went on for %2 after the turn was over.</source>
 <context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
-        <source>never confirmed a Stop, %n time(s)</source>
-        <translation>
-            <numerusform>「停止」に一度も応じず (%n 回中)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
-        <translation>通常 %1 で停止 (%3 回中 %2 回)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 never confirmed a Stop, %n time(s).</source>
-        <translation>
-            <numerusform>%1 は「停止」に一度も応じていません (%n 回中)。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 は通常 %2 で停止します (%4 回中 %3 回)。</translation>
-    </message>
-    <message>
-        <source>%1 stops in %2, slowest %3</source>
-        <translation>%1 の停止は %2、最長 %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Confirmed Stop %1 of %n time(s)</source>
-        <translation>
-            <numerusform>「停止」に応じた回数: %n 回中 %1 回</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Usually after %1, at the slowest after %2</source>
-        <translation>通常は %1 後、最長で %2 後</translation>
-    </message>
-    <message>
-        <source>Never withdrew its own open requests</source>
-        <translation>自分の未完了の要求を取り下げたことがありません</translation>
-    </message>
-    <message numerus="yes">
         <source>Withdrew its own open requests %1 of %n time(s)</source>
         <translation>
             <numerusform>自分の未完了の要求を取り下げた回数: %n 回中 %1 回</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>通常 %1 で停止、%3 回中 %2 回、強制 %n 回</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 は通常 %2 で停止します（%4 回中 %3 回、強制 %n 回）。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7918,6 +7939,56 @@ It went on for %2 after the turn was over.</source>
         <translation>
             <numerusform>強制停止 %n 回</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>confirmed none of %n Stop(s)</source>
+        <translation>
+            <numerusform>「停止」%n 回のうち応答なし</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stops in %1 (%2 of %3, %n by force)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 で停止 (%3 回中 %2 回、強制 %n 回)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stops in %1 (%2 of %3)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>%1 で停止 (%3 回中 %2 回)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 confirmed none of %n Stop(s).</source>
+        <translation>
+            <numerusform>%1 は「停止」に一度も応じていません (%n 回中)。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 は %2 で停止します (%4 回中 %3 回、強制 %n 回)。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 stops in %2 (%3 of %4).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 は %2 で停止します (%4 回中 %3 回)。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed %1 of %n Stop(s)</source>
+        <translation>
+            <numerusform>「停止」に応じた回数: %n 回中 %1 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, slowest %2</source>
+        <translation>通常は %1 後、最長 %2</translation>
+    </message>
+    <message>
+        <source>Leaves its open requests to Belay</source>
+        <translation>未完了の要求の取り下げは Belay 任せ</translation>
     </message>
 </context>
 <context>
@@ -8605,10 +8676,6 @@ in %2</source>
         <translation>すでに以前の状態です</translation>
     </message>
     <message>
-        <source>Goes to the trash; it was not there before</source>
-        <translation>ゴミ箱に移動します。以前はありませんでした</translation>
-    </message>
-    <message>
         <source>Becomes what it was before</source>
         <translation>以前の状態になります</translation>
     </message>
@@ -8628,6 +8695,10 @@ in %2</source>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
         <translation>コマンドのしたことは、ファイルを比べて見つけました。見ておらず、そのままのもの: .env のように git が無視するもの、所有者と拡張属性、setuid と setgid、フォルダーのモード、ファイル間のリンク、空のフォルダー。</translation>
+    </message>
+    <message>
+        <source>New file, moves to the trash</source>
+        <translation>新規ファイル、ゴミ箱に移動します</translation>
     </message>
 </context>
 <context>
@@ -8713,26 +8784,26 @@ in %2</source>
         <translation>「%1」はキーチェーンにありますが、キーチェーンが応答しません。デスクトップのキーチェーンを起動するか、「エージェント」で値を $NAME と書いてください。そうすると環境変数 NAME から取られます。</translation>
     </message>
     <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
-        <translation>「%1」は Belay の終了まで覚えていますが、どこにも保存されていません。キーチェーンがロックされています。もう一度入力し、求められたらキーチェーンのロックを解除してください。</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
-        <translation>
-            <numerusform>「%1」は Belay の終了まで覚えていますが、保存されていないかもしれません。キーチェーンが %n 秒間応答していません。求められていることに答えるか、キーチェーンを起動し直して、もう一度入力してください。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>「%1」は Belay の終了まで覚えていますが、どこにも保存されていません。キーチェーンが応答しません。デスクトップのキーチェーンを起動してもう一度入力するか、値を $NAME と書いてください。そうすると環境変数 NAME から取られます。</translation>
-    </message>
-    <message>
         <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
         <translation>「%1」は、ロックされているキーチェーンにまだ残っているかもしれません。キーチェーンを管理するプログラムで削除してください。</translation>
     </message>
     <message>
         <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
         <translation>「%1」は、応答しないキーチェーンにまだ残っているかもしれません。キーチェーンを管理するプログラムで削除してください。</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the keychain when it asks.</source>
+        <translation>キーチェーンがロックされています。%1 は終了するまでしか保持されません。もう一度入力し、求められたらキーチェーンのロックを解除してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <translation>
+            <numerusform>キーチェーンが %n 秒間応答していません。%1 は終了するまで保持されますが、保存されていない可能性があります。キーチェーンの確認に答えるか、キーチェーンを再起動して、もう一度入力してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
+        <translation>利用できるキーチェーンがありません。%1 は終了するまでしか保持されません。キーチェーンを起動してもう一度入力するか、$NAME と書いて環境変数 NAME から読み取ってください。</translation>
     </message>
 </context>
 <context>
@@ -9036,14 +9107,6 @@ in %2</source>
         <translation>新しいセッションのフォルダー</translation>
     </message>
     <message>
-        <source>Type the command that starts the agent, or the address where it listens.</source>
-        <translation>エージェントを起動するコマンド、または待ち受けているアドレスを入力してください。</translation>
-    </message>
-    <message>
-        <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
-        <translation>フォルダー「%1」はありません。完全なパスを入力するか、欄を空にしてください。</translation>
-    </message>
-    <message>
         <source>“%1” is not of the form NAME=value.</source>
         <translation>「%1」は NAME=値 の形ではありません。</translation>
     </message>
@@ -9056,16 +9119,24 @@ in %2</source>
         <translation>アドレスは wss://agents.example.com/acp のような形です。</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
-        <translation>次回の起動以降、そこに書き込まれるものは保留されません。すでに待っているものは引き続き待ちます。まだないフォルダーは末尾を / にすると作成されます。</translation>
-    </message>
-    <message>
-        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>次回の起動以降、そこに書き込まれるものは保留されません。すでに待っているものは引き続き待ちます。まだないフォルダーは末尾を / にすると作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1</translation>
-    </message>
-    <message>
         <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
         <translation>エージェントには WebSocket で接続します。アドレスは wss:// または ws:// で始まります。</translation>
+    </message>
+    <message>
+        <source>Enter the agent&apos;s command or address.</source>
+        <translation>エージェントのコマンドまたはアドレスを入力してください。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” does not exist. Enter the full path, or leave the field empty.</source>
+        <translation>フォルダー「%1」はありません。完全なパスを入力するか、欄を空にしてください。</translation>
+    </message>
+    <message>
+        <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing.</source>
+        <translation>次にエージェントを起動したときから、保留されずに直接書き込まれます。フォルダーは末尾に / を付けます。なければ作成されます。</translation>
+    </message>
+    <message>
+        <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
+        <translation>次にエージェントを起動したときから、保留されずに直接書き込まれます。フォルダーは末尾に / を付けます。なければ作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1。</translation>
     </message>
 </context>
 <context>
@@ -9079,24 +9150,20 @@ in %2</source>
         <translation>エージェントのセッションを削除</translation>
     </message>
     <message>
-        <source>Delete “%1”?
-
-The agent forgets it for good. What Belay has stored of it stays.</source>
-        <translation>「%1」を削除しますか？
-
-エージェントはこのセッションを完全に忘れます。Belay が保存したものは残ります。</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>削除</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>「%1」を削除しますか？</translation>
+    </message>
+    <message>
+        <source>The agent forgets it for good. What Belay has stored of it stays.</source>
+        <translation>エージェントはこのセッションを完全に忘れます。Belay が保存したものは残ります。</translation>
     </message>
 </context>
 <context>
     <name>widgets::AgentsDialog</name>
-    <message>
-        <source>Write it at once</source>
-        <translation>すぐに書き込む</translation>
-    </message>
     <message>
         <source>Ask me each time</source>
         <translation>毎回確認する</translation>
@@ -9136,8 +9203,40 @@ The agent forgets it for good. What Belay has stored of it stays.</source>
         <translation>設定 (*.json *.jsonc);;すべてのファイル (*)</translation>
     </message>
     <message>
-        <source>Hold back all it writes until I accept it</source>
-        <translation>書くものをすべて、承認するまで保留する</translation>
+        <source>No agents</source>
+        <translation>エージェントがありません</translation>
+    </message>
+    <message>
+        <source>Add one that is installed, or one of the registry.</source>
+        <translation>インストール済みのもの、またはレジストリにあるものを追加してください。</translation>
+    </message>
+    <message>
+        <source>Write at once</source>
+        <translation>すぐに書き込む</translation>
+    </message>
+    <message>
+        <source>Hold back until I accept</source>
+        <translation>承認するまで保留する</translation>
+    </message>
+    <message>
+        <source>for new sessions</source>
+        <translation>新しいセッション用</translation>
+    </message>
+    <message>
+        <source>remote</source>
+        <translation>リモート</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>asks first</source>
+        <translation>先に確認</translation>
+    </message>
+    <message>
+        <source>not stopped yet</source>
+        <translation>停止の記録なし</translation>
     </message>
 </context>
 <context>
@@ -9234,6 +9333,10 @@ Goes into the message, as it is when it is sent.</source>
         <source>Files that go with the message</source>
         <translation>メッセージに添付するファイル</translation>
     </message>
+    <message>
+        <source>Enter shows it, Delete takes it out</source>
+        <translation>Enter で表示、Delete で取り除きます</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CallDialog</name>
@@ -9273,10 +9376,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>ツールに渡すもの</translation>
     </message>
     <message>
-        <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
-        <translation>サーバーがそれをどう扱うかは、Belay には分かりません。「元に戻す」を 2 回押しても、呼び出しは 1 回だけです。</translation>
-    </message>
-    <message>
         <source>Call %1</source>
         <translation>%1 を呼び出す</translation>
     </message>
@@ -9289,6 +9388,10 @@ Goes into the message, as it is when it is sent.</source>
         <translation>
             <numerusform>%n 件を呼び出す</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Belay cannot check the result. Each call is made once.</source>
+        <translation>Belay は結果を確認できません。呼び出しはそれぞれ 1 回だけ行われます。</translation>
     </message>
 </context>
 <context>
@@ -9332,6 +9435,10 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Restart the agent</source>
         <translation>エージェントを再起動</translation>
+    </message>
+    <message>
+        <source>Choose another folder…</source>
+        <translation>別のフォルダーを選択…</translation>
     </message>
 </context>
 <context>
@@ -9475,16 +9582,16 @@ Goes into the message, as it is when it is sent.</source>
         <translation>この行についてエージェントに伝えること</translation>
     </message>
     <message>
-        <source>It is kept until you send all comments as one message. Ctrl+Enter keeps it.</source>
-        <translation>すべてのコメントを1つのメッセージとして送信するまで保持されます。Ctrl+Enter で保持します。</translation>
-    </message>
-    <message>
         <source>Keep comment</source>
         <translation>コメントを保持</translation>
     </message>
     <message>
         <source>Delete</source>
         <translation>削除</translation>
+    </message>
+    <message>
+        <source>Comments are sent together. Ctrl+Enter saves.</source>
+        <translation>コメントはまとめて送信されます。Ctrl+Enter で保持します。</translation>
     </message>
 </context>
 <context>
@@ -9569,24 +9676,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>以前の実行のセッション</translation>
     </message>
     <message>
-        <source>Your next message starts %1, which takes the session up</source>
-        <translation>次のメッセージで %1 が起動し、セッションを引き継ぎます</translation>
-    </message>
-    <message>
         <source>%1 is starting</source>
         <translation>%1 を起動しています</translation>
     </message>
     <message>
         <source>%1 tells the session</source>
         <translation>%1 がセッションの内容を伝えています</translation>
-    </message>
-    <message>
-        <source>Connected to %1 again, which takes the session up</source>
-        <translation>%1 に再接続しました。セッションを引き継いでいます</translation>
-    </message>
-    <message>
-        <source>%1 was started again and takes the session up</source>
-        <translation>%1 を再起動しました。セッションを引き継いでいます</translation>
     </message>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
@@ -9603,12 +9698,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>%1 is ready</source>
         <translation>%1 の準備ができました</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) held back until you send them</source>
-        <translation>
-            <numerusform>%n 件のメッセージを、あなたが送信するまで保留中</numerusform>
-        </translation>
     </message>
     <message>
         <source>Enter sends · Shift+Enter new line</source>
@@ -9712,6 +9801,24 @@ Goes into the message, as it is when it is sent.</source>
         <source>%1 forces</source>
         <comment>keys, pressed twice</comment>
         <translation>%1 で強制</translation>
+    </message>
+    <message>
+        <source>Your next message restarts %1 and resumes the session</source>
+        <translation>次のメッセージを送ると %1 が再起動し、セッションが再開されます</translation>
+    </message>
+    <message>
+        <source>Reconnected to %1, resuming the session</source>
+        <translation>%1 に再接続しました。セッションを再開しています</translation>
+    </message>
+    <message>
+        <source>%1 restarted, resuming the session</source>
+        <translation>%1 が再起動しました。セッションを再開しています</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait until you send them</source>
+        <translation>
+            <numerusform>%n 件のメッセージが、あなたの送信を待っています</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9931,12 +10038,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::EditorPage</name>
     <message>
-        <source>The desktop&apos;s choice</source>
-        <translation>デスクトップの既定</translation>
-    </message>
-    <message>
         <source>Another command</source>
         <translation>別のコマンド</translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>デスクトップの既定</translation>
     </message>
 </context>
 <context>
@@ -10137,6 +10244,10 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Stop it</source>
         <translation>終了させる</translation>
+    </message>
+    <message>
+        <source>Acknowledge all of this turn</source>
+        <translation>このターンのものをすべて確認済みにする</translation>
     </message>
 </context>
 <context>
@@ -10765,21 +10876,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>エージェントが書いたものの扱い</translation>
     </message>
     <message>
-        <source>not held</source>
-        <comment>a mark: the agent&apos;s changes are written at once</comment>
-        <translation>保留なし</translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>保留中（コピー）</translation>
-    </message>
-    <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>保留</translation>
-    </message>
-    <message>
         <source>Changes are not held back</source>
         <translation>変更は保留されません</translation>
     </message>
@@ -10791,40 +10887,55 @@ Goes into the message, as it is when it is sent.</source>
         <source>Changes are held back</source>
         <translation>変更は保留されます</translation>
     </message>
+    <message>
+        <source>writes at once</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>すぐに書き込み</translation>
+    </message>
+    <message>
+        <source>held back, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>保留（コピー）</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>保留中</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LevelMenu</name>
-    <message>
-        <source>&amp;Hold changes back</source>
-        <translation>変更を保留する(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Off: changes are written at once</source>
-        <translation>オフ: 変更はすぐに書き込まれる(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Another choice starts the agent again.</source>
-        <translation>別の選択をするとエージェントが再起動されます。</translation>
-    </message>
-    <message>
-        <source>What it writes</source>
-        <translation>書き込むもの</translation>
-    </message>
     <message>
         <source>Network</source>
         <translation>ネットワーク</translation>
     </message>
     <message>
-        <source>Not &amp;watched</source>
-        <translation>監視しない(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Note what is contacted</source>
-        <translation>接続先を記録する(&amp;N)</translation>
-    </message>
-    <message>
         <source>Only &amp;these hosts…</source>
         <translation>これらのホストだけ(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent.</source>
+        <translation>変更するとエージェントが再起動されます。</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>&amp;Held back</source>
+        <translation>保留する(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Writes at once</source>
+        <translation>すぐに書き込む(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>オフ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Record hosts</source>
+        <translation>ホストを記録する(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -11081,18 +11192,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>MCP サーバー</translation>
     </message>
     <message>
-        <source>A program on this computer</source>
-        <translation>このコンピューターのプログラム</translation>
-    </message>
-    <message>
-        <source>An address (HTTP)</source>
-        <translation>アドレス (HTTP)</translation>
-    </message>
-    <message>
-        <source>An address (SSE, the older way)</source>
-        <translation>アドレス (SSE、古い方式)</translation>
-    </message>
-    <message>
         <source>Any folder</source>
         <translation>すべてのフォルダー</translation>
     </message>
@@ -11113,40 +11212,8 @@ It offers %n more way(s), which are not shown.</source>
         <translation>選択(&amp;H)…</translation>
     </message>
     <message>
-        <source>&amp;Name:</source>
-        <translation>名前(&amp;N):</translation>
-    </message>
-    <message>
-        <source>&amp;What it is:</source>
-        <translation>種類(&amp;W):</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>コマンド(&amp;C):</translation>
-    </message>
-    <message>
-        <source>&amp;Address:</source>
-        <translation>アドレス(&amp;A):</translation>
-    </message>
-    <message>
-        <source>Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the environment variable NAME of Belay.</source>
-        <translation>キーとトークンは、デスクトップのキーチェーンに保存されます。値を $NAME とすると、Belay の環境変数 NAME から取られます。</translation>
-    </message>
-    <message>
-        <source>Only for sessions in &amp;folder:</source>
-        <translation>このフォルダーのセッションだけ(&amp;F):</translation>
-    </message>
-    <message>
         <source>Folder of the sessions</source>
         <translation>セッションのフォルダー</translation>
-    </message>
-    <message>
-        <source>&amp;Variables:</source>
-        <translation>変数(&amp;V):</translation>
-    </message>
-    <message>
-        <source>H&amp;eaders:</source>
-        <translation>ヘッダー(&amp;E):</translation>
     </message>
     <message>
         <source>Variables</source>
@@ -11157,12 +11224,56 @@ It offers %n more way(s), which are not shown.</source>
         <translation>ヘッダー</translation>
     </message>
     <message>
-        <source>&amp;Believe what it says of its tools</source>
-        <translation>ツールの説明を信じる(&amp;B)</translation>
+        <source>T&amp;rust its descriptions</source>
+        <translation>ツールの説明を信頼する(&amp;R)</translation>
     </message>
     <message>
-        <source>Then tools that only read, as it says, are called without asking. Any server can say so of any tool.</source>
-        <translation>読み取るだけと説明されたツールは、尋ねずに呼び出されます。どのサーバーも、どのツールについてもそう説明できます。</translation>
+        <source>Local program</source>
+        <translation>ローカルのプログラム</translation>
+    </message>
+    <message>
+        <source>Address (HTTP)</source>
+        <translation>アドレス (HTTP)</translation>
+    </message>
+    <message>
+        <source>Address (SSE, older)</source>
+        <translation>アドレス (SSE、旧方式)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>種類(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>コマンド(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>アドレス(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>キー、トークン、パスワードはキーチェーンに保存されます。$NAME と書くと、Belay の環境変数から値を読み取ります。</translation>
+    </message>
+    <message>
+        <source>Only in &amp;folder</source>
+        <translation>このフォルダーだけ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
+        <translation>読み取り専用とされたツールは、確認なしで実行されます。サーバーは、どのツールについてもそう説明できます。</translation>
+    </message>
+    <message>
+        <source>&amp;Variables</source>
+        <translation>変数(&amp;V)</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders</source>
+        <translation>ヘッダー(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -11170,10 +11281,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Import MCP servers</source>
         <translation>MCP サーバーをインポート</translation>
-    </message>
-    <message>
-        <source>Nothing has been taken yet. This is what agents would run, as you and with all your rights, or connect to:</source>
-        <translation>まだ何も取り込まれていません。エージェントがあなたとして、あなたのすべての権限で実行するもの、または接続するものは、次のとおりです:</translation>
     </message>
     <message>
         <source>MCP servers in the file</source>
@@ -11198,6 +11305,10 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>&amp;Add those that are checked</source>
         <translation>チェックしたものを追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Nothing is added yet. Agents would run these with your permissions, or connect to them.</source>
+        <translation>まだ何も追加されていません。エージェントは、これらをあなたの権限で実行するか、これらに接続します。</translation>
     </message>
 </context>
 <context>
@@ -11227,10 +11338,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>ツール(&amp;T)…</translation>
     </message>
     <message>
-        <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
-        <translation>エージェントのためのツールです。チェックしたものは、すべてのエージェントに伝えられます。エージェントは Belay を通してそれらを使い、Belay はすべての呼び出しを 1 行ずつ記録します。変更は、エージェントを次に起動したときから有効です。</translation>
-    </message>
-    <message>
         <source>&amp;Look…</source>
         <translation>見る(&amp;L)…</translation>
     </message>
@@ -11238,13 +11345,25 @@ It offers %n more way(s), which are not shown.</source>
         <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
         <translation>%1 には呼び出しの取り消し方を記したファイルがあります。受け入れるまで有効になりません。</translation>
     </message>
+    <message>
+        <source>No MCP servers</source>
+        <translation>MCP サーバーがありません</translation>
+    </message>
+    <message>
+        <source>Servers give agents more tools.</source>
+        <translation>サーバーを追加すると、エージェントの使えるツールが増えます。</translation>
+    </message>
+    <message>
+        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
+        <translation>エージェントは、チェックしたサーバーを使えます。必ず Belay を通り、すべての呼び出しが記録されます。</translation>
+    </message>
+    <message>
+        <source>Changes apply when an agent next starts</source>
+        <translation>変更は、次にエージェントを起動したときから有効です</translation>
+    </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
-    <message>
-        <source>P&amp;ropose</source>
-        <translation>提案(&amp;R)</translation>
-    </message>
     <message>
         <source>&amp;Try on the last result</source>
         <translation>最後の結果で試す(&amp;T)</translation>
@@ -11270,36 +11389,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>ツール</translation>
     </message>
     <message>
-        <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
-        <translation>エージェントは Belay を通してのみサーバーに届くため、エージェントが許可を求めても求めなくても、この設定が適用されます。p、a、h、d の文字キーで、選択した行の設定を選べます (通す、確認、保留、禁止)。エージェントを次に起動したときから有効です。</translation>
-    </message>
-    <message>
-        <source>Nothing takes it back</source>
-        <translation>元に戻すものはありません</translation>
-    </message>
-    <message>
-        <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
-        <translation>$.result と $.arguments は呼び出しについて記録された内容、$.text は結果のテキストを示します。~ の後には正規表現を書きます: $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Taken back &amp;by:</source>
-        <translation>元に戻すツール(&amp;B):</translation>
-    </message>
-    <message>
-        <source>&amp;With:</source>
-        <translation>引数(&amp;W):</translation>
-    </message>
-    <message>
         <source>No tool of this server has a name that suggests it.</source>
         <translation>このサーバーには、それらしい名前のツールがありません。</translation>
     </message>
     <message>
         <source>The server is being asked for its tools.</source>
         <translation>サーバーにツールを問い合わせています。</translation>
-    </message>
-    <message>
-        <source>As a rule</source>
-        <translation>標準</translation>
     </message>
     <message>
         <source>Calls of %1</source>
@@ -11324,6 +11419,38 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Undo of %1</source>
         <translation>%1 を元に戻す方法</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>提案(&amp;P)</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result、$.arguments: 記録された値。$.text: 結果のテキスト。~ の後: 正規表現。例: $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>元に戻すツール(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>引数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>次にエージェントを起動したときから、すべての呼び出しに適用されます。行で使えるキー: p 通す、a 確認、h 保留、d 禁止。</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>既定</translation>
+    </message>
+    <message>
+        <source>changes nothing, the server says</source>
+        <translation>サーバーの説明では、何も変更しません</translation>
     </message>
 </context>
 <context>
@@ -11379,12 +11506,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>セッションのネットワーク</translation>
     </message>
     <message>
-        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
-        <translation>別の選択をするとエージェントが再起動されます。ほかのセッションはそのままです。</translation>
-    </message>
-    <message>
         <source>Apply</source>
         <translation>適用</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent. Other sessions stay as they are.</source>
+        <translation>変更するとエージェントが再起動されます。ほかのセッションはそのままです。</translation>
     </message>
 </context>
 <context>
@@ -11392,14 +11519,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Network</source>
         <translation>ネットワーク</translation>
-    </message>
-    <message>
-        <source>Not watched</source>
-        <translation>監視しない</translation>
-    </message>
-    <message>
-        <source>Note what is contacted</source>
-        <translation>接続先を記録する</translation>
     </message>
     <message>
         <source>Only these hosts</source>
@@ -11427,12 +11546,20 @@ It offers %n more way(s), which are not shown.</source>
         <translation>すべて</translation>
     </message>
     <message>
-        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, ssh, UDP and containers go past it.</source>
-        <translation>エージェントとそのコマンドに Belay のプロキシを提示し、ターンごとに、どのホストに接続したか、Belay が代わりにどの MCP サーバーに接続したかを示します。プロキシを無視するプログラム、ssh、UDP、コンテナーは通りません。</translation>
+        <source>Off</source>
+        <translation>オフ</translation>
     </message>
     <message>
-        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. MCP servers that you have set up with an address are reached by Belay for them, whatever is on the list; each turn says so. Needs changes to be held back.</source>
-        <translation>エージェントとそのコマンドはほかのどこにも届きません。エージェント自身のサービスもリストに必要です。アドレスで設定した MCP サーバーには、リストに関係なく Belay が代わりに接続し、ターンごとに示します。変更を保留する必要があります。</translation>
+        <source>Record hosts</source>
+        <translation>ホストを記録する</translation>
+    </message>
+    <message>
+        <source>Each turn says which hosts the agent and its commands contacted, through a proxy of Belay&apos;s own. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>エージェントとそのコマンドが接続したホストを、ターンごとに示します。記録には Belay のプロキシを使います。プロキシを無視するプログラム、ssh、UDP、コンテナーは通りません。</translation>
+    </message>
+    <message>
+        <source>All other hosts are blocked; include the agent&apos;s own service. MCP servers you set up stay reachable. Requires holding changes back.</source>
+        <translation>ほかのホストはすべてブロックされます。エージェント自身のサービスもリストに入れてください。あなたが設定した MCP サーバーには引き続き接続できます。変更を保留する必要があります。</translation>
     </message>
 </context>
 <context>
@@ -11454,12 +11581,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>エージェントが作業するフォルダーを選んでください。</translation>
     </message>
     <message>
-        <source>There is no folder with this name. Give the whole path.</source>
-        <translation>この名前のフォルダーはありません。完全なパスを入力してください。</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
         <translation>別の場所にいるエージェントが書くものは、ここでは保留できません。</translation>
+    </message>
+    <message>
+        <source>This folder does not exist. Enter the full path.</source>
+        <translation>このフォルダーはありません。完全なパスを入力してください。</translation>
     </message>
 </context>
 <context>
@@ -11467,6 +11594,18 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Close the notice “%1”</source>
         <translation>お知らせ「%1」を閉じる</translation>
+    </message>
+    <message>
+        <source>Choose an editor…</source>
+        <translation>エディターを選択…</translation>
+    </message>
+    <message>
+        <source>Show all notices, whole</source>
+        <translation>すべてのお知らせを全文で表示</translation>
+    </message>
+    <message>
+        <source>Show the newest notice in one line</source>
+        <translation>最新のお知らせだけを 1 行で表示</translation>
     </message>
 </context>
 <context>
@@ -11811,21 +11950,21 @@ It offers %n more way(s), which are not shown.</source>
         <source>Send them</source>
         <translation>すべて送信</translation>
     </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that were held back</source>
-        <translation>
-            <numerusform>保留していた %n 件のメッセージを送信</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages not sent&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1、%2。最初: %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n message(s) held back</source>
+        <source>%n message(s) not sent</source>
         <translation>
-            <numerusform>メッセージ %n 件を保留</numerusform>
+            <numerusform>未送信のメッセージ %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that wait</source>
+        <translation>
+            <numerusform>待っているメッセージ %n 件を送信</numerusform>
         </translation>
     </message>
 </context>
@@ -11923,10 +12062,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>追加(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Load again</source>
-        <translation>再読み込み(&amp;L)</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>キャンセル(&amp;C)</translation>
     </message>
@@ -11951,10 +12086,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>実行されるもの</translation>
     </message>
     <message>
-        <source>What will run, as you and with all your rights:</source>
-        <translation>あなたとして、あなたのすべての権限で実行されるもの:</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>作者: %1</translation>
     </message>
@@ -11969,6 +12100,22 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>There is nothing in the registry for this kind of computer.</source>
         <translation>レジストリに、この種類のコンピューター用のものがありません。</translation>
+    </message>
+    <message>
+        <source>This will run with your permissions:</source>
+        <translation>あなたの権限で実行されるもの:</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>再試行(&amp;G)</translation>
+    </message>
+    <message>
+        <source>No agents yet</source>
+        <translation>エージェントはまだありません</translation>
+    </message>
+    <message>
+        <source>The registry is a public list, downloaded when you open it.</source>
+        <translation>レジストリは公開の一覧で、開いたときにダウンロードされます。</translation>
     </message>
 </context>
 <context>
@@ -12098,6 +12245,10 @@ It offers %n more way(s), which are not shown.</source>
             <numerusform>%n 件の呼び出しを元に戻す…</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Redo all</source>
+        <translation>すべてやり直す</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RetryDialog</name>
@@ -12181,19 +12332,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>すべて元に戻す</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · changed since</source>
-        <extracomment>a file; below it lines added and removed</extracomment>
-        <translation>%1
-+%2 −%3 · その後に変更あり</translation>
-    </message>
-    <message>
-        <source>%1
-+%2 −%3</source>
-        <translation>%1
-+%2 −%3</translation>
-    </message>
-    <message>
         <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
         <translation>その後、ほかの誰かがこのファイルを変更しました。その変更は残ります。同じ行が両方で変更されている場合も、エージェントの変更を採用しないかぎり、そちらが残ります。</translation>
     </message>
@@ -12214,19 +12352,8 @@ It offers %n more way(s), which are not shown.</source>
         <translation>ファイルはすでにこの内容です。</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · %4</source>
-        <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
-        <translation>%1
-+%2 −%3 · %4</translation>
-    </message>
-    <message>
         <source>Review: %1</source>
         <translation>確認: %1</translation>
-    </message>
-    <message>
-        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
-        <translation>これらはまだフォルダーにありません。承認したものが書き込まれ、残りは引き続き待ちます。</translation>
     </message>
     <message>
         <source>Accept what is ticked</source>
@@ -12264,10 +12391,6 @@ It offers %n more way(s), which are not shown.</source>
         <source> · </source>
         <comment>between facts</comment>
         <translation> · </translation>
-    </message>
-    <message>
-        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
-        <translation>これらはまだフォルダーにありません。承認したものが書き込まれ、残りは引き続き待ちます。これは %2 個のファイルのうち最初の %1 個です。</translation>
     </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>
@@ -12312,13 +12435,6 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · yours stays</source>
-        <extracomment>%1 is a file</extracomment>
-        <translation>%1
-+%2 −%3 · あなたのものが残ります</translation>
-    </message>
-    <message>
         <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
         <translation>あなたもこのファイルを変更しました。あなただけが変更した箇所は残ります。同じ行を両方が変更した箇所は選んでください。選ばない箇所は対象外になります。</translation>
     </message>
@@ -12345,18 +12461,29 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · rejected</source>
-        <extracomment>%1 is a file</extracomment>
-        <translation>%1
-+%2 −%3 · 却下</translation>
+        <source>Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting.</source>
+        <translation>フォルダーにはまだ何も書き込まれていません。承認した変更が書き込まれ、残りは引き続き待ちます。</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · %4 accepted, %5 rejected of %6</source>
-        <extracomment>%1 is a file; %4 of the %6 places where it is changed</extracomment>
-        <translation>%1
-+%2 −%3 · %6 か所のうち %4 採用、%5 却下</translation>
+        <source>Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting. These are the first %1 of %2 files.</source>
+        <translation>フォルダーにはまだ何も書き込まれていません。承認した変更が書き込まれ、残りは引き続き待ちます。これは %2 個のファイルのうち最初の %1 個です。</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>却下</translation>
+    </message>
+    <message>
+        <source>%1 accepted, %2 rejected of %3</source>
+        <extracomment>%1 of the %3 places where a file is changed</extracomment>
+        <translation>%3 か所のうち %1 採用、%2 却下</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>あなたのものが残ります</translation>
+    </message>
+    <message>
+        <source>changed since</source>
+        <translation>その後に変更あり</translation>
     </message>
 </context>
 <context>
@@ -12390,64 +12517,80 @@ It offers %n more way(s), which are not shown.</source>
         <translation>すべてのフォルダー</translation>
     </message>
     <message>
-        <source>&amp;What happens:</source>
-        <translation>動作(&amp;W):</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request:</source>
-        <translation>要求の種類(&amp;K):</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>コマンド(&amp;C):</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>パス(&amp;P):</translation>
-    </message>
-    <message>
-        <source>* stands for any part of a name, ** for any folders. In the session&apos;s folder, unless it begins with /.</source>
-        <translation>* は名前の任意の部分、** は任意のフォルダーを表します。/ で始まらないときは、セッションのフォルダーの中です。</translation>
-    </message>
-    <message>
-        <source>Sessions in &amp;folder:</source>
-        <translation>セッションのフォルダー(&amp;F):</translation>
-    </message>
-    <message>
-        <source>&amp;Agent:</source>
-        <translation>エージェント(&amp;A):</translation>
-    </message>
-    <message>
-        <source>The rule:</source>
-        <translation>ルール:</translation>
-    </message>
-    <message>
-        <source>This request:</source>
-        <translation>この要求:</translation>
-    </message>
-    <message>
-        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
-        <translation>許可する場合: コマンド、またはその始まり（単語ごと）。ls や git log のように他のものを実行しないと分かっているものだけが、始まりで許可できます。; | &amp; $ などを含むコマンドは常に確認されます。確認または拒否する場合: その中のどこかにある単語。make やエージェントのスクリプトのように、プログラムが自ら行うことは調べません。</translation>
-    </message>
-    <message>
         <source>Exactly &amp;these arguments</source>
         <translation>この引数だけ(&amp;E)</translation>
     </message>
     <message>
-        <source>MCP &amp;server:</source>
-        <translation>MCP サーバー(&amp;S):</translation>
+        <source>A command</source>
+        <translation>コマンド</translation>
     </message>
     <message>
-        <source>A&amp;rguments:</source>
-        <translation>引数(&amp;R):</translation>
+        <source>Files</source>
+        <translation>ファイル</translation>
     </message>
     <message>
-        <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
-        <translation>サーバーのツールについてのルールでは、コマンドとパスは指定しません。* は任意のものを表します。複数の引数はセミコロンで区切り、すべてが書かれたとおりでなければなりません。</translation>
+        <source>A tool of an MCP server</source>
+        <translation>MCP サーバーのツール</translation>
     </message>
     <message>
-        <source>T&amp;ool:</source>
-        <translation>ツール(&amp;O):</translation>
+        <source>&amp;What happens</source>
+        <translation>動作(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>対象(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>コマンド(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
+        <translation>許可: コマンド全体、または安全と分かっているプログラム (ls、git log) ではその始まり。; | &amp; $ を含むコマンドは常に確認されます。確認と禁止: どこかに含まれる単語。make やスクリプトが実行するものは、Belay には見えません。</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>パス(&amp;P)</translation>
+    </message>
+    <message>
+        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
+        <translation>* は名前の一部、** は任意のフォルダーに一致します。/ で始まらないときは、セッションのフォルダーの中です。</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>MCP サーバー(&amp;S)</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>ツール(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>引数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>* matches anything. Separate arguments with ; – all must match.</source>
+        <translation>* は何にでも一致します。複数の引数は ; で区切ります。すべてが一致する必要があります。</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request</source>
+        <translation>要求の種類(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder</source>
+        <translation>セッションのフォルダー(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>エージェント(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>この要求</translation>
     </message>
 </context>
 <context>
@@ -12469,47 +12612,47 @@ It offers %n more way(s), which are not shown.</source>
         <translation>「MCP サーバー › ツール…」での選択もルールと並んで有効です。そこでの拒否は常に優先されます。</translation>
     </message>
     <message>
-        <source>&amp;Kind of request:</source>
-        <translation>要求の種類(&amp;K):</translation>
-    </message>
-    <message>
-        <source>A&amp;gent:</source>
-        <translation>エージェント(&amp;G):</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>コマンド(&amp;C):</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>パス(&amp;P):</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server:</source>
-        <translation>MCP サーバー(&amp;S):</translation>
-    </message>
-    <message>
-        <source>&amp;Tool:</source>
-        <translation>ツール(&amp;T):</translation>
-    </message>
-    <message>
-        <source>Arg&amp;uments:</source>
-        <translation>引数(&amp;U):</translation>
-    </message>
-    <message>
-        <source>Session in &amp;folder:</source>
-        <translation>セッションのフォルダー(&amp;F):</translation>
-    </message>
-    <message>
         <source>Nothing can be said before the arguments can be read.</source>
         <translation>引数が読み取れるまで、何も判断できません。</translation>
     </message>
     <message>
-        <source>Write a server and a tool to try.</source>
+        <source>&amp;Kind</source>
+        <translation>種類(&amp;K)</translation>
+    </message>
+    <message>
+        <source>A&amp;gent</source>
+        <translation>エージェント(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>コマンド(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>パス(&amp;P)</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>MCP サーバー(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>ツール(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments</source>
+        <translation>引数(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>フォルダー(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Enter a server and a tool to test.</source>
         <translation>試すサーバーとツールを入力してください。</translation>
     </message>
     <message>
-        <source>Write a command or a path to try.</source>
+        <source>Enter a command or a path to test.</source>
         <translation>試すコマンドまたはパスを入力してください。</translation>
     </message>
 </context>
@@ -12532,16 +12675,44 @@ It offers %n more way(s), which are not shown.</source>
         <translation>許可ルール</translation>
     </message>
     <message>
-        <source>What agents may do without asking you. Deny goes before ask, ask before allow; what no rule names, you are asked about. After Stop nothing is allowed by a rule.</source>
-        <translation>エージェントがあなたに確認せずに行ってよいこと。禁止は確認に、確認は許可に優先します。どのルールにも当てはまらないものは確認されます。「停止」の後は、ルールによって許可されることはありません。</translation>
-    </message>
-    <message>
         <source>&amp;Add…</source>
         <translation>追加(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
         <translation>インポート(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>No rules</source>
+        <translation>ルールがありません</translation>
+    </message>
+    <message>
+        <source>Without a rule you are asked.</source>
+        <translation>ルールがないときは確認されます。</translation>
+    </message>
+    <message>
+        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
+        <translation>禁止は確認に、確認は許可に優先します。ルールがないときは確認されます。「停止」の後は、ルールによって許可されることはありません。</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>禁止</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>すべての場所</translation>
+    </message>
+    <message>
+        <source>any agent</source>
+        <translation>すべてのエージェント</translation>
     </message>
 </context>
 <context>
@@ -12690,14 +12861,14 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>network noted</source>
-        <comment>what the agent contacts is noted</comment>
-        <translation>ネットワークを記録</translation>
+        <source>hosts recorded</source>
+        <comment>those that the agent contacts</comment>
+        <translation>ホストを記録</translation>
     </message>
     <message numerus="yes">
-        <source>only %n host(s) in the network</source>
+        <source>network: only %n host(s)</source>
         <translation>
-            <numerusform>ネットワークは %n 個のホストだけ</numerusform>
+            <numerusform>ネットワーク: %n 個のホストのみ</numerusform>
         </translation>
     </message>
 </context>
@@ -12708,50 +12879,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>ほか %n 個のフォルダー</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>画像を受け付けます</translation>
-    </message>
-    <message>
-        <source>takes sounds</source>
-        <translation>音声を受け付けます</translation>
-    </message>
-    <message>
-        <source>takes whole files</source>
-        <translation>ファイル全体を受け付けます</translation>
-    </message>
-    <message numerus="yes">
-        <source>has %n command(s) of its own</source>
-        <translation>
-            <numerusform>独自のコマンド %n 個</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>never stopped so far</source>
-        <translation>まだ停止したことがありません</translation>
-    </message>
-    <message>
-        <source>it runs elsewhere: Force stop ends the connection to it</source>
-        <translation>別の場所で動作: 強制停止は接続を終了します</translation>
-    </message>
-    <message>
-        <source>Force stop ends its process with everything that it started</source>
-        <translation>強制停止はプロセスと、そこから起動されたすべてを終了します</translation>
-    </message>
-    <message>
-        <source>what it writes here is held back until you accept it</source>
-        <translation>ここに書き込むものは、承認するまで保留されます</translation>
-    </message>
-    <message>
-        <source>not measured yet: whether it asks before commands, and who writes its files</source>
-        <translation>未測定: コマンドの前に確認するか、誰がファイルを書き込むか</translation>
-    </message>
-    <message>
-        <source>not measured yet: whether it asks before commands, and who writes its files
-%1 measures it, in a terminal</source>
-        <translation>未測定: コマンドの前に確認するか、誰がファイルを書き込むか
-端末で %1 を実行すると測定できます</translation>
     </message>
     <message>
         <source>cancels requests by $/cancelRequest (November 2025)</source>
@@ -12769,6 +12896,49 @@ Force stop ends its process</source>
         <source>%1 attaches files</source>
         <comment>keys</comment>
         <translation>%1 でファイルを添付</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>音声</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Accepts %1</source>
+        <extracomment>what can go with a message, a list</extracomment>
+        <translation>%1を受け付けます</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slash command(s)</source>
+        <translation>
+            <numerusform>スラッシュコマンド %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs elsewhere: Force stop ends the connection</source>
+        <translation>別の場所で動作: 強制停止は接続を終了します</translation>
+    </message>
+    <message>
+        <source>Force stop ends it and everything it started</source>
+        <translation>強制停止は、エージェントとそれが起動したすべてを終了します</translation>
+    </message>
+    <message>
+        <source>its changes are held back until you accept them</source>
+        <translation>変更は、承認するまで保留されます</translation>
+    </message>
+    <message>
+        <source>Not tested yet: whether it asks before it runs commands</source>
+        <translation>未テスト: コマンドの実行前に確認するか</translation>
+    </message>
+    <message>
+        <source>Not stopped yet</source>
+        <translation>停止の記録なし</translation>
     </message>
 </context>
 <context>
@@ -12886,6 +13056,14 @@ Force stop ends its process</source>
     <message>
         <source>Editor</source>
         <translation>エディター</translation>
+    </message>
+    <message>
+        <source>Back to &amp;defaults</source>
+        <translation>既定値に戻す(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Changes apply at once</source>
+        <translation>変更はすぐに適用されます</translation>
     </message>
 </context>
 <context>
@@ -13067,12 +13245,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n queued message(s): held back</source>
-        <translation>
-            <numerusform>送信待ちのメッセージ %n 件: 保留</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued message(s): sent after this turn</source>
         <translation>
             <numerusform>送信待ちのメッセージ %n 件: このターンの後に送信</numerusform>
@@ -13165,6 +13337,12 @@ Force stop ends its process</source>
     <message>
         <source>may still take effect</source>
         <translation>まだ効果が出ることがあります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): not sent</source>
+        <translation>
+            <numerusform>送信待ちのメッセージ %n 件: 送信しません</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13313,6 +13491,19 @@ Force stop ends its process</source>
     <message>
         <source>Stop it</source>
         <translation>終了させる</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TextPreview</name>
+    <message>
+        <source>Insert into the message</source>
+        <translation>メッセージに挿入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13473,6 +13664,10 @@ Force stop ends its process</source>
         <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>not permitted</source>
+        <translation>許可されませんでした</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TourBar</name>
@@ -13512,10 +13707,6 @@ Force stop ends its process</source>
         <translation>エージェントとの間のすべてのメッセージがここに残ります。</translation>
     </message>
     <message>
-        <source>Choose a message to read it, as far as it is kept.</source>
-        <translation>メッセージを選ぶと、残っている範囲で読めます。</translation>
-    </message>
-    <message>
         <source>Request</source>
         <translation>要求</translation>
     </message>
@@ -13542,6 +13733,10 @@ Force stop ends its process</source>
     <message>
         <source>The agent&apos;s own</source>
         <translation>エージェント自身のもの</translation>
+    </message>
+    <message>
+        <source>Select a message</source>
+        <translation>メッセージを選択してください</translation>
     </message>
 </context>
 <context>
@@ -13698,41 +13893,12 @@ Force stop ends its process</source>
         <translation>元に戻す</translation>
     </message>
     <message>
-        <source>A file was changed since. Nothing is done with it unless you decide so.</source>
-        <translation>その後に変更されたファイルがあります。あなたが決めないかぎり、それには何もしません。</translation>
-    </message>
-    <message>
-        <source>This is how files become what they were when the turn began, whoever changed them since. Nothing has been changed yet.</source>
-        <translation>その後に誰が変更したかにかかわらず、ファイルはこのようにターンの開始時の状態になります。まだ何も変更されていません。</translation>
-    </message>
-    <message>
-        <source>This is what will be done again. Nothing has been changed yet.</source>
-        <translation>やり直す内容は次のとおりです。まだ何も変更されていません。</translation>
-    </message>
-    <message>
-        <source>This is what will be undone. Nothing has been changed yet.</source>
-        <translation>元に戻す内容は次のとおりです。まだ何も変更されていません。</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>ファイル</translation>
     </message>
     <message>
         <source>What to do with this file</source>
         <translation>このファイルをどうするか</translation>
-    </message>
-    <message>
-        <source>%1: Stays. No tool call told of its change; it may be yours</source>
-        <translation>%1: そのまま残します。変更を報告したツール呼び出しはありません。あなた自身の変更かもしれません</translation>
-    </message>
-    <message>
-        <source>%1: %2 (no tool call told of its change; it may be yours)</source>
-        <translation>%1: %2 (変更を報告したツール呼び出しはありません。あなた自身の変更かもしれません)</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and what will happen to it</extracomment>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Leave it as it is now</source>
@@ -13755,16 +13921,66 @@ Force stop ends its process</source>
         <translation>変更を 1 つずつ決める</translation>
     </message>
     <message>
-        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
-        <translation>今のままにします。操作の前の状態にすると、次のものが失われ、また加わります:</translation>
-    </message>
-    <message>
         <source>Stays as it is.</source>
         <translation>今のままにします。</translation>
     </message>
     <message>
         <source>This is not text that can be shown.</source>
         <translation>表示できるテキストではありません。</translation>
+    </message>
+    <message>
+        <source>A file has changed since. It is left alone unless you choose otherwise.</source>
+        <translation>その後に変更されたファイルがあります。あなたが選ばないかぎり、そのままにします。</translation>
+    </message>
+    <message>
+        <source>Files become what they were when the turn began, whoever changed them since.</source>
+        <translation>その後に誰が変更したかにかかわらず、ファイルはターンの開始時の状態になります。</translation>
+    </message>
+    <message>
+        <source>These changes will be done again.</source>
+        <translation>これらの変更をやり直します。</translation>
+    </message>
+    <message>
+        <source>These changes will be undone.</source>
+        <translation>これらの変更を元に戻します。</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>元に戻したことも、また取り消せます</translation>
+    </message>
+    <message>
+        <source>changed since, stays as it is</source>
+        <translation>その後に変更あり、今のままにします</translation>
+    </message>
+    <message>
+        <source>stays as it is</source>
+        <translation>今のままにします</translation>
+    </message>
+    <message>
+        <source>no tool call told of its change; it may be yours</source>
+        <translation>変更を報告したツール呼び出しはありません。あなた自身の変更かもしれません</translation>
+    </message>
+    <message>
+        <source>Not changed. Restoring the earlier version would do this:</source>
+        <translation>変更しません。以前の状態に復元すると、次のようになります:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n file(s)</source>
+        <translation>
+            <numerusform>%n 個のファイルを復元</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redo %n file change(s)</source>
+        <translation>
+            <numerusform>%n 件のファイル変更をやり直す</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>%n 件のファイル変更を元に戻す</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13917,8 +14133,8 @@ Force stop ends its process</source>
         <translation>エージェントのレジストリ</translation>
     </message>
     <message>
-        <source>a list on the web, fetched when you open it</source>
-        <translation>ウェブ上の一覧。開いたときに取得します</translation>
+        <source>Public list, downloaded only when you open it</source>
+        <translation>公開の一覧。開いたときにだけダウンロードします</translation>
     </message>
 </context>
 <context>
@@ -13956,12 +14172,12 @@ Force stop ends its process</source>
         <translation>Belay の再起動時に検出しました。</translation>
     </message>
     <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
-        <translation>エージェントが行うことを記録できません: %1 Belay が終了するまでは覚えており、元に戻せないと表示されているもの以外は、それまで元に戻せます。</translation>
-    </message>
-    <message>
         <source>%1; found when Belay was started again</source>
         <translation>%1。Belay の再起動時に見つかりました</translation>
+    </message>
+    <message>
+        <source>Belay cannot save its undo log: %1 Undo works until you quit, except where marked.</source>
+        <translation>元に戻すための記録を保存できません: %1 終了するまでは元に戻せます (印のあるものを除く)。</translation>
     </message>
 </context>
 <context>
@@ -14008,16 +14224,16 @@ Force stop ends its process</source>
         <translation>会話の一部を保存できませんでした。Belay を再起動すると失われています: %1</translation>
     </message>
     <message>
-        <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
-        <translation>会話は今、メモリにしかなく、ここで Belay が終了すると失われます: %1</translation>
+        <source>The conversation is not saved and will be missing when Belay starts again: %1</source>
+        <translation>会話は保存されておらず、次に Belay を起動したときには残っていません: %1</translation>
     </message>
     <message>
-        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>エージェントが行うことは今、記録されていません。Belay の終了後は元に戻せません: %1</translation>
+        <source>The conversation is only in memory and will be lost if Belay quits: %1</source>
+        <translation>会話はメモリにしかなく、Belay が終了すると失われます: %1</translation>
     </message>
     <message>
-        <source>What is said is not stored, and will be missing when Belay is started again: %1</source>
-        <translation>会話は保存されておらず、次に Belay を起動したときには失われています: %1</translation>
+        <source>What agents do is not saved and cannot be undone after Belay quits: %1</source>
+        <translation>エージェントの操作は保存されておらず、Belay が終了すると元に戻せません: %1</translation>
     </message>
 </context>
 <context>
@@ -14313,9 +14529,10 @@ Force stop ends its process</source>
         <translation>%1 には MCP ツールの呼び出しを取り消すものが記されています。「MCP サーバー」で受け入れるまで有効になりません。</translation>
     </message>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>以前の実行の %n 個のセッションで、エージェントが書いたものがまだ保留されています。セッションを開いて決めるか、端末で belay held を使ってください。</numerusform>
+            <numerusform>以前の実行の %n 個のセッションで、エージェントが書いたものがまだ保留されています: %1。セッションを開いて決めるか、端末で belay held を使ってください。</numerusform>
         </translation>
     </message>
 </context>

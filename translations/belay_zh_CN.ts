@@ -28,20 +28,12 @@
         <translation>环境变量(&amp;E)</translation>
     </message>
     <message>
-        <source>NAME=value, one in a line</source>
-        <translation>NAME=值，每行一个</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>环境变量</translation>
     </message>
     <message>
         <source>&amp;Headers</source>
         <translation>标头(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Authorization: Bearer …, one in a line</source>
-        <translation>Authorization: Bearer …，每行一个</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -52,16 +44,8 @@
         <translation>不加密连接：途中任何人都能读取和更改往来内容(&amp;W)</translation>
     </message>
     <message>
-        <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
-        <translation>名称看起来像密钥、令牌或密码的值会存入密钥环。以 $NAME 为值，则取自 Belay 自身的环境变量。</translation>
-    </message>
-    <message>
         <source>&amp;Folder</source>
         <translation>文件夹(&amp;F)</translation>
-    </message>
-    <message>
-        <source>The one that was worked in last</source>
-        <translation>上次工作的文件夹</translation>
     </message>
     <message>
         <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
@@ -78,10 +62,6 @@
     <message>
         <source>&amp;Own files and folders</source>
         <translation>自有文件和文件夹(&amp;O)</translation>
-    </message>
-    <message>
-        <source>~/.my-agent/, one in a line</source>
-        <translation>~/.my-agent/，每行一个</translation>
     </message>
     <message>
         <source>Own files and folders</source>
@@ -106,6 +86,26 @@
     <message>
         <source> min</source>
         <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>NAME=value, one per line</source>
+        <translation>NAME=值，每行一个</translation>
+    </message>
+    <message>
+        <source>Authorization: Bearer …, one per line</source>
+        <translation>Authorization: Bearer …，每行一个</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>密钥、令牌和密码保存在密钥环中。用 $NAME 可读取 Belay 的环境变量。</translation>
+    </message>
+    <message>
+        <source>Last used folder</source>
+        <translation>上次使用的文件夹</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one per line</source>
+        <translation>~/.my-agent/，每行一个</translation>
     </message>
 </context>
 <context>
@@ -186,10 +186,6 @@
         <translation>用于新会话(&amp;N)</translation>
     </message>
     <message>
-        <source>When it &amp;writes a file through Belay</source>
-        <translation>通过 Belay 写入文件时(&amp;W)</translation>
-    </message>
-    <message>
         <source>When it was stopped</source>
         <translation>被停止时的表现</translation>
     </message>
@@ -198,8 +194,16 @@
         <translation>结果</translation>
     </message>
     <message>
-        <source>In the net&amp;work</source>
+        <source>File &amp;writes</source>
+        <translation>文件写入(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Net&amp;work</source>
         <translation>网络(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -274,16 +278,28 @@
         <translation>移除(&amp;R)</translation>
     </message>
     <message>
-        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
-        <translation>如果智能体能在多个文件夹中工作，它可以像在上面的文件夹中一样在那里读写；如果不能，会话会说明。那里未经报告的更改会在每轮之后被找到。</translation>
-    </message>
-    <message>
-        <source>&amp;Hold changes back until I accept them</source>
-        <translation>保留更改，直到我接受(&amp;H)</translation>
-    </message>
-    <message>
         <source>&amp;Network</source>
         <translation>网络(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Recent folders</source>
+        <translation>最近使用的文件夹</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>&amp;Writes at once</source>
+        <translation>立即写入(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Held back</source>
+        <translation>保留(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The agent can also work in these folders, if it supports that. Changes it does not report are found after each turn.</source>
+        <translation>如果智能体支持，它也可以在这些文件夹中工作。它未报告的更改会在每轮之后找出。</translation>
     </message>
 </context>
 <context>
@@ -332,10 +348,6 @@
         <translation>代码字体</translation>
     </message>
     <message>
-        <source>Colours</source>
-        <translation>颜色</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>浅色(&amp;L)</translation>
     </message>
@@ -363,6 +375,10 @@
         <source>As the desktop.</source>
         <translation>与桌面一致。</translation>
     </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -378,10 +394,6 @@
 <context>
     <name>SettingsEditor</name>
     <message>
-        <source>Files open in the &amp;editor</source>
-        <translation>打开文件的编辑器(&amp;E)</translation>
-    </message>
-    <message>
         <source>Editor in which files open</source>
         <translation>用来打开文件的编辑器</translation>
     </message>
@@ -394,12 +406,16 @@
         <translation>editor --line %l %f</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
-        <translation>%f 是文件，%l 是行，%c 是列。没有 %f 时文件放在最后。</translation>
-    </message>
-    <message>
         <source>Command of the editor</source>
         <translation>编辑器命令</translation>
+    </message>
+    <message>
+        <source>&amp;Open files with</source>
+        <translation>打开文件的编辑器(&amp;O)</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
+        <translation>%f 是文件，%l 是行，%c 是列。没有 %f 时，路径加在末尾。</translation>
     </message>
 </context>
 <context>
@@ -411,10 +427,6 @@
     <message>
         <source>Language of Belay</source>
         <translation>Belay 的语言</translation>
-    </message>
-    <message>
-        <source>Another language is spoken from the next start on.</source>
-        <translation>更改语言将在下次启动后生效。</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
@@ -433,57 +445,65 @@
         <translation>检查拼写所用的语言</translation>
     </message>
     <message>
-        <source>Spelling is checked once a dictionary of Hunspell is installed, for example by the package hunspell-en-us.</source>
-        <translation>安装 Hunspell 词典后即可检查拼写，例如通过软件包 hunspell-en-us。</translation>
+        <source>Takes effect after a restart.</source>
+        <translation>重启后生效。</translation>
+    </message>
+    <message>
+        <source>To check spelling, install a Hunspell dictionary, such as hunspell-en-us.</source>
+        <translation>要检查拼写，请安装 Hunspell 词典，例如 hunspell-en-us。</translation>
     </message>
 </context>
 <context>
     <name>SettingsHistory</name>
     <message>
-        <source>&amp;Keep what can be undone for</source>
-        <translation>可撤销的内容保留(&amp;K)</translation>
-    </message>
-    <message>
         <source>How many days what can be undone is kept</source>
         <translation>可撤销内容保留的天数</translation>
-    </message>
-    <message>
-        <source>What files held before agents changed them takes room. When Belay starts it lets go of what is older, and of nothing that is still open; that it happened stays listed under Effects.</source>
-        <translation>文件在被智能体更改前的内容会占用空间。Belay 启动时会清除更早的内容，但不会清除仍未了结的内容；发生过的事仍列在“影响”中。</translation>
     </message>
     <message>
         <source>Sessions are kept until you delete them in the list of sessions.</source>
         <translation>会话会一直保留，直到您在会话列表中将其删除。</translation>
     </message>
+    <message>
+        <source>&amp;Keep undo data for</source>
+        <translation>撤销数据保留时间(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
+        <translation>更早的数据会在启动时删除，仍未了结的更改除外。“影响”中的列表会保留。</translation>
+    </message>
 </context>
 <context>
     <name>SettingsNotifications</name>
-    <message>
-        <source>While another window is in front, the desktop is told when an agent waits for your answer and when a turn ends.</source>
-        <translation>当其他窗口在前时，智能体等待您应答或轮次结束都会通知桌面。</translation>
-    </message>
     <message>
         <source>With a so&amp;und</source>
         <translation>伴随声音(&amp;U)</translation>
     </message>
     <message>
-        <source>Which one, how loud, and whether at all is the desktop&apos;s to say. Where it shows no notifications it is a plain beep.</source>
-        <translation>具体声音、音量以及是否播放由桌面决定。在不显示通知的地方则为简单的提示音。</translation>
+        <source>Notify me when an agent &amp;waits for my answer</source>
+        <translation>智能体等待我应答时通知我(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Notify me when a turn &amp;ends</source>
+        <translation>轮次结束时通知我(&amp;E)</translation>
+    </message>
+    <message>
+        <source>While another window is in front.</source>
+        <translation>仅当其他窗口在前时。</translation>
+    </message>
+    <message>
+        <source>Sound and volume follow your desktop&apos;s settings.</source>
+        <translation>声音和音量遵循桌面的设置。</translation>
     </message>
 </context>
 <context>
     <name>SettingsRules</name>
     <message>
-        <source>Rules answer requests for permission in your place: they allow, deny, or make sure that you are asked. A rule that denies always wins. What becomes of files that an agent writes is set for each agent.</source>
-        <translation>规则代您应答权限请求：允许、拒绝，或确保询问您。拒绝的规则始终优先。智能体写入的文件如何处理，按每个智能体设置。</translation>
-    </message>
-    <message>
         <source>Permission &amp;rules…</source>
         <translation>权限规则(&amp;R)…</translation>
     </message>
     <message>
-        <source>&amp;Agents…</source>
-        <translation>智能体(&amp;A)…</translation>
+        <source>Rules answer permission requests for you: they allow, ask or deny. Deny always wins.</source>
+        <translation>规则代您应答权限请求：允许、询问或拒绝。拒绝始终优先。</translation>
     </message>
 </context>
 <context>
@@ -491,10 +511,6 @@
     <message>
         <source>Stop</source>
         <translation>停止</translation>
-    </message>
-    <message>
-        <source>&amp;End the commands of the turn after</source>
-        <translation>停止后多久结束本轮的命令(&amp;E)</translation>
     </message>
     <message>
         <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
@@ -517,10 +533,6 @@
         <translation>停止后多久提供“强制停止”（秒）</translation>
     </message>
     <message>
-        <source>&amp;Force by itself after</source>
-        <translation>自动强制停止前等待(&amp;F)</translation>
-    </message>
-    <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
         <translation>结束智能体进程，重新启动它并恢复会话。“继续等待”可阻止。</translation>
     </message>
@@ -529,24 +541,8 @@
         <translation>多久后自动强制停止（秒）</translation>
     </message>
     <message>
-        <source>Belay forces by itself only where the session can be restored.</source>
-        <translation>仅当会话可以恢复时，Belay 才会自动强制停止。</translation>
-    </message>
-    <message>
-        <source>Given up after</source>
-        <translation>放弃等待的时限</translation>
-    </message>
-    <message>
-        <source>&amp;Start of an agent</source>
-        <translation>启动智能体(&amp;S)</translation>
-    </message>
-    <message>
         <source>Longest start of an agent, in seconds</source>
         <translation>启动智能体的最长时间（秒）</translation>
-    </message>
-    <message>
-        <source>O&amp;pening of a session</source>
-        <translation>打开会话(&amp;P)</translation>
     </message>
     <message>
         <source>Longest opening of a session, in seconds</source>
@@ -561,16 +557,40 @@
         <translation>MCP 服务器(&amp;M)…</translation>
     </message>
     <message>
-        <source>&amp;Close the session after</source>
-        <translation>停止后多久关闭会话(&amp;C)</translation>
-    </message>
-    <message>
         <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
         <translation>在智能体可以关闭并恢复会话时：这会结束它正在做的事，智能体和对话继续存在。最晚在到“强制停止”的一半时间。</translation>
     </message>
     <message>
         <source>Close the session after, in seconds</source>
         <translation>停止后多久关闭会话（秒）</translation>
+    </message>
+    <message>
+        <source>&amp;End commands after</source>
+        <translation>停止后多久结束命令(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Close session after</source>
+        <translation>停止后多久关闭会话(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Force stop after</source>
+        <translation>停止后多久强制停止(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Automatic only if the session can be resumed.</source>
+        <translation>仅当会话可以恢复时才自动执行。</translation>
+    </message>
+    <message>
+        <source>Give up after</source>
+        <translation>放弃等待的时限</translation>
+    </message>
+    <message>
+        <source>&amp;Starting an agent</source>
+        <translation>启动智能体(&amp;S)</translation>
+    </message>
+    <message>
+        <source>O&amp;pening a session</source>
+        <translation>打开会话(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -932,22 +952,6 @@
         <translation>它已应答：%1 %2</translation>
     </message>
     <message>
-        <source>takes up earlier sessions</source>
-        <translation>恢复以前的会话</translation>
-    </message>
-    <message>
-        <source>lists sessions</source>
-        <translation>列出会话</translation>
-    </message>
-    <message>
-        <source>pictures</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <source>sounds</source>
-        <translation>声音</translation>
-    </message>
-    <message>
         <source>attached files</source>
         <translation>附件</translation>
     </message>
@@ -960,22 +964,6 @@
         <translation>注销</translation>
     </message>
     <message>
-        <source>It can: %1</source>
-        <translation>它可以：%1</translation>
-    </message>
-    <message>
-        <source>Ways to log in: %1</source>
-        <translation>登录方式：%1</translation>
-    </message>
-    <message>
-        <source>deletes sessions</source>
-        <translation>删除会话</translation>
-    </message>
-    <message>
-        <source>forks sessions</source>
-        <translation>分叉会话</translation>
-    </message>
-    <message>
         <source>several folders</source>
         <translation>多个文件夹</translation>
     </message>
@@ -986,6 +974,38 @@
     <message>
         <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
         <translation>请求用 $/cancelRequest 取消（2025 年 11 月的提案）。</translation>
+    </message>
+    <message>
+        <source>resume sessions</source>
+        <translation>恢复会话</translation>
+    </message>
+    <message>
+        <source>list sessions</source>
+        <translation>列出会话</translation>
+    </message>
+    <message>
+        <source>delete sessions</source>
+        <translation>删除会话</translation>
+    </message>
+    <message>
+        <source>fork sessions</source>
+        <translation>分叉会话</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>音频</translation>
+    </message>
+    <message>
+        <source>Supports: %1</source>
+        <translation>支持：%1</translation>
+    </message>
+    <message>
+        <source>Log in with: %1</source>
+        <translation>登录方式：%1</translation>
     </message>
 </context>
 <context>
@@ -1052,8 +1072,8 @@
         <translation>%1 的证书未被接受。未获取任何内容。</translation>
     </message>
     <message>
-        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
-        <translation>无法从 %1 获取任何内容。请检查网络连接。</translation>
+        <source>Could not reach %1. Check your network connection.</source>
+        <translation>无法连接到 %1。请检查网络连接。</translation>
     </message>
 </context>
 <context>
@@ -1112,6 +1132,14 @@
     <message>
         <source>The folder %1 could not be made.</source>
         <translation>无法创建文件夹 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>app::ActionStates</name>
+    <message>
+        <source>%1: there is nothing to do</source>
+        <extracomment>%1 is the name of an action whose key was pressed</extracomment>
+        <translation>%1：目前无事可做</translation>
     </message>
 </context>
 <context>
@@ -1214,6 +1242,10 @@
     <message>
         <source>%1 was added. Test it in the list of agents.</source>
         <translation>已添加 %1。请在智能体列表中测试它。</translation>
+    </message>
+    <message>
+        <source>%1, tested at %2:</source>
+        <translation>%1，测试于 %2：</translation>
     </message>
 </context>
 <context>
@@ -1376,27 +1408,11 @@
             <numerusform>有 %n 项影响不知结果如何；请在“影响”中查看。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Belay was ended last time while effects were under way</source>
-        <translation>上次 Belay 退出时，仍有进行中的影响</translation>
-    </message>
-    <message>
-        <source>Belay was ended last time in the middle of a turn</source>
-        <translation>上次 Belay 在一个轮次进行中退出</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
         <translation>
             <numerusform>有 %n 个文件被更改，但没有工具调用报告过；它们列在“影响”中。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>What the turn had done by then is in Effects.</source>
-        <translation>该轮次到那时为止所做的事列在“影响”中。</translation>
-    </message>
-    <message>
-        <source>Belay was ended in the middle of a turn</source>
-        <translation>Belay 在一个轮次进行中退出</translation>
     </message>
     <message numerus="yes">
         <source>%n call(s) of MCP servers wait for your decision</source>
@@ -1407,6 +1423,18 @@
     <message>
         <source>Not sent when their session was closed: %1. Start its agent to decide.</source>
         <translation>会话关闭时未发送：%1。启动其智能体即可决定。</translation>
+    </message>
+    <message>
+        <source>Belay was closed while something was being done</source>
+        <translation>Belay 在操作进行中被关闭</translation>
+    </message>
+    <message>
+        <source>See Effects for what it had done.</source>
+        <translation>此前所做的可在“影响”中查看。</translation>
+    </message>
+    <message>
+        <source>Belay was closed during a turn</source>
+        <translation>Belay 在轮次进行中被关闭</translation>
     </message>
 </context>
 <context>
@@ -1531,10 +1559,6 @@
         <translation>放弃保留的内容</translation>
     </message>
     <message>
-        <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
-        <translation>放弃智能体写下的内容吗？您的文件夹保持原样，智能体看到的也重新与之一致。</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>放弃</translation>
     </message>
@@ -1553,10 +1577,6 @@
     <message>
         <source>Restore to the start of the turn</source>
         <translation>恢复到回合的开始</translation>
-    </message>
-    <message>
-        <source>Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; what you decided since, and what git ignores, stays.</source>
-        <translation>要放弃智能体及其命令在上一回合写入的内容吗？之前等待的内容会恢复原样继续等待；您之后决定的和 git 忽略的内容保持不变。</translation>
     </message>
     <message>
         <source>Not everything is as it was</source>
@@ -1584,10 +1604,6 @@
         <translation>双方都提交过</translation>
     </message>
     <message>
-        <source>You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for you to merge; the agent then sees yours.</source>
-        <translation>您和智能体都在 %1 上提交过。智能体的提交可以作为分支 %2 保留，由您合并；之后智能体看到的是您的提交。</translation>
-    </message>
-    <message>
         <source>Keep as a branch</source>
         <translation>保留为分支</translation>
     </message>
@@ -1606,6 +1622,30 @@
     <message>
         <source>Outside the folder</source>
         <translation>文件夹之外</translation>
+    </message>
+    <message>
+        <source>Discard what the agent wrote?</source>
+        <translation>放弃智能体写下的内容吗？</translation>
+    </message>
+    <message>
+        <source>Your folder is not changed.</source>
+        <translation>您的文件夹不会更改。</translation>
+    </message>
+    <message>
+        <source>You and the agent have committed on %1</source>
+        <translation>您和智能体都在 %1 上提交过</translation>
+    </message>
+    <message>
+        <source>The agent’s commits can be kept beside yours as the branch %1, for you to merge; the agent then sees yours.</source>
+        <translation>智能体的提交可以作为分支 %1 与您的提交并存，由您合并；之后智能体看到的是您的提交。</translation>
+    </message>
+    <message>
+        <source>Discard what the agent and its commands wrote in the last turn?</source>
+        <translation>放弃智能体及其命令在上一轮写下的内容吗？</translation>
+    </message>
+    <message>
+        <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
+        <translation>之前等待的内容恢复原样，继续等待。您之后的决定和 git 忽略的内容保持不变。</translation>
     </message>
 </context>
 <context>
@@ -1731,10 +1771,6 @@ Licence: Apache-2.0. It stands on:
         <translation>没有打开会话,因为无法读取以前运行的会话。</translation>
     </message>
     <message>
-        <source>About what is kept of sessions</source>
-        <translation>关于会话的保存</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <extracomment>a title and what it is about</extracomment>
         <translation>%1。%2</translation>
@@ -1766,6 +1802,10 @@ Licence: Apache-2.0. It stands on:
         <comment>a key</comment>
         <translation>再按 %1 停止仍在运行的命令</translation>
     </message>
+    <message>
+        <source>Stored sessions</source>
+        <translation>已保存的会话</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1794,24 +1834,20 @@ Licence: Apache-2.0. It stands on:
         <translation>针对最近一次调用，Belay 会调用 %1 %2</translation>
     </message>
     <message>
-        <source>These calls take others back, says %1:
-
-%2
-
-Each is shown before it is made. If the file changes, you are asked again. It counts from the next start of an agent.</source>
-        <translation>%1 说，以下调用会撤回其他调用：
-
-%2
-
-每个调用在执行前都会显示。如果文件有改动，会再次询问您。从智能体下次启动起生效。</translation>
-    </message>
-    <message>
         <source>Undo of calls</source>
         <translation>撤回调用</translation>
     </message>
     <message>
         <source>Accept</source>
         <translation>接受</translation>
+    </message>
+    <message>
+        <source>Use the undo calls of %1?</source>
+        <translation>使用 %1 中的撤回调用吗？</translation>
+    </message>
+    <message>
+        <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
+        <translation>每个调用在执行前都会显示。如果文件有改动，会再次询问您。从智能体下次启动起生效。</translation>
     </message>
 </context>
 <context>
@@ -1840,15 +1876,17 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <source>The message is open in your editor and comes back when it ends</source>
         <translation>消息已在您的编辑器中打开，编辑器关闭后会回到这里</translation>
     </message>
+    <message>
+        <source>pasted text</source>
+        <translation>粘贴的文本</translation>
+    </message>
+    <message>
+        <source>The text is attached; a click shows it</source>
+        <translation>文本已附加，点击即可查看</translation>
+    </message>
 </context>
 <context>
     <name>app::QuitQuestion</name>
-    <message numerus="yes">
-        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
-        <translation>
-            <numerusform>有 %n 个轮次正在运行。退出会停止它们；它们到那时为止所做的会保留并列出。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stop and quit</source>
         <translation>停止并退出</translation>
@@ -1860,6 +1898,16 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>Quit Belay</source>
         <translation>退出 Belay</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quit and stop them?</source>
+        <translation>
+            <numerusform>有 %n 个轮次正在运行。停止并退出吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What they have done stays and is listed.</source>
+        <translation>它们所做的会保留并列出。</translation>
     </message>
 </context>
 <context>
@@ -1948,10 +1996,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
 </context>
 <context>
     <name>app::SessionCloser</name>
-    <message>
-        <source>A turn runs in it: it is stopped.</source>
-        <translation>其中有轮次正在运行：它将被停止。</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) that its agent started still run: they are ended.</source>
         <translation>
@@ -1981,10 +2025,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
         <translation>关闭“%1”？</translation>
     </message>
     <message>
-        <source>What was said in it stays in the list.</source>
-        <translation>其中所说的内容会保留在列表中。</translation>
-    </message>
-    <message>
         <source>Close a session</source>
         <translation>关闭会话</translation>
     </message>
@@ -2003,6 +2043,33 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>End and close</source>
         <translation>结束并关闭</translation>
+    </message>
+    <message>
+        <source>The running turn will be stopped.</source>
+        <translation>正在运行的轮次会被停止。</translation>
+    </message>
+    <message>
+        <source>The conversation stays in the list.</source>
+        <translation>对话会保留在列表中。</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionListController</name>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>无法在该文件夹中开始会话</translation>
+    </message>
+    <message>
+        <source>The session stays where it is</source>
+        <translation>会话未移动</translation>
+    </message>
+    <message>
+        <source>What is held back belongs to its folder: accept or discard it first.</source>
+        <translation>保留的内容属于其文件夹：请先接受或放弃。</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>会话的文件夹</translation>
     </message>
 </context>
 <context>
@@ -2052,10 +2119,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
 <context>
     <name>app::TourController</name>
     <message>
-        <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
-        <translation>智能体制定计划并四处查看。您还不用做什么：看着就好。</translation>
-    </message>
-    <message>
         <source>It writes a file and changes it: a card shows each change, a click unfolds it.</source>
         <translation>它写入一个文件并修改它：每处更改都有卡片显示，点击即可展开。</translation>
     </message>
@@ -2066,14 +2129,6 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
         <translation>当它请求运行命令时，请按 %1，然后按 a 允许或按 r 拒绝。</translation>
-    </message>
-    <message>
-        <source>It works on and on. Press Stop.</source>
-        <translation>它会一直工作下去。请按“停止”。</translation>
-    </message>
-    <message>
-        <source>It works on and on. Press Stop, or %1 twice.</source>
-        <translation>它会一直工作下去。请按“停止”，或按两次 %1。</translation>
     </message>
     <message>
         <source>The report says what happened. Take the changes back: press Undo there.</source>
@@ -2114,6 +2169,18 @@ Each is shown before it is made. If the file changes, you are asked again. It co
     <message>
         <source>Go on</source>
         <translation>继续</translation>
+    </message>
+    <message>
+        <source>The agent makes a plan and looks around. Just watch for now.</source>
+        <translation>智能体制定计划并四处查看。您先看着就好。</translation>
+    </message>
+    <message>
+        <source>It keeps working. Press Stop.</source>
+        <translation>它会一直工作。请按“停止”。</translation>
+    </message>
+    <message>
+        <source>It keeps working. Press Stop, or %1 twice.</source>
+        <translation>它会一直工作。请按“停止”，或按两次 %1。</translation>
     </message>
 </context>
 <context>
@@ -6071,6 +6138,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>%n 个仍在运行</numerusform>
         </translation>
     </message>
+    <message>
+        <source>called through Belay</source>
+        <translation>通过 Belay 调用</translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -6293,10 +6364,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1：%2 上的提交</translation>
     </message>
     <message>
-        <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
-        <translation>不会保留的：网络、git push、容器、数据库，以及被请求行动的其他程序。这是防止失误的防护，不是牢笼。</translation>
-    </message>
-    <message>
         <source>cannot be read</source>
         <translation>无法读取</translation>
     </message>
@@ -6350,10 +6417,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation> · </translation>
     </message>
     <message>
-        <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
-        <translation>由于无法在该文件夹上叠加 overlay，智能体在其副本中工作。</translation>
-    </message>
-    <message>
         <source>lines not counted</source>
         <translation>未统计行数</translation>
     </message>
@@ -6380,6 +6443,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>became a link</source>
         <translation>变成了链接</translation>
+    </message>
+    <message>
+        <source>Not held back: network, git push, containers, databases, other running programs. Protects against mistakes, not attacks.</source>
+        <translation>不会保留的：网络、git push、容器、数据库、其他正在运行的程序。可防失误，不防攻击。</translation>
+    </message>
+    <message>
+        <source>The agent works in a copy of the folder, which can have no overlay.</source>
+        <translation>此文件夹无法使用 overlay，智能体在其副本中工作。</translation>
     </message>
 </context>
 <context>
@@ -6456,10 +6527,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>在 PATH 中未找到“%1”。请安装它，或写出完整路径。仍会告知智能体。</translation>
     </message>
     <message>
-        <source>What it says of its tools is believed</source>
-        <translation>相信它对其工具的说明</translation>
-    </message>
-    <message>
         <source>pass</source>
         <extracomment>what is done about calls of a tool</extracomment>
         <translation>放行</translation>
@@ -6498,6 +6565,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>reaches others</source>
         <translation>会触及他人</translation>
+    </message>
+    <message>
+        <source>Its descriptions are trusted</source>
+        <translation>已信任其说明</translation>
     </message>
 </context>
 <context>
@@ -6997,11 +7068,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>未获许可</translation>
     </message>
     <message>
-        <source>not seen to happen</source>
-        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>未见其发生</translation>
-    </message>
-    <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
         <translation>在回合中更改；某个工具调用提到了它，但没有显示该更改</translation>
     </message>
@@ -7038,29 +7104,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>由智能体报告；您的文件并未因此改变</translation>
     </message>
     <message>
-        <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
-        <translation>智能体在 %1 中写入的内容，无论它怎么说，都已保留。它在别处做的事情不受监视。</translation>
-    </message>
-    <message>
         <source>It exited; what it left running was ended with the turn</source>
         <translation>它已退出；它留下仍在运行的内容已随回合结束</translation>
     </message>
     <message>
         <source>Not done</source>
         <translation>未完成</translation>
-    </message>
-    <message>
-        <source>the disk does not bear it out</source>
-        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
-        <translation>磁盘上的内容与此不符</translation>
-    </message>
-    <message>
-        <source>What git does not see there (what it ignores, .git itself, empty folders), and what happened elsewhere, is not watched.</source>
-        <translation>那里 git 看不到的内容（被忽略的内容、.git 本身、空文件夹）以及其他地方发生的事情不受监视。</translation>
-    </message>
-    <message>
-        <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
-        <translation>git 看不到的内容（被忽略的内容、.git 本身、空文件夹），以及 %1 之外发生的事情，不受监视。</translation>
     </message>
     <message>
         <source>The agent called it failed; what it did until then is not known</source>
@@ -7271,6 +7320,32 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>what a turn used: context and money</extracomment>
         <translation>智能体报告本轮用量为 %1。</translation>
     </message>
+    <message>
+        <source>did not run</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>the file did not change</source>
+        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
+        <translation>文件没有变化</translation>
+    </message>
+    <message>
+        <source>Written with the same content; nothing changed</source>
+        <translation>写入的内容相同，没有更改</translation>
+    </message>
+    <message>
+        <source>Everything the agent wrote in %1 is held back, reported or not. Elsewhere it is not watched.</source>
+        <translation>智能体在 %1 中写下的内容，无论是否报告，都已保留。其他位置不受监视。</translation>
+    </message>
+    <message>
+        <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
+        <translation>不受监视的：git 忽略的文件、.git、空文件夹，以及其他位置的一切。</translation>
+    </message>
+    <message>
+        <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
+        <translation>不受监视的：git 忽略的文件、.git、空文件夹，以及 %1 之外的一切。</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -7442,12 +7517,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>no message yet</source>
         <translation>尚无消息</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n held back</source>
-        <translation>
-            <numerusform>%1 · 搁置 %n 条</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
@@ -7496,6 +7565,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 · %n run on</source>
         <translation>
             <numerusform>%1 · %n 个仍在运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n not sent</source>
+        <translation>
+            <numerusform>%1 · %n 条未发送</numerusform>
         </translation>
     </message>
 </context>
@@ -7618,12 +7693,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体的命令仍在运行</translation>
     </message>
     <message>
-        <source>%1
-The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-这一轮已经结束，智能体不再对此说什么，但它启动的进程 %2 仍在运行。“强制停止”会结束智能体进程以及它启动的一切。</translation>
-    </message>
-    <message>
         <source>The agent is still at work</source>
         <translation>智能体仍在工作</translation>
     </message>
@@ -7646,6 +7715,12 @@ The turn is over, but the agent goes on reporting about this. Belay cannot reach
 It went on for %2 after the turn was over.</source>
         <translation>%1
 它在轮次结束后又继续了 %2。</translation>
+    </message>
+    <message>
+        <source>%1
+The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
+        <translation>%1
+轮次已结束，但智能体的进程 %2 仍在运行它。“强制停止”会结束智能体及其启动的一切。</translation>
     </message>
 </context>
 <context>
@@ -7854,63 +7929,9 @@ It went on for %2 after the turn was over.</source>
 <context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
-        <source>never confirmed a Stop, %n time(s)</source>
-        <translation>
-            <numerusform>停止 %n 次，从未确认</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
-        <translation>通常 %1内停止，%3 次中有 %2 次</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 never confirmed a Stop, %n time(s).</source>
-        <translation>
-            <numerusform>%1 停止 %n 次，从未确认。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 通常 %2内停止，%4 次中有 %3 次。</translation>
-    </message>
-    <message>
-        <source>%1 stops in %2, slowest %3</source>
-        <translation>%1 停止用时 %2，最慢 %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Confirmed Stop %1 of %n time(s)</source>
-        <translation>
-            <numerusform>%n 次停止中确认了 %1 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Usually after %1, at the slowest after %2</source>
-        <translation>通常用时 %1，最慢 %2</translation>
-    </message>
-    <message>
-        <source>Never withdrew its own open requests</source>
-        <translation>从未撤回自己未完成的请求</translation>
-    </message>
-    <message numerus="yes">
         <source>Withdrew its own open requests %1 of %n time(s)</source>
         <translation>
             <numerusform>%n 次中有 %1 次撤回了自己未完成的请求</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>usually stops in %1, %2 of %3 times, %n time(s) by force</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>通常 %1 内停止，%3 次中 %2 次，%n 次为强制</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 usually stops in %2, %3 of %4 times, %n time(s) by force.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 通常在 %2 内停止，%4 次中 %3 次，%n 次为强制。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7918,6 +7939,56 @@ It went on for %2 after the turn was over.</source>
         <translation>
             <numerusform>强制停止 %n 次</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>confirmed none of %n Stop(s)</source>
+        <translation>
+            <numerusform>%n 次停止均未确认</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stops in %1 (%2 of %3, %n by force)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1内停止（%3 次中 %2 次，强制 %n 次）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stops in %1 (%2 of %3)</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>%1内停止（%3 次中 %2 次）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 confirmed none of %n Stop(s).</source>
+        <translation>
+            <numerusform>%1 对 %n 次停止均未确认。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
+        <translation>
+            <numerusform>%1 在 %2内停止（%4 次中 %3 次，强制 %n 次）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 stops in %2 (%3 of %4).</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 在 %2内停止（%4 次中 %3 次）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed %1 of %n Stop(s)</source>
+        <translation>
+            <numerusform>%n 次停止中确认了 %1 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, slowest %2</source>
+        <translation>通常用时 %1，最慢 %2</translation>
+    </message>
+    <message>
+        <source>Leaves its open requests to Belay</source>
+        <translation>未完成的请求留给 Belay 处理</translation>
     </message>
 </context>
 <context>
@@ -8605,10 +8676,6 @@ in %2</source>
         <translation>已经是之前的样子</translation>
     </message>
     <message>
-        <source>Goes to the trash; it was not there before</source>
-        <translation>移至回收站；之前不存在</translation>
-    </message>
-    <message>
         <source>Becomes what it was before</source>
         <translation>变回之前的样子</translation>
     </message>
@@ -8628,6 +8695,10 @@ in %2</source>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
         <translation>命令所做的事是通过比较文件发现的。未查看、保持原样的有：git 忽略的内容（如 .env）、所有者和扩展属性、setuid 和 setgid、文件夹的模式、文件之间的链接、空文件夹。</translation>
+    </message>
+    <message>
+        <source>New file, moves to the trash</source>
+        <translation>新文件，移至回收站</translation>
     </message>
 </context>
 <context>
@@ -8703,10 +8774,6 @@ in %2</source>
         <translation>“%1”保存在密钥环中，但没有密钥环应答。请启动桌面的密钥环，或在“智能体”中以 $NAME 为值：这样会取自环境变量 NAME。</translation>
     </message>
     <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>“%1”在 Belay 退出前有效，不会保存到任何地方：没有密钥环应答。请启动桌面的密钥环并重新输入，或以 $NAME 为值：这样会取自环境变量 NAME。</translation>
-    </message>
-    <message>
         <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
         <translation>无法读取“%1”，因为密钥环已锁定。请重试，并在密钥环询问时将其解锁；或者将值写成 $NAME，这样就会从环境变量 NAME 中取值。</translation>
     </message>
@@ -8717,22 +8784,26 @@ in %2</source>
         </translation>
     </message>
     <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
-        <translation>“%1”在 Belay 退出之前有效，但没有保存到任何地方：密钥环已锁定。请再输入一次，并在密钥环询问时将其解锁。</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
-        <translation>
-            <numerusform>“%1”在 Belay 退出之前有效，但可能没有保存：密钥环已有 %n 秒没有回应。请回答它的询问，或者重新启动它，然后再输入一次。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
         <translation>“%1”可能仍在密钥环中，而密钥环已锁定。请用管理密钥环的程序将其删除。</translation>
     </message>
     <message>
         <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
         <translation>“%1”可能仍在密钥环中，而密钥环没有回应。请用管理密钥环的程序将其删除。</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the keychain when it asks.</source>
+        <translation>密钥环已锁定。%1 只保留到您退出为止。请再次输入，并在密钥环询问时将其解锁。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <translation>
+            <numerusform>密钥环已有 %n 秒没有响应。%1 会保留到您退出为止，但可能没有保存。请回答密钥环的询问或重启密钥环，然后再次输入。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
+        <translation>没有可用的密钥环。%1 只保留到您退出为止。请启动密钥环并再次输入，或使用 $NAME 从环境变量 NAME 读取。</translation>
     </message>
 </context>
 <context>
@@ -9032,10 +9103,6 @@ in %2</source>
         <translation>（保存在密钥环中）</translation>
     </message>
     <message>
-        <source>Type the command that starts the agent, or the address where it listens.</source>
-        <translation>请输入启动智能体的命令，或它监听的地址。</translation>
-    </message>
-    <message>
         <source>“%1” is not of the form NAME=value.</source>
         <translation>“%1”不符合 NAME=值 的形式。</translation>
     </message>
@@ -9052,20 +9119,24 @@ in %2</source>
         <translation>新会话的文件夹</translation>
     </message>
     <message>
-        <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
-        <translation>没有文件夹“%1”。请给出完整路径，或将该字段留空。</translation>
-    </message>
-    <message>
-        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
-        <translation>从它下次启动起，它写到那里的内容不会被保留。已在等待的内容继续等待。尚不存在的文件夹以 / 结尾，会被创建。</translation>
-    </message>
-    <message>
-        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>从它下次启动起，它写到那里的内容不会被保留。已在等待的内容继续等待。尚不存在的文件夹以 / 结尾，会被创建。此程序已知、无需在此填写的有：%1。</translation>
-    </message>
-    <message>
         <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
         <translation>智能体通过 WebSocket 连接：地址以 wss:// 或 ws:// 开头。</translation>
+    </message>
+    <message>
+        <source>Enter the agent&apos;s command or address.</source>
+        <translation>请输入智能体的命令或地址。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” does not exist. Enter the full path, or leave the field empty.</source>
+        <translation>文件夹“%1”不存在。请输入完整路径，或将该字段留空。</translation>
+    </message>
+    <message>
+        <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing.</source>
+        <translation>从智能体下次启动起直接写入，不会被保留。文件夹以 / 结尾，不存在时会创建。</translation>
+    </message>
+    <message>
+        <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
+        <translation>从智能体下次启动起直接写入，不会被保留。文件夹以 / 结尾，不存在时会创建。此程序已知、无需在此填写的有：%1。</translation>
     </message>
 </context>
 <context>
@@ -9079,24 +9150,20 @@ in %2</source>
         <translation>删除智能体的会话</translation>
     </message>
     <message>
-        <source>Delete “%1”?
-
-The agent forgets it for good. What Belay has stored of it stays.</source>
-        <translation>要删除“%1”吗？
-
-智能体会永久遗忘它。Belay 存储的内容会保留。</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>删除</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message>
+        <source>The agent forgets it for good. What Belay has stored of it stays.</source>
+        <translation>智能体会永久遗忘它。Belay 存储的内容会保留。</translation>
     </message>
 </context>
 <context>
     <name>widgets::AgentsDialog</name>
-    <message>
-        <source>Write it at once</source>
-        <translation>立即写入</translation>
-    </message>
     <message>
         <source>Ask me each time</source>
         <translation>每次都询问我</translation>
@@ -9136,8 +9203,40 @@ The agent forgets it for good. What Belay has stored of it stays.</source>
         <translation>设置 (*.json *.jsonc);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>Hold back all it writes until I accept it</source>
-        <translation>保留它写的一切，直到我接受</translation>
+        <source>No agents</source>
+        <translation>没有智能体</translation>
+    </message>
+    <message>
+        <source>Add one that is installed, or one of the registry.</source>
+        <translation>请添加已安装的智能体，或注册表中的智能体。</translation>
+    </message>
+    <message>
+        <source>Write at once</source>
+        <translation>立即写入</translation>
+    </message>
+    <message>
+        <source>Hold back until I accept</source>
+        <translation>保留，直到我接受</translation>
+    </message>
+    <message>
+        <source>for new sessions</source>
+        <translation>用于新会话</translation>
+    </message>
+    <message>
+        <source>remote</source>
+        <translation>远程</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>已保留</translation>
+    </message>
+    <message>
+        <source>asks first</source>
+        <translation>先询问</translation>
+    </message>
+    <message>
+        <source>not stopped yet</source>
+        <translation>尚未停止过</translation>
     </message>
 </context>
 <context>
@@ -9234,6 +9333,10 @@ Goes into the message, as it is when it is sent.</source>
         <source>Files that go with the message</source>
         <translation>随消息发送的文件</translation>
     </message>
+    <message>
+        <source>Enter shows it, Delete takes it out</source>
+        <translation>按 Enter 键查看，按 Delete 键移除</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CallDialog</name>
@@ -9273,10 +9376,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>传给工具的内容</translation>
     </message>
     <message>
-        <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
-        <translation>服务器会如何处理，Belay 无从得知。即使您按两次“撤销”，也只调用一次。</translation>
-    </message>
-    <message>
         <source>Call %1</source>
         <translation>调用 %1</translation>
     </message>
@@ -9289,6 +9388,10 @@ Goes into the message, as it is when it is sent.</source>
         <translation>
             <numerusform>进行 %n 次调用</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Belay cannot check the result. Each call is made once.</source>
+        <translation>Belay 无法检查结果。每个调用只进行一次。</translation>
     </message>
 </context>
 <context>
@@ -9332,6 +9435,10 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Restart the agent</source>
         <translation>重启智能体</translation>
+    </message>
+    <message>
+        <source>Choose another folder…</source>
+        <translation>选择其他文件夹…</translation>
     </message>
 </context>
 <context>
@@ -9475,16 +9582,16 @@ Goes into the message, as it is when it is sent.</source>
         <translation>智能体应当了解的关于此行的内容</translation>
     </message>
     <message>
-        <source>It is kept until you send all comments as one message. Ctrl+Enter keeps it.</source>
-        <translation>它会保留到您将所有评论作为一条消息发送为止。Ctrl+Enter 保留它。</translation>
-    </message>
-    <message>
         <source>Keep comment</source>
         <translation>保留评论</translation>
     </message>
     <message>
         <source>Delete</source>
         <translation>删除</translation>
+    </message>
+    <message>
+        <source>Comments are sent together. Ctrl+Enter saves.</source>
+        <translation>评论会一起发送。按 Ctrl+Enter 保留。</translation>
     </message>
 </context>
 <context>
@@ -9565,24 +9672,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>来自以前的运行</translation>
     </message>
     <message>
-        <source>Your next message starts %1, which takes the session up</source>
-        <translation>您的下一条消息会启动 %1，由它恢复会话</translation>
-    </message>
-    <message>
         <source>%1 is starting</source>
         <translation>正在启动 %1</translation>
     </message>
     <message>
         <source>%1 tells the session</source>
         <translation>%1 正在回放会话</translation>
-    </message>
-    <message>
-        <source>Connected to %1 again, which takes the session up</source>
-        <translation>已重新连接到 %1，正在恢复会话</translation>
-    </message>
-    <message>
-        <source>%1 was started again and takes the session up</source>
-        <translation>%1 已重新启动并恢复会话</translation>
     </message>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
@@ -9599,12 +9694,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>%1 is ready</source>
         <translation>%1 已就绪</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) held back until you send them</source>
-        <translation>
-            <numerusform>%n 条消息已搁置，待您发送</numerusform>
-        </translation>
     </message>
     <message>
         <source>Enter sends · Shift+Enter new line</source>
@@ -9712,6 +9801,24 @@ Goes into the message, as it is when it is sent.</source>
         <source>%1 forces</source>
         <comment>keys, pressed twice</comment>
         <translation>%1 强制停止</translation>
+    </message>
+    <message>
+        <source>Your next message restarts %1 and resumes the session</source>
+        <translation>发送下一条消息时会重启 %1 并恢复会话</translation>
+    </message>
+    <message>
+        <source>Reconnected to %1, resuming the session</source>
+        <translation>已重新连接到 %1，正在恢复会话</translation>
+    </message>
+    <message>
+        <source>%1 restarted, resuming the session</source>
+        <translation>%1 已重启，正在恢复会话</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait until you send them</source>
+        <translation>
+            <numerusform>%n 条消息等待您发送</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9931,12 +10038,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::EditorPage</name>
     <message>
-        <source>The desktop&apos;s choice</source>
-        <translation>桌面的选择</translation>
-    </message>
-    <message>
         <source>Another command</source>
         <translation>其他命令</translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>桌面默认</translation>
     </message>
 </context>
 <context>
@@ -10137,6 +10244,10 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Stop it</source>
         <translation>结束</translation>
+    </message>
+    <message>
+        <source>Acknowledge all of this turn</source>
+        <translation>将本轮全部标为已阅</translation>
     </message>
 </context>
 <context>
@@ -10765,21 +10876,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>如何处理智能体写入的内容</translation>
     </message>
     <message>
-        <source>not held</source>
-        <comment>a mark: the agent&apos;s changes are written at once</comment>
-        <translation>不保留</translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>已保留（副本）</translation>
-    </message>
-    <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>保留</translation>
-    </message>
-    <message>
         <source>Changes are not held back</source>
         <translation>更改不会被保留</translation>
     </message>
@@ -10791,40 +10887,55 @@ Goes into the message, as it is when it is sent.</source>
         <source>Changes are held back</source>
         <translation>更改会被保留</translation>
     </message>
+    <message>
+        <source>writes at once</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>立即写入</translation>
+    </message>
+    <message>
+        <source>held back, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>保留（副本）</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>已保留</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LevelMenu</name>
-    <message>
-        <source>&amp;Hold changes back</source>
-        <translation>保留更改(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Off: changes are written at once</source>
-        <translation>关闭：更改立即写入(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Another choice starts the agent again.</source>
-        <translation>另作选择会重新启动智能体。</translation>
-    </message>
-    <message>
-        <source>What it writes</source>
-        <translation>写入的内容</translation>
-    </message>
     <message>
         <source>Network</source>
         <translation>网络</translation>
     </message>
     <message>
-        <source>Not &amp;watched</source>
-        <translation>不监视(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Note what is contacted</source>
-        <translation>记录联系的主机(&amp;N)</translation>
-    </message>
-    <message>
         <source>Only &amp;these hosts…</source>
         <translation>仅这些主机(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent.</source>
+        <translation>更改后会重启智能体。</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>&amp;Held back</source>
+        <translation>保留(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Writes at once</source>
+        <translation>立即写入(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>关闭(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Record hosts</source>
+        <translation>记录主机(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -11081,18 +11192,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>MCP 服务器</translation>
     </message>
     <message>
-        <source>A program on this computer</source>
-        <translation>本机上的程序</translation>
-    </message>
-    <message>
-        <source>An address (HTTP)</source>
-        <translation>地址（HTTP）</translation>
-    </message>
-    <message>
-        <source>An address (SSE, the older way)</source>
-        <translation>地址（SSE，较旧的方式）</translation>
-    </message>
-    <message>
         <source>Any folder</source>
         <translation>任意文件夹</translation>
     </message>
@@ -11113,40 +11212,8 @@ It offers %n more way(s), which are not shown.</source>
         <translation>选择(&amp;H)…</translation>
     </message>
     <message>
-        <source>&amp;Name:</source>
-        <translation>名称(&amp;N)：</translation>
-    </message>
-    <message>
-        <source>&amp;What it is:</source>
-        <translation>类型(&amp;W)：</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>命令(&amp;C)：</translation>
-    </message>
-    <message>
-        <source>&amp;Address:</source>
-        <translation>地址(&amp;A)：</translation>
-    </message>
-    <message>
-        <source>Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the environment variable NAME of Belay.</source>
-        <translation>密钥和令牌保存在桌面的密钥环中。如果值为 $NAME，则取自 Belay 的环境变量 NAME。</translation>
-    </message>
-    <message>
-        <source>Only for sessions in &amp;folder:</source>
-        <translation>仅用于此文件夹中的会话(&amp;F)：</translation>
-    </message>
-    <message>
         <source>Folder of the sessions</source>
         <translation>会话的文件夹</translation>
-    </message>
-    <message>
-        <source>&amp;Variables:</source>
-        <translation>变量(&amp;V)：</translation>
-    </message>
-    <message>
-        <source>H&amp;eaders:</source>
-        <translation>标头(&amp;E)：</translation>
     </message>
     <message>
         <source>Variables</source>
@@ -11157,12 +11224,56 @@ It offers %n more way(s), which are not shown.</source>
         <translation>标头</translation>
     </message>
     <message>
-        <source>&amp;Believe what it says of its tools</source>
-        <translation>相信它对其工具的说明(&amp;B)</translation>
+        <source>T&amp;rust its descriptions</source>
+        <translation>信任其说明(&amp;R)</translation>
     </message>
     <message>
-        <source>Then tools that only read, as it says, are called without asking. Any server can say so of any tool.</source>
-        <translation>这样，它称只读取的工具将不经询问地调用。任何服务器都可以对任何工具这么说。</translation>
+        <source>Local program</source>
+        <translation>本地程序</translation>
+    </message>
+    <message>
+        <source>Address (HTTP)</source>
+        <translation>地址（HTTP）</translation>
+    </message>
+    <message>
+        <source>Address (SSE, older)</source>
+        <translation>地址（SSE，旧方式）</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>类型(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>密钥、令牌和密码保存在密钥环中。用 $NAME 可读取 Belay 的环境变量。</translation>
+    </message>
+    <message>
+        <source>Only in &amp;folder</source>
+        <translation>仅限此文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
+        <translation>它标为只读的工具将不经询问直接运行。服务器可以对任何工具这样标注。</translation>
+    </message>
+    <message>
+        <source>&amp;Variables</source>
+        <translation>变量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders</source>
+        <translation>标头(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -11170,10 +11281,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Import MCP servers</source>
         <translation>导入 MCP 服务器</translation>
-    </message>
-    <message>
-        <source>Nothing has been taken yet. This is what agents would run, as you and with all your rights, or connect to:</source>
-        <translation>尚未采用任何内容。智能体将以您的身份和全部权限运行或连接以下内容：</translation>
     </message>
     <message>
         <source>MCP servers in the file</source>
@@ -11198,6 +11305,10 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>&amp;Add those that are checked</source>
         <translation>添加已勾选的(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Nothing is added yet. Agents would run these with your permissions, or connect to them.</source>
+        <translation>尚未添加任何内容。智能体会以您的权限运行它们，或连接到它们。</translation>
     </message>
 </context>
 <context>
@@ -11227,10 +11338,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>工具(&amp;T)…</translation>
     </message>
     <message>
-        <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
-        <translation>供智能体使用的工具。勾选的工具会告知每个智能体，智能体通过 Belay 使用它们，Belay 为每次调用保留一行记录。更改从智能体下次启动起生效。</translation>
-    </message>
-    <message>
         <source>&amp;Look…</source>
         <translation>查看(&amp;L)…</translation>
     </message>
@@ -11238,13 +11345,25 @@ It offers %n more way(s), which are not shown.</source>
         <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
         <translation>%1 中有一个说明如何撤回调用的文件。在您接受之前不会生效。</translation>
     </message>
+    <message>
+        <source>No MCP servers</source>
+        <translation>没有 MCP 服务器</translation>
+    </message>
+    <message>
+        <source>Servers give agents more tools.</source>
+        <translation>服务器为智能体提供更多工具。</translation>
+    </message>
+    <message>
+        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
+        <translation>智能体可以使用勾选的服务器，且始终通过 Belay，每次调用都会记录。</translation>
+    </message>
+    <message>
+        <source>Changes apply when an agent next starts</source>
+        <translation>更改从智能体下次启动起生效</translation>
+    </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
-    <message>
-        <source>P&amp;ropose</source>
-        <translation>建议(&amp;R)</translation>
-    </message>
     <message>
         <source>&amp;Try on the last result</source>
         <translation>用最近的结果试试(&amp;T)</translation>
@@ -11270,36 +11389,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>工具</translation>
     </message>
     <message>
-        <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
-        <translation>智能体只能通过 Belay 访问服务器，因此无论它们是否询问，此设置都有效。字母 p、a、h、d 可在选中的行中选择（放行、询问、保留、拒绝）。从智能体下次启动起生效。</translation>
-    </message>
-    <message>
-        <source>Nothing takes it back</source>
-        <translation>没有可撤销它的工具</translation>
-    </message>
-    <message>
-        <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
-        <translation>$.result 和 $.arguments 指所记录的调用内容，$.text 指其结果的文本；~ 后面是正则表达式：$.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Taken back &amp;by:</source>
-        <translation>撤销所用工具(&amp;B)：</translation>
-    </message>
-    <message>
-        <source>&amp;With:</source>
-        <translation>参数(&amp;W)：</translation>
-    </message>
-    <message>
         <source>No tool of this server has a name that suggests it.</source>
         <translation>此服务器没有名称与此相符的工具。</translation>
     </message>
     <message>
         <source>The server is being asked for its tools.</source>
         <translation>正在向服务器询问其工具。</translation>
-    </message>
-    <message>
-        <source>As a rule</source>
-        <translation>默认</translation>
     </message>
     <message>
         <source>Calls of %1</source>
@@ -11324,6 +11419,38 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Undo of %1</source>
         <translation>%1 的撤销</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>建议(&amp;P)</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result、$.arguments：记录的值。$.text：结果的文本。~ 之后：正则表达式，例如 $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>撤销所用工具(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>参数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>从智能体下次启动起，适用于每次调用。行内按键：p 放行、a 询问、h 保留、d 拒绝。</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>changes nothing, the server says</source>
+        <translation>服务器称不作任何更改</translation>
     </message>
 </context>
 <context>
@@ -11379,12 +11506,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>会话的网络</translation>
     </message>
     <message>
-        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
-        <translation>另作选择会重新启动智能体。其他会话保持不变。</translation>
-    </message>
-    <message>
         <source>Apply</source>
         <translation>应用</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent. Other sessions stay as they are.</source>
+        <translation>更改后会重启智能体。其他会话保持不变。</translation>
     </message>
 </context>
 <context>
@@ -11392,14 +11519,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Network</source>
         <translation>网络</translation>
-    </message>
-    <message>
-        <source>Not watched</source>
-        <translation>不监视</translation>
-    </message>
-    <message>
-        <source>Note what is contacted</source>
-        <translation>记录联系的主机</translation>
     </message>
     <message>
         <source>Only these hosts</source>
@@ -11427,12 +11546,20 @@ It offers %n more way(s), which are not shown.</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted, and which MCP servers Belay did for them. Programs that ignore it, ssh, UDP and containers go past it.</source>
-        <translation>向智能体及其命令提供 Belay 自己的代理服务器，每个回合都会说明它们联系了哪些主机，以及 Belay 替它们联系了哪些 MCP 服务器。忽略它的程序、ssh、UDP 和容器会绕过它。</translation>
+        <source>Off</source>
+        <translation>关闭</translation>
     </message>
     <message>
-        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. MCP servers that you have set up with an address are reached by Belay for them, whatever is on the list; each turn says so. Needs changes to be held back.</source>
-        <translation>智能体及其命令无法访问其他主机，因此列表中也要包含智能体自己的服务。您用地址设置的 MCP 服务器由 Belay 替它们访问，与列表无关；每个回合都会说明。需要保留更改。</translation>
+        <source>Record hosts</source>
+        <translation>记录主机</translation>
+    </message>
+    <message>
+        <source>Each turn says which hosts the agent and its commands contacted, through a proxy of Belay&apos;s own. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>每轮都会列出智能体及其命令通过 Belay 自己的代理服务器联系了哪些主机。忽略它的程序、ssh、UDP 和容器会绕过它。</translation>
+    </message>
+    <message>
+        <source>All other hosts are blocked; include the agent&apos;s own service. MCP servers you set up stay reachable. Requires holding changes back.</source>
+        <translation>其他主机一律阻止；请列入智能体自己的服务。您设置的 MCP 服务器仍可访问。需要保留更改。</translation>
     </message>
 </context>
 <context>
@@ -11450,10 +11577,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>请选择智能体工作的文件夹。</translation>
     </message>
     <message>
-        <source>There is no folder with this name. Give the whole path.</source>
-        <translation>没有这个名称的文件夹。请给出完整路径。</translation>
-    </message>
-    <message>
         <source>One more folder for the session</source>
         <translation>会话的另一个文件夹</translation>
     </message>
@@ -11461,12 +11584,28 @@ It offers %n more way(s), which are not shown.</source>
         <source>What an agent elsewhere writes cannot be held back here.</source>
         <translation>在别处运行的智能体所写的内容无法在这里保留。</translation>
     </message>
+    <message>
+        <source>This folder does not exist. Enter the full path.</source>
+        <translation>此文件夹不存在。请输入完整路径。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NoticeBar</name>
     <message>
         <source>Close the notice “%1”</source>
         <translation>关闭通知“%1”</translation>
+    </message>
+    <message>
+        <source>Choose an editor…</source>
+        <translation>选择编辑器…</translation>
+    </message>
+    <message>
+        <source>Show all notices, whole</source>
+        <translation>显示所有通知的全文</translation>
+    </message>
+    <message>
+        <source>Show the newest notice in one line</source>
+        <translation>只用一行显示最新通知</translation>
     </message>
 </context>
 <context>
@@ -11811,21 +11950,21 @@ It offers %n more way(s), which are not shown.</source>
         <source>Send them</source>
         <translation>全部发送</translation>
     </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that were held back</source>
-        <translation>
-            <numerusform>发送 %n 条已搁置的消息</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages not sent&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1，%2。第一条：%3</translation>
     </message>
     <message numerus="yes">
-        <source>%n message(s) held back</source>
+        <source>%n message(s) not sent</source>
         <translation>
-            <numerusform>%n 条消息已搁置</numerusform>
+            <numerusform>%n 条消息未发送</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that wait</source>
+        <translation>
+            <numerusform>发送 %n 条等待的消息</numerusform>
         </translation>
     </message>
 </context>
@@ -11923,10 +12062,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>添加(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Load again</source>
-        <translation>重新加载(&amp;L)</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>取消(&amp;C)</translation>
     </message>
@@ -11951,10 +12086,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>将运行的内容</translation>
     </message>
     <message>
-        <source>What will run, as you and with all your rights:</source>
-        <translation>将以您的身份和全部权限运行：</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>作者：%1</translation>
     </message>
@@ -11969,6 +12100,22 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>There is nothing in the registry for this kind of computer.</source>
         <translation>注册表中没有适用于此类计算机的版本。</translation>
+    </message>
+    <message>
+        <source>This will run with your permissions:</source>
+        <translation>将以您的权限运行：</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>重试(&amp;G)</translation>
+    </message>
+    <message>
+        <source>No agents yet</source>
+        <translation>尚无智能体</translation>
+    </message>
+    <message>
+        <source>The registry is a public list, downloaded when you open it.</source>
+        <translation>注册表是公开列表，打开时才会下载。</translation>
     </message>
 </context>
 <context>
@@ -12098,6 +12245,10 @@ It offers %n more way(s), which are not shown.</source>
             <numerusform>撤销 %n 次调用…</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Redo all</source>
+        <translation>全部重做</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RetryDialog</name>
@@ -12181,19 +12332,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>全部撤销</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · changed since</source>
-        <extracomment>a file; below it lines added and removed</extracomment>
-        <translation>%1
-+%2 −%3 · 此后已更改</translation>
-    </message>
-    <message>
-        <source>%1
-+%2 −%3</source>
-        <translation>%1
-+%2 −%3</translation>
-    </message>
-    <message>
         <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
         <translation>他人此后更改了此文件。他们的更改会保留；双方更改了相同的行时，除非您接受智能体的更改，否则保留他们的。</translation>
     </message>
@@ -12214,19 +12352,8 @@ It offers %n more way(s), which are not shown.</source>
         <translation>文件已经是此内容。</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · %4</source>
-        <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
-        <translation>%1
-+%2 −%3 · %4</translation>
-    </message>
-    <message>
         <source>Review: %1</source>
         <translation>审阅：%1</translation>
-    </message>
-    <message>
-        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
-        <translation>这些都还没有写入您的文件夹。您接受的内容会写入其中；其余的继续等待。</translation>
     </message>
     <message>
         <source>Accept what is ticked</source>
@@ -12264,10 +12391,6 @@ It offers %n more way(s), which are not shown.</source>
         <source> · </source>
         <comment>between facts</comment>
         <translation> · </translation>
-    </message>
-    <message>
-        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
-        <translation>这些都还没有写入您的文件夹。您接受的内容会写入其中；其余的继续等待。这是 %2 个文件中的前 %1 个。</translation>
     </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>
@@ -12312,13 +12435,6 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · yours stays</source>
-        <extracomment>%1 is a file</extracomment>
-        <translation>%1
-+%2 −%3 · 保留您的</translation>
-    </message>
-    <message>
         <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
         <translation>您也更改了此文件。只有您更改的部分保留；双方更改了相同行的地方，请选择。不选择则略过该处。</translation>
     </message>
@@ -12345,18 +12461,29 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · rejected</source>
-        <extracomment>%1 is a file</extracomment>
-        <translation>%1
-+%2 −%3 · 已拒绝</translation>
+        <source>Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting.</source>
+        <translation>尚未写入您的文件夹。接受的更改会写入，其余的继续等待。</translation>
     </message>
     <message>
-        <source>%1
-+%2 −%3 · %4 accepted, %5 rejected of %6</source>
-        <extracomment>%1 is a file; %4 of the %6 places where it is changed</extracomment>
-        <translation>%1
-+%2 −%3 · 共 %6 处：接受 %4，拒绝 %5</translation>
+        <source>Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting. These are the first %1 of %2 files.</source>
+        <translation>尚未写入您的文件夹。接受的更改会写入，其余的继续等待。这是 %2 个文件中的前 %1 个。</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>%1 accepted, %2 rejected of %3</source>
+        <extracomment>%1 of the %3 places where a file is changed</extracomment>
+        <translation>共 %3 处：接受 %1，拒绝 %2</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>保留您的</translation>
+    </message>
+    <message>
+        <source>changed since</source>
+        <translation>此后已更改</translation>
     </message>
 </context>
 <context>
@@ -12386,68 +12513,84 @@ It offers %n more way(s), which are not shown.</source>
         <translation>任何文件夹</translation>
     </message>
     <message>
-        <source>&amp;What happens:</source>
-        <translation>处理方式(&amp;W)：</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request:</source>
-        <translation>请求类型(&amp;K)：</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>命令(&amp;C)：</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>路径(&amp;P)：</translation>
-    </message>
-    <message>
-        <source>* stands for any part of a name, ** for any folders. In the session&apos;s folder, unless it begins with /.</source>
-        <translation>* 代表名称的任意部分，** 代表任意层文件夹。在会话的文件夹中，除非以 / 开头。</translation>
-    </message>
-    <message>
-        <source>Sessions in &amp;folder:</source>
-        <translation>会话所在文件夹(&amp;F)：</translation>
-    </message>
-    <message>
-        <source>&amp;Agent:</source>
-        <translation>智能体(&amp;A)：</translation>
-    </message>
-    <message>
-        <source>The rule:</source>
-        <translation>规则：</translation>
-    </message>
-    <message>
-        <source>This request:</source>
-        <translation>此请求：</translation>
-    </message>
-    <message>
         <source>E&amp;xactly this command</source>
         <translation>仅此命令(&amp;X)</translation>
-    </message>
-    <message>
-        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
-        <translation>要允许：命令本身，或其开头，逐词匹配。只有已知不会运行其他东西的命令（如 ls 或 git log）才能按开头允许；含有 ; | &amp; $ 等的命令总会询问。要询问或拒绝：其中任何位置的词。程序自行做的事（如 make 或智能体的脚本）不会被检查。</translation>
     </message>
     <message>
         <source>Exactly &amp;these arguments</source>
         <translation>仅此参数(&amp;E)</translation>
     </message>
     <message>
-        <source>MCP &amp;server:</source>
-        <translation>MCP 服务器(&amp;S)：</translation>
+        <source>A command</source>
+        <translation>命令</translation>
     </message>
     <message>
-        <source>A&amp;rguments:</source>
-        <translation>参数(&amp;R)：</translation>
+        <source>Files</source>
+        <translation>文件</translation>
     </message>
     <message>
-        <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
-        <translation>关于服务器工具的规则不涉及命令和路径。* 代表任意内容。多个参数之间需用分号隔开；所有参数都必须与所写的相符。</translation>
+        <source>A tool of an MCP server</source>
+        <translation>MCP 服务器的工具</translation>
     </message>
     <message>
-        <source>T&amp;ool:</source>
-        <translation>工具(&amp;O)：</translation>
+        <source>&amp;What happens</source>
+        <translation>处理方式(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>对象(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
+        <translation>允许：完整的命令，或已知安全的程序（ls、git log）的命令开头。含有 ; | &amp; $ 的命令总会询问。询问和拒绝：匹配任何位置的词。Belay 看不到 make 或脚本运行的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
+        <translation>* 匹配名称的一部分，** 匹配任意层文件夹；不以 / 开头时，在会话的文件夹中。</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>MCP 服务器(&amp;S)</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>工具(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>参数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>* matches anything. Separate arguments with ; – all must match.</source>
+        <translation>* 匹配任何内容。多个参数用 ; 隔开，必须全部匹配。</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request</source>
+        <translation>请求类型(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder</source>
+        <translation>会话所在文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>智能体(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>此请求</translation>
     </message>
 </context>
 <context>
@@ -12469,48 +12612,48 @@ It offers %n more way(s), which are not shown.</source>
         <translation>在“MCP 服务器 › 工具…”中所选的与规则一并生效；那里的拒绝始终有效。</translation>
     </message>
     <message>
-        <source>&amp;Kind of request:</source>
-        <translation>请求类型(&amp;K)：</translation>
-    </message>
-    <message>
-        <source>A&amp;gent:</source>
-        <translation>智能体(&amp;G)：</translation>
-    </message>
-    <message>
-        <source>&amp;Command:</source>
-        <translation>命令(&amp;C)：</translation>
-    </message>
-    <message>
-        <source>&amp;Path:</source>
-        <translation>路径(&amp;P)：</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server:</source>
-        <translation>MCP 服务器(&amp;S)：</translation>
-    </message>
-    <message>
-        <source>&amp;Tool:</source>
-        <translation>工具(&amp;T)：</translation>
-    </message>
-    <message>
-        <source>Arg&amp;uments:</source>
-        <translation>参数(&amp;U)：</translation>
-    </message>
-    <message>
-        <source>Session in &amp;folder:</source>
-        <translation>会话所在文件夹(&amp;F)：</translation>
-    </message>
-    <message>
         <source>Nothing can be said before the arguments can be read.</source>
         <translation>在参数可读之前无法判断。</translation>
     </message>
     <message>
-        <source>Write a server and a tool to try.</source>
-        <translation>写一个服务器和一个工具来试试。</translation>
+        <source>&amp;Kind</source>
+        <translation>类型(&amp;K)</translation>
     </message>
     <message>
-        <source>Write a command or a path to try.</source>
-        <translation>写一个命令或路径来试试。</translation>
+        <source>A&amp;gent</source>
+        <translation>智能体(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>MCP 服务器(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>工具(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments</source>
+        <translation>参数(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Enter a server and a tool to test.</source>
+        <translation>请输入要测试的服务器和工具。</translation>
+    </message>
+    <message>
+        <source>Enter a command or a path to test.</source>
+        <translation>请输入要测试的命令或路径。</translation>
     </message>
 </context>
 <context>
@@ -12532,16 +12675,44 @@ It offers %n more way(s), which are not shown.</source>
         <translation>权限规则</translation>
     </message>
     <message>
-        <source>What agents may do without asking you. Deny goes before ask, ask before allow; what no rule names, you are asked about. After Stop nothing is allowed by a rule.</source>
-        <translation>智能体无需询问您即可做的事。拒绝优先于询问，询问优先于允许；没有规则提及的会询问您。停止之后，规则不会允许任何事。</translation>
-    </message>
-    <message>
         <source>&amp;Add…</source>
         <translation>添加(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
         <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>No rules</source>
+        <translation>没有规则</translation>
+    </message>
+    <message>
+        <source>Without a rule you are asked.</source>
+        <translation>没有规则时会询问您。</translation>
+    </message>
+    <message>
+        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
+        <translation>拒绝优先于询问，询问优先于允许。没有规则时会询问您。停止之后，规则不会允许任何事。</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>询问</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>任何位置</translation>
+    </message>
+    <message>
+        <source>any agent</source>
+        <translation>任何智能体</translation>
     </message>
 </context>
 <context>
@@ -12690,14 +12861,14 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>network noted</source>
-        <comment>what the agent contacts is noted</comment>
-        <translation>网络已记录</translation>
+        <source>hosts recorded</source>
+        <comment>those that the agent contacts</comment>
+        <translation>记录主机</translation>
     </message>
     <message numerus="yes">
-        <source>only %n host(s) in the network</source>
+        <source>network: only %n host(s)</source>
         <translation>
-            <numerusform>网络仅限 %n 个主机</numerusform>
+            <numerusform>网络：仅 %n 个主机</numerusform>
         </translation>
     </message>
 </context>
@@ -12708,50 +12879,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>另有 %n 个文件夹</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>接受图片</translation>
-    </message>
-    <message>
-        <source>takes sounds</source>
-        <translation>接受声音</translation>
-    </message>
-    <message>
-        <source>takes whole files</source>
-        <translation>接受整个文件</translation>
-    </message>
-    <message numerus="yes">
-        <source>has %n command(s) of its own</source>
-        <translation>
-            <numerusform>有 %n 个自己的命令</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>never stopped so far</source>
-        <translation>至今从未停止过</translation>
-    </message>
-    <message>
-        <source>it runs elsewhere: Force stop ends the connection to it</source>
-        <translation>在别处运行：强制停止会结束与它的连接</translation>
-    </message>
-    <message>
-        <source>Force stop ends its process with everything that it started</source>
-        <translation>强制停止会结束它的进程及其启动的一切</translation>
-    </message>
-    <message>
-        <source>what it writes here is held back until you accept it</source>
-        <translation>它在此写入的内容会被保留，直到您接受</translation>
-    </message>
-    <message>
-        <source>not measured yet: whether it asks before commands, and who writes its files</source>
-        <translation>尚未测量：运行命令前是否询问，以及由谁写入文件</translation>
-    </message>
-    <message>
-        <source>not measured yet: whether it asks before commands, and who writes its files
-%1 measures it, in a terminal</source>
-        <translation>尚未测量：运行命令前是否询问，以及由谁写入文件
-在终端运行 %1 可以测量</translation>
     </message>
     <message>
         <source>cancels requests by $/cancelRequest (November 2025)</source>
@@ -12769,6 +12896,49 @@ Force stop ends its process</source>
         <source>%1 attaches files</source>
         <comment>keys</comment>
         <translation>%1 附加文件</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>音频</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Accepts %1</source>
+        <extracomment>what can go with a message, a list</extracomment>
+        <translation>可接收%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slash command(s)</source>
+        <translation>
+            <numerusform>%n 个斜杠命令</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs elsewhere: Force stop ends the connection</source>
+        <translation>在别处运行：强制停止会结束连接</translation>
+    </message>
+    <message>
+        <source>Force stop ends it and everything it started</source>
+        <translation>强制停止会结束它及其启动的一切</translation>
+    </message>
+    <message>
+        <source>its changes are held back until you accept them</source>
+        <translation>其更改会被保留，直到您接受</translation>
+    </message>
+    <message>
+        <source>Not tested yet: whether it asks before it runs commands</source>
+        <translation>尚未测试：运行命令前是否询问</translation>
+    </message>
+    <message>
+        <source>Not stopped yet</source>
+        <translation>尚未停止过</translation>
     </message>
 </context>
 <context>
@@ -12886,6 +13056,14 @@ Force stop ends its process</source>
     <message>
         <source>Editor</source>
         <translation>编辑器</translation>
+    </message>
+    <message>
+        <source>Back to &amp;defaults</source>
+        <translation>恢复默认(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Changes apply at once</source>
+        <translation>更改立即生效</translation>
     </message>
 </context>
 <context>
@@ -13067,12 +13245,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n queued message(s): held back</source>
-        <translation>
-            <numerusform>%n 条排队的消息：搁置</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued message(s): sent after this turn</source>
         <translation>
             <numerusform>%n 条排队的消息：本轮之后发送</numerusform>
@@ -13165,6 +13337,12 @@ Force stop ends its process</source>
     <message>
         <source>may still take effect</source>
         <translation>仍可能生效</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): not sent</source>
+        <translation>
+            <numerusform>%n 条排队的消息：不发送</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13313,6 +13491,19 @@ Force stop ends its process</source>
     <message>
         <source>Stop it</source>
         <translation>结束</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TextPreview</name>
+    <message>
+        <source>Insert into the message</source>
+        <translation>插入到消息中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13473,6 +13664,10 @@ Force stop ends its process</source>
         <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>not permitted</source>
+        <translation>未获许可</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TourBar</name>
@@ -13512,10 +13707,6 @@ Force stop ends its process</source>
         <translation>与智能体往来的每条消息都保留在此处。</translation>
     </message>
     <message>
-        <source>Choose a message to read it, as far as it is kept.</source>
-        <translation>选择一条消息即可阅读其保留的内容。</translation>
-    </message>
-    <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
         <translation>该消息有 %1 字节；只保留了开头。</translation>
     </message>
@@ -13542,6 +13733,10 @@ Force stop ends its process</source>
     <message>
         <source>The agent&apos;s own</source>
         <translation>智能体自己的</translation>
+    </message>
+    <message>
+        <source>Select a message</source>
+        <translation>请选择一条消息</translation>
     </message>
 </context>
 <context>
@@ -13698,41 +13893,12 @@ Force stop ends its process</source>
         <translation>撤销</translation>
     </message>
     <message>
-        <source>A file was changed since. Nothing is done with it unless you decide so.</source>
-        <translation>有文件此后已被更改。除非您决定，否则不会处理它。</translation>
-    </message>
-    <message>
-        <source>This is how files become what they were when the turn began, whoever changed them since. Nothing has been changed yet.</source>
-        <translation>文件将这样变回本轮开始时的样子，无论此后是谁更改的。目前尚未更改任何内容。</translation>
-    </message>
-    <message>
-        <source>This is what will be done again. Nothing has been changed yet.</source>
-        <translation>以下内容将重做。目前尚未更改任何内容。</translation>
-    </message>
-    <message>
-        <source>This is what will be undone. Nothing has been changed yet.</source>
-        <translation>以下内容将撤销。目前尚未更改任何内容。</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>文件</translation>
     </message>
     <message>
         <source>What to do with this file</source>
         <translation>如何处理此文件</translation>
-    </message>
-    <message>
-        <source>%1: Stays. No tool call told of its change; it may be yours</source>
-        <translation>%1：保持不变。没有工具调用报告过其更改；可能是您所做的</translation>
-    </message>
-    <message>
-        <source>%1: %2 (no tool call told of its change; it may be yours)</source>
-        <translation>%1：%2（没有工具调用报告过其更改；可能是您所做的）</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and what will happen to it</extracomment>
-        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Leave it as it is now</source>
@@ -13755,16 +13921,66 @@ Force stop ends its process</source>
         <translation>逐处决定</translation>
     </message>
     <message>
-        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
-        <translation>保持现状。若变回影响之前的样子，会丢失和增加以下内容：</translation>
-    </message>
-    <message>
         <source>Stays as it is.</source>
         <translation>保持现状。</translation>
     </message>
     <message>
         <source>This is not text that can be shown.</source>
         <translation>这不是可以显示的文本。</translation>
+    </message>
+    <message>
+        <source>A file has changed since. It is left alone unless you choose otherwise.</source>
+        <translation>有文件此后已被更改。除非您另作选择，否则不会动它。</translation>
+    </message>
+    <message>
+        <source>Files become what they were when the turn began, whoever changed them since.</source>
+        <translation>文件将变回本轮开始时的样子，无论此后是谁更改的。</translation>
+    </message>
+    <message>
+        <source>These changes will be done again.</source>
+        <translation>将重做这些更改。</translation>
+    </message>
+    <message>
+        <source>These changes will be undone.</source>
+        <translation>将撤销这些更改。</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>撤销本身也可以撤销</translation>
+    </message>
+    <message>
+        <source>changed since, stays as it is</source>
+        <translation>此后已更改，保持现状</translation>
+    </message>
+    <message>
+        <source>stays as it is</source>
+        <translation>保持现状</translation>
+    </message>
+    <message>
+        <source>no tool call told of its change; it may be yours</source>
+        <translation>没有工具调用报告过其更改；可能是您所做的</translation>
+    </message>
+    <message>
+        <source>Not changed. Restoring the earlier version would do this:</source>
+        <translation>不作更改。若还原较早的版本，会有以下变化：</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n file(s)</source>
+        <translation>
+            <numerusform>还原 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redo %n file change(s)</source>
+        <translation>
+            <numerusform>重做 %n 项文件更改</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>撤销 %n 项文件更改</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13917,8 +14133,8 @@ Force stop ends its process</source>
         <translation>智能体注册表</translation>
     </message>
     <message>
-        <source>a list on the web, fetched when you open it</source>
-        <translation>网络上的列表，打开时才会获取</translation>
+        <source>Public list, downloaded only when you open it</source>
+        <translation>公开列表，仅在您打开时下载</translation>
     </message>
 </context>
 <context>
@@ -13956,12 +14172,12 @@ Force stop ends its process</source>
         <translation>Belay 再次启动时发现。</translation>
     </message>
     <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
-        <translation>无法记录智能体所做的事：%1 在 Belay 退出之前，这些内容会保留在内存中；除标明无法撤销的以外，在此之前都可以撤销。</translation>
-    </message>
-    <message>
         <source>%1; found when Belay was started again</source>
         <translation>%1；Belay 再次启动时发现</translation>
+    </message>
+    <message>
+        <source>Belay cannot save its undo log: %1 Undo works until you quit, except where marked.</source>
+        <translation>Belay 无法保存撤销记录：%1 退出之前仍可撤销，有标记的除外。</translation>
     </message>
 </context>
 <context>
@@ -14008,16 +14224,16 @@ Force stop ends its process</source>
         <translation>有些对话内容未能保存，Belay 再次启动时将会缺失：%1</translation>
     </message>
     <message>
-        <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
-        <translation>对话目前只在内存中，如果 Belay 现在退出就会丢失：%1</translation>
+        <source>The conversation is not saved and will be missing when Belay starts again: %1</source>
+        <translation>对话未保存，Belay 下次启动时将不再存在：%1</translation>
     </message>
     <message>
-        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>智能体所做的事目前没有记录，Belay 退出后无法撤销：%1</translation>
+        <source>The conversation is only in memory and will be lost if Belay quits: %1</source>
+        <translation>对话只在内存中，Belay 退出后将丢失：%1</translation>
     </message>
     <message>
-        <source>What is said is not stored, and will be missing when Belay is started again: %1</source>
-        <translation>对话内容未被保存，下次启动 Belay 时将缺失：%1</translation>
+        <source>What agents do is not saved and cannot be undone after Belay quits: %1</source>
+        <translation>智能体的操作未保存，Belay 退出后无法撤销：%1</translation>
     </message>
 </context>
 <context>
@@ -14313,9 +14529,10 @@ Force stop ends its process</source>
         <translation>%1 说明了什么能撤回 MCP 工具的调用。在您于“MCP 服务器”中接受之前不会生效。</translation>
     </message>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>以前运行的 %n 个会话中，智能体写下的内容仍被保留。请打开会话来决定，或在终端中使用 belay held。</numerusform>
+            <numerusform>以前运行的 %n 个会话中，智能体写下的内容仍被保留：%1。请打开会话来决定，或在终端中使用 belay held。</numerusform>
         </translation>
     </message>
 </context>
