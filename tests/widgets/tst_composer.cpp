@@ -40,7 +40,10 @@ using core::TurnPhase;
 
 namespace {
 
-const QString escape = QStringLiteral("Esc");
+QString escapeKey()
+{
+    return QStringLiteral("Esc");
+}
 
 struct Stage
 {
@@ -577,7 +580,7 @@ private Q_SLOTS:
     void statusCountsTheSeconds()
     {
         Stage s(TurnPhase::Running);
-        const auto words = [&s] { return statusText(s.status.snapshot(), s.clock.now(), false, escape); };
+        const auto words = [&s] { return statusText(s.status.snapshot(), s.clock.now(), false, escapeKey()); };
         QVERIFY2(words().lead.startsWith(QStringLiteral("Running 1:3")), qPrintable(words().lead));
         QCOMPARE(words().right, QStringLiteral("Esc Esc stops"));
         const QString before = s.composer.accessibleDescription();
@@ -586,7 +589,7 @@ private Q_SLOTS:
         models::SessionSnapshot quiet = s.status.snapshot();
         quiet.waitingForUser = 0;
         quiet.turnCommands.clear();
-        QCOMPARE(statusText(quiet, quiet.lastActivityAt + base::Milliseconds(45'000), false, escape).rest,
+        QCOMPARE(statusText(quiet, quiet.lastActivityAt + base::Milliseconds(45'000), false, escapeKey()).rest,
                  QStringLiteral("no activity for 45 s"));
         s.phase(TurnPhase::Idle);
         s.clock.advance(600);                      // until the button is Send for good
@@ -662,11 +665,12 @@ private Q_SLOTS:
         Stage s;
         models::SessionSnapshot snapshot = sampleSnapshot(TurnPhase::Idle, &s.clock);
         snapshot.agent = models::AgentState::Starting;
-        QCOMPARE(statusText(snapshot, s.clock.now(), true, escape).rest, QString());
+        QCOMPARE(statusText(snapshot, s.clock.now(), true, escapeKey()).rest, QString());
         snapshot.copied = 12;
         snapshot.toCopy = 345;
-        QVERIFY2(statusText(snapshot, s.clock.now(), true, escape).rest.contains(QStringLiteral("12 of 345 files")),
-                 qPrintable(statusText(snapshot, s.clock.now(), true, escape).rest));
+        QVERIFY2(
+            statusText(snapshot, s.clock.now(), true, escapeKey()).rest.contains(QStringLiteral("12 of 345 files")),
+            qPrintable(statusText(snapshot, s.clock.now(), true, escapeKey()).rest));
     }
 
     void openingAgentIsStopped()
@@ -719,18 +723,18 @@ private Q_SLOTS:
         QVERIFY2(mainToolTip(snapshot).endsWith(QStringLiteral("opencode: stops in 0.2 s (41 of 42)")),
                  qPrintable(mainToolTip(snapshot)));
         snapshot.stop.phase = TurnPhase::Stopping;
-        QVERIFY(statusText(snapshot, s.clock.now(), false, escape)
+        QVERIFY(statusText(snapshot, s.clock.now(), false, escapeKey())
                     .rest.contains(QStringLiteral("usually confirms in 0.2 s")));
         snapshot.stop.phase = TurnPhase::Idle;
-        QCOMPARE(statusText(snapshot, s.clock.now(), false, escape).right,
+        QCOMPARE(statusText(snapshot, s.clock.now(), false, escapeKey()).right,
                  QStringLiteral("Enter sends · Shift+Enter new line"));
         snapshot.wasStopped = true;
-        QCOMPARE(statusText(snapshot, s.clock.now(), false, escape).right,
+        QCOMPARE(statusText(snapshot, s.clock.now(), false, escapeKey()).right,
                  QStringLiteral("opencode stops in 0.2 s (41 of 42)."));
         snapshot.statistics.add({{}, false, true});
-        QVERIFY2(
-            statusText(snapshot, s.clock.now(), false, escape).right.contains(QStringLiteral("(41 of 43, 1 by force)")),
-            qPrintable(statusText(snapshot, s.clock.now(), false, escape).right));
+        QVERIFY2(statusText(snapshot, s.clock.now(), false, escapeKey())
+                     .right.contains(QStringLiteral("(41 of 43, 1 by force)")),
+                 qPrintable(statusText(snapshot, s.clock.now(), false, escapeKey()).right));
     }
 
     void statusSaysWhatGoesOnAndWhatIsHeld()
@@ -740,11 +744,11 @@ private Q_SLOTS:
         snapshot.lastEnd = QStringLiteral("Stopped by you");
         snapshot.queue = {{1, QStringLiteral("one")}, {2, QStringLiteral("two")}};
         snapshot.queueHeld = true;
-        StatusText words = statusText(snapshot, s.clock.now(), false, escape);
+        StatusText words = statusText(snapshot, s.clock.now(), false, escapeKey());
         QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
         QVERIFY2(words.rest.startsWith(QStringLiteral("2 message")), qPrintable(words.rest));
         snapshot.runsOn = {sampleRunning("npm run watch", 14, false, &s.clock)};
-        words = statusText(snapshot, s.clock.now(), false, escape);
+        words = statusText(snapshot, s.clock.now(), false, escapeKey());
         QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
         QCOMPARE(words.rest, QStringLiteral("1 command(s) run on"));
         QVERIFY(words.runsOn);
@@ -860,6 +864,8 @@ private Q_SLOTS:
             auto *menu = bar->findChild<QMenu *>(QString(), Qt::FindDirectChildrenOnly);
             QVERIFY(menu);
             QCOMPARE(menu->actions().size(), 5 - shown.size());
+            if (shown.size() < names.size())
+                QCOMPARE(menu->actions().constFirst()->text(), names[shown.size()]);
             delete menu;
         }
         QVERIFY(counts.contains(3) && counts.contains(0) && counts.size() > 2);

@@ -89,8 +89,11 @@ void OptionBar::openFrom(size_t first)
         return;
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (size_t i = first; i < m_options.size(); ++i)
-        menu->addMenu(menuOf(m_options[i], menu));
+    for (size_t i = first; i < m_options.size(); ++i) {
+        const QString words = tr("%1: %2").arg(base::visibleText(m_options[i].name), optionValueName(m_options[i]));
+        // An ampersand in the agent's text must not become a mnemonic.
+        menu->addMenu(menuOf(m_options[i], menu))->setText(QString(words).replace(u'&', QStringLiteral("&&")));
+    }
     const QWidget *at = first > 0 || m_shown == 0 ? m_gear : m_buttons.front();
     menu->popup(at->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }
