@@ -36,15 +36,15 @@ void given(PromptTurn &turn)
 {
     QStringList lines{u"- folder %1"_s.arg(turn.session().cwd)};
     const QJsonArray folders = turn.session().folders, servers = turn.session().mcpServers;
-    for (const QJsonValue folder : folders)
+    for (const auto &folder : folders)
         lines << u"- folder %1"_s.arg(folder.toString());
-    for (const QJsonValue server : servers) {
+    for (const auto &server : servers) {
         QStringList words{server["command"_L1].toString(server["url"_L1].toString())};
         const QJsonArray arguments = server["args"_L1].toArray();
-        for (const QJsonValue argument : arguments)
+        for (const auto &argument : arguments)
             words << argument.toString();
         const QJsonArray values = server[server["url"_L1].isString() ? "headers"_L1 : "env"_L1].toArray();
-        for (const QJsonValue value : values)
+        for (const auto &value : values)
             words << u"(%1, %2 characters)"_s.arg(value["name"_L1].toString()).arg(value["value"_L1].toString().size());
         lines << u"- server %1 by %2: %3"_s.arg(server["name"_L1].toString(), server["type"_L1].toString(u"stdio"_s),
                                                 words.join(u' '));
@@ -174,7 +174,7 @@ void toolImages(PromptTurn &turn)
 void blocks(PromptTurn &turn)
 {
     QString text;
-    for (const QJsonValue block : turn.blocks()) {
+    for (const auto &block : turn.blocks()) {
         const QJsonObject resource = block["resource"_L1].toObject();
         const QString type = block["type"_L1].toString();
         const QString uri = resource.isEmpty() ? block["uri"_L1].toString() : resource["uri"_L1].toString();

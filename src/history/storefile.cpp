@@ -427,7 +427,7 @@ Result<bool> SessionStore::File::index(int most)
     if (!query.exec(QStringLiteral("BEGIN IMMEDIATE")))
         return problem(query);
     const auto broken = [&](const QSqlQuery &failed) -> base::Error {
-        const base::Error error = problem(failed);
+        base::Error error = problem(failed);
         query.exec(QStringLiteral("ROLLBACK"));
         return error;
     };

@@ -49,7 +49,7 @@ ProcessTransport::~ProcessTransport()
 
 bool ProcessTransport::makePipes(base::Error *error)
 {
-    int in[2], out[2], standardError[2];
+    int in[2]{}, out[2]{}, standardError[2]{};
     QList<int> made;
     for (int *pipe : {in, out, standardError}) {
         if (::pipe2(pipe, O_CLOEXEC) != 0) {

@@ -31,9 +31,11 @@ std::vector<ElicitationEnd> ends(const AgentBench &b)
 }
 
 // No raw strings: moc loses its way in some.
-const QByteArray ofARequest = "\"requestId\":7";
-const QByteArray address =
-    "\"mode\":\"url\",\"message\":\"go\",\"elicitationId\":\"e-1\",\"url\":\"https://example.org/x\"";
+constexpr const char *ofARequest = "\"requestId\":7";
+QByteArray address()
+{
+    return "\"mode\":\"url\",\"message\":\"go\",\"elicitationId\":\"e-1\",\"url\":\"https://example.org/x\"";
+}
 
 } // namespace
 
@@ -247,7 +249,7 @@ private Q_SLOTS:
                 "{\"jsonrpc\":\"2.0\",\"method\":\"elicitation/complete\",\"params\":{\"elicitationId\":\"" + id +
                 "\"}}");
         };
-        const int id = b.request("elicitation/create", "{\"sessionId\":\"s\"," + address + '}');
+        const int id = b.request("elicitation/create", "{\"sessionId\":\"s\"," + address() + '}');
         QVERIFY(b.session->elicitations().answer(onlyKey(b.session->elicitations()), {Action::Accept, {}}).ok());
         QCOMPARE(b.elicitationAction(id), QStringLiteral("accept"));
         complete("nobody's");
@@ -257,7 +259,7 @@ private Q_SLOTS:
         complete("e-1");
         QCOMPARE(b.all<core::ElicitationCompleted>().size(), size_t(1));
         // One that was declined is not waited for.
-        (void)b.request("elicitation/create", "{\"sessionId\":\"s\"," + address + '}');
+        (void)b.request("elicitation/create", "{\"sessionId\":\"s\"," + address() + '}');
         QVERIFY(b.session->elicitations().answer(onlyKey(b.session->elicitations()), {Action::Decline, {}}).ok());
         complete("e-1");
         QCOMPARE(b.all<core::ElicitationCompleted>().size(), size_t(1));

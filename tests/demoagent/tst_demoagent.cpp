@@ -162,9 +162,10 @@ void TestDemoAgent::everyWordEndsWhenCancelled_data()
     AgentRun agent;
     QVERIFY(agent.open());
     QVERIFY(agent.until([&] { return !agent.updatesOf(u"available_commands_update"_s).isEmpty(); }));
-    const QJsonArray commands = agent.updatesOf(u"available_commands_update"_s)[0]["availableCommands"_L1].toArray();
+    const QJsonArray commands =
+        agent.updatesOf(u"available_commands_update"_s).constFirst()["availableCommands"_L1].toArray();
     const QStringList exceptions{u"ignore-cancel"_s, u"die"_s, u"die-on-cancel"_s, u"deaf-flood"_s, u"grandchildren"_s};
-    for (const QJsonValue command : commands)
+    for (const auto &command : commands)
         if (!exceptions.contains(command["name"_L1].toString()))
             QTest::newRow(qPrintable(command["name"_L1].toString())) << command["name"_L1].toString();
     QVERIFY(commands.size() > 40);

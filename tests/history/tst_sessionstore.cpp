@@ -199,6 +199,7 @@ private Q_SLOTS:
         QCOMPARE(again.count(), b.transcript.count());
         Transcript settled;
         std::vector<Entry> copies;
+        copies.reserve(size_t(b.transcript.count()));
         for (int row = 0; row < b.transcript.count(); ++row)
             copies.push_back(b.transcript.at(row));
         QVERIFY(settled.restore(std::move(copies), {}));
@@ -579,6 +580,7 @@ private Q_SLOTS:
         b.turn.edit(QStringLiteral("e"), QStringLiteral("/p/a.txt"), QStringLiteral("old\n"), QStringLiteral("new\n"));
         b.turn.end(core::TurnEnd::Finished, 1000);
         std::vector<Entry> copies;
+        copies.reserve(size_t(b.transcript.count()));
         for (int row = 0; row < b.transcript.count(); ++row)
             copies.push_back(b.transcript.at(row));
         ledger::Effect effect;

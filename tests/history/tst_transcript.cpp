@@ -327,7 +327,7 @@ private Q_SLOTS:
         t.apply(happened(chunk("next")));
         QCOMPARE(t.count(), 5);
         QVERIFY(!std::get<history::AgentMessage>(t.at(0).body).streaming);
-        QCOMPARE(shown(t).last(), QStringLiteral("agent next"));
+        QCOMPARE(shown(t).constLast(), QStringLiteral("agent next"));
     }
 
     void whatComesAfterStopHangsByItself()

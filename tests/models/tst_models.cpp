@@ -90,7 +90,7 @@ private Q_SLOTS:
                               QStringLiteral("  Prompt | cancelling… asked again, no answer yet | 17 s")}));
         board.finish(prompt, RequestEnd::CancelledByStop);
         board.finish(prompt, RequestEnd::Lost); // an end is an end
-        QCOMPARE(tree(model).last(), QStringLiteral("  Prompt | cancelled by Stop | +3.0 s"));
+        QCOMPARE(tree(model).constLast(), QStringLiteral("  Prompt | cancelled by Stop | +3.0 s"));
         board.forgetEnded({QStringLiteral("s")});
         QCOMPARE(model.rowCount(), 1);
         QVERIFY(!model.indexOf(prompt).isValid());

@@ -220,7 +220,7 @@ private Q_SLOTS:
         dialog.setTexts(1, {lost, side("x\n"), side(nullptr)});
         QCOMPARE(view->added(), 0);
         QVERIFY(view->accessibleDescription().contains(QStringLiteral("difference")) ||
-                dialog.findChildren<QLabel *>().last()->text().contains(QStringLiteral("no file")));
+                dialog.findChildren<QLabel *>().constLast()->text().contains(QStringLiteral("no file")));
         compare->setCurrentIndex(1);
         Q_EMIT compare->activated(1);
         QCOMPARE(view->accessibleDescription(), lost.why);

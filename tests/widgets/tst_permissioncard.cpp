@@ -91,9 +91,11 @@ acp::ToolCallUpdate longEdit(int files = 1)
     return out;
 }
 
-const std::vector<core::PermissionOption> yesAndNo{
-    {QStringLiteral("yes"), QStringLiteral("Allow"), PermissionKind::AllowOnce},
-    {QStringLiteral("no"), QStringLiteral("Reject"), PermissionKind::RejectOnce}};
+std::vector<core::PermissionOption> yesAndNo()
+{
+    return {{QStringLiteral("yes"), QStringLiteral("Allow"), PermissionKind::AllowOnce},
+            {QStringLiteral("no"), QStringLiteral("Reject"), PermissionKind::RejectOnce}};
+}
 
 void turnWheel(QWidget *over, int steps)
 {
@@ -198,7 +200,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, command);
         QFETCH(const QString, rest);
-        Shown shown(call(acp::ToolKind::Execute, "make", QString(command + rest)), yesAndNo);
+        Shown shown(call(acp::ToolKind::Execute, "make", QString(command + rest)), yesAndNo());
         auto *whole = shown.card->findChild<widgets::WholeText *>();
         QCOMPARE(whole == nullptr, rest.isEmpty());
         QWidget *area = whole ? whole->viewport() : shown.card;
@@ -223,7 +225,7 @@ private Q_SLOTS:
     {
         const QString command =
             QStringLiteral("ls -la\n") + QStringLiteral("# nothing\n").repeated(400) + QStringLiteral("rm -rf ~");
-        Shown shown(call(acp::ToolKind::Execute, "ls", command), yesAndNo);
+        Shown shown(call(acp::ToolKind::Execute, "ls", command), yesAndNo());
         shown.clock.advance(1000);
         QTest::mouseClick(shown.button(QStringLiteral("Allow")), Qt::LeftButton);
         QVERIFY(shown.answered.isEmpty());
@@ -233,7 +235,7 @@ private Q_SLOTS:
         QCOMPARE(shown.answered.size(), 1);
         // Blank lines take no room at all.
         const QString blank = QStringLiteral("ls -la") + QString(400, u'\n') + QStringLiteral("rm -rf ~");
-        const Shown folded(call(acp::ToolKind::Execute, "ls", blank), yesAndNo);
+        const Shown folded(call(acp::ToolKind::Execute, "ls", blank), yesAndNo());
         QVERIFY(!folded.card->findChild<widgets::WholeText *>());
         QVERIFY(folded.card->accessibleText().endsWith(QStringLiteral("rm -rf ~")));
         QVERIFY2(folded.card->cardHeight() < 400, qPrintable(QString::number(folded.card->cardHeight())));
@@ -331,7 +333,7 @@ private Q_SLOTS:
     void whatIsLongScrollsInside()
     {
         QFETCH(const acp::ToolCallUpdate, asked);
-        Shown shown(asked, yesAndNo, {700, 800});
+        Shown shown(asked, yesAndNo(), {700, 800});
         shown.clock.advance(1000);
         const auto *head = shown.card->findChild<widgets::PermissionHead *>();
         QAbstractScrollArea *box = shown.card->findChild<widgets::DiffPane *>();
@@ -366,7 +368,7 @@ private Q_SLOTS:
     {
         acp::ToolCallUpdate edit = call(acp::ToolKind::Edit, "Edit", {});
         edit.content = {{acp::Diff{QStringLiteral("/p/f"), QStringLiteral("a\n"), QStringLiteral("b\n")}}};
-        Shown shown(edit, yesAndNo, {700, 300});
+        Shown shown(edit, yesAndNo(), {700, 300});
         shown.clock.advance(1000);
         auto *box = shown.card->findChild<widgets::DiffPane *>();
         QVERIFY(box->isVisible() && !box->scrolls());
@@ -390,7 +392,7 @@ private Q_SLOTS:
         edit.content = {
             {acp::Diff{QStringLiteral("/p/f"), QString(QStringLiteral("a\n") + same + QStringLiteral("b\n")),
                        QString(QStringLiteral("x\n") + same + QStringLiteral("y\n"))}}};
-        Shown shown(edit, yesAndNo);
+        Shown shown(edit, yesAndNo());
         shown.clock.advance(1000);
         auto *box = shown.card->findChild<widgets::DiffPane *>();
         const int before = box->height();
@@ -409,7 +411,7 @@ private Q_SLOTS:
     /// answers.
     void theHeadStaysAndLeadsToTheAnswers()
     {
-        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("echo line\n").repeated(100)), yesAndNo,
+        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("echo line\n").repeated(100)), yesAndNo(),
                     {700, 160});
         shown.clock.advance(1000);
         auto *head = shown.card->findChild<widgets::PermissionHead *>();
@@ -473,7 +475,7 @@ private Q_SLOTS:
             QGuiApplication::setLayoutDirection(Qt::LeftToRight);
         });
         const QString command = height < 500 ? QStringLiteral("echo line\n").repeated(100) : QStringLiteral("ls");
-        Shown shown(call(acp::ToolKind::Execute, "x", command), yesAndNo, {420, height});
+        Shown shown(call(acp::ToolKind::Execute, "x", command), yesAndNo(), {420, height});
         shown.clock.advance(1000);
         if (height < 500)
             shown.bar()->setValue(shown.bar()->maximum() / 2);
@@ -504,7 +506,7 @@ private Q_SLOTS:
     /// What stands beside the headline is whole or not there.
     void factsAreNotCut()
     {
-        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("ls")), yesAndNo, {700, 500});
+        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("ls")), yesAndNo(), {700, 500});
         shown.clock.advance(1000);
         shown.card->enter();
         const auto *head = shown.card->findChild<widgets::PermissionHead *>();
@@ -524,7 +526,7 @@ private Q_SLOTS:
     /// Before the keys answer, the card says which key lets them.
     void theKeyThatLeadsToItIsSaid()
     {
-        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("ls")), yesAndNo, {900, 500});
+        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("ls")), yesAndNo(), {900, 500});
         const auto *head = shown.card->findChild<widgets::PermissionHead *>();
         QVERIFY(!shown.card->hasFocus());
         QVERIFY2(head->facts().startsWith(QStringLiteral("F8 lets letters answer")), qPrintable(head->facts()));

@@ -16,7 +16,7 @@ class QueueList;
 
 /// Queued messages, over the composer: their number, the first one, and its buttons. Unfolds to the whole list. After
 /// Stop they are held, and the bar says so. Hidden if there are none.
-class QueueBar : public FoldBar
+class QueueBar final : public FoldBar
 {
     Q_OBJECT
 

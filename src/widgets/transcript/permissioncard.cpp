@@ -98,7 +98,7 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
         const int u = m_context.theme().u;
         if (!m_isBoxed && m_subject)
             texts.add(m_subject.get(),
-                      QRectF(u * 4.5, m_head->height() + u * 3.5, m_subject->width(), m_subject->height()));
+                      QRectF(u * 4.5, m_head->height() + u * 3.5, m_subject->width(), qreal(m_subject->height())));
         return texts;
     });
     connect(m_head, &PermissionHead::answersWanted, this, &PermissionCard::answersWanted);
@@ -622,7 +622,7 @@ void PermissionCard::paintEvent(QPaintEvent *event)
         y += u * 2 + m_diffs->height();
     if (const QString undo = models::permissionUndo(m_permission); !undo.isEmpty()) {
         const bool isFinal = m_permission.undoneBy.isEmpty();
-        const qreal top = y + u * 2 + (m_note->isEmpty() ? 0 : m_note->height()) + u;
+        const qreal top = y + u * 2 + (m_note->isEmpty() ? 0 : qreal(m_note->height())) + u;
         const int size = u * 4;
         c.icon(isFinal ? QStringLiteral("lock") : QStringLiteral("undo"), isFinal ? t.failed.color : t.text2,
                QPointF(u * 2.5, top), size);
