@@ -140,7 +140,8 @@ public:
     }
     bool finish()
     {
-        const bool ended = m_belay.waitForFinished(60'000);
+        // Waiting for one that has ended already fails.
+        const bool ended = m_belay.state() == QProcess::NotRunning || m_belay.waitForFinished(60'000);
         m_out += m_belay.readAllStandardOutput();
         return ended;
     }
