@@ -4,7 +4,6 @@
 #include "models/texts/commenttext.h"
 #include "testclass.h"
 #include "widgets/bars/commentsbar.h"
-#include "widgets/bars/summarybar.h"
 #include "windowbench.h"
 
 #include <QAbstractButton>

@@ -65,7 +65,7 @@ struct Stage
     {
         QStringList out;
         for (const QLabel *label : bar.findChildren<QLabel *>()) {
-            if (!label->parentWidget()->isHidden())
+            if (!label->parentWidget()->isHidden() && !label->text().isEmpty()) // others are icons
                 out << label->text();
         }
         return out;

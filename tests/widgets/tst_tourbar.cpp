@@ -36,7 +36,7 @@ private Q_SLOTS:
         bar.setView(view(1));
         QVERIFY(!bar.isHidden());
         QCOMPARE(bar.accessibleName(), QStringLiteral("Tour, 1 of 3 done. Press F8, then a."));
-        QCOMPARE(bar.findChild<QLabel *>()->text(), QStringLiteral("Press F8, then a."));
+        QCOMPARE(bar.findChild<QLabel *>(QStringLiteral("sentence"))->text(), QStringLiteral("Press F8, then a."));
         const int folded = bar.sizeHint().height();
         bar.setFocus();
         QTest::keyClick(&bar, Qt::Key_Space);

@@ -111,12 +111,12 @@ void BarStack::paintEvent(QPaintEvent *)
 PlanBar::PlanBar(models::TranscriptModel *model, models::SessionStatus *status, Look *look, QWidget *parent)
     : FoldBar(look, parent)
     , m_model(model)
+    , m_list(new StepList(look, this))
 {
     setFocusPolicy(Qt::TabFocus);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setList(m_list);
     connect(model, &models::TranscriptModel::planChanged, this, &PlanBar::refresh);
     connect(model, &QAbstractItemModel::modelReset, this, &PlanBar::refresh);
-    connect(look, &Look::changed, this, &PlanBar::refresh);
     connect(status, &models::SessionStatus::changed, this, [this] {
         if (m_model->isPlanOpen() == isHidden())
             refresh();
@@ -138,8 +138,7 @@ void PlanBar::refresh()
                               .arg(at >= 0 ? base::visibleText(plan->entries[size_t(at)].content) : QString()));
     }
     setVisible(any);
-    updateGeometry();
-    update();
+    PlanBar::layOut(); // the constructor comes here, too
 }
 
 int PlanBar::current() const
@@ -179,54 +178,33 @@ size_t PlanBar::firstListed() const
     return qMin(size_t(current()), all - qMin(all, mostShown));
 }
 
-QSize PlanBar::sizeHint() const
-{
-    const int u = m_look->theme().u;
-    const acp::PlanUpdate *plan = m_model->plan();
-    const int lines = isExpanded() && plan ? int(qMin(plan->entries.size(), mostShown)) : 0;
-    return QSize(u * 60, u * 8 + lines * u * 5 + (lines ? u : 0));
-}
-
 void PlanBar::layOut()
-{
-    updateGeometry();
-    update();
-}
-
-void PlanBar::paintEvent(QPaintEvent *)
 {
     const acp::PlanUpdate *plan = m_model->plan();
     if (!plan || plan->entries.empty())
         return;
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    const QRectF head(0, 0, width(), headHeight());
-    qreal x = paintHead(c, QStringLiteral("plan"));
-    const bool narrow = width() < u * 120;
-    if (!narrow)
-        x += c.text(t.bold, t.text, QRectF(x, 0, width(), head.height()), tr("Plan")) + u * 2;
-    const auto done = std::count_if(plan->entries.begin(), plan->entries.end(), [](const acp::PlanEntry &step) {
-        return step.status == acp::PlanStatus::Completed;
-    });
+    const auto &entries = plan->entries;
+    const bool isNarrow = width() < m_look->theme().u * 120; // then only the squares are shown
+    QList<LinePart> line;
+    if (!isNarrow)
+        line << LinePart{.words = tr("Plan"), .font = &Theme::bold};
     std::vector<StepState> states;
     for (const acp::PlanStatus status : squares())
         states.push_back(stateOf(status));
-    x = paintStepSquares(c, x, head.center().y(), states, t.stopped.color) + u;
-    // In a narrow column only the squares are shown.
-    const QString count = narrow ? QString() : tr("%1 of %2").arg(done).arg(plan->entries.size());
-    const qreal w = narrow ? 0 : Canvas::width(t.body, count) + u * 2;
-    const int at = current();
-    x += c.text(t.body, t.text, QRectF(x, 0, width() - x - w - u * 2, head.height()),
-                base::visibleText(plan->entries[size_t(at)].content)) +
-         u;
-    c.text(t.body, t.text2, QRectF(x, 0, w, head.height()), count);
-    qreal y = head.bottom();
-    const size_t first = firstListed(), end = isExpanded() ? qMin(plan->entries.size(), first + mostShown) : first;
-    for (size_t i = first; i < end; ++i, y += u * 5)
-        paintStep(c, y, width(), stateOf(plan->entries[i].status), base::visibleText(plan->entries[i].content));
+    line << stepSquares(states, colorOf(&Theme::stopped))
+         << LinePart{.words = base::visibleText(entries[size_t(current())].content), .gap = 1};
+    const auto done = std::count_if(entries.begin(), entries.end(), [](const acp::PlanEntry &step) {
+        return step.status == acp::PlanStatus::Completed;
+    });
+    if (!isNarrow)
+        line << LinePart{
+            .words = tr("%1 of %2").arg(done).arg(entries.size()), .color = &Theme::text2, .gap = 1, .isWhole = true};
+    setLine(QStringLiteral("plan"), line);
+    std::vector<std::pair<StepState, QString>> steps;
+    for (size_t i = firstListed(); i < entries.size() && steps.size() < mostShown; ++i)
+        steps.emplace_back(stateOf(entries[i].status), base::visibleText(entries[i].content));
+    m_list->show(steps);
+    fit();
 }
 
 // --- StopStrip -----------------------------------------------------------------------------------------------

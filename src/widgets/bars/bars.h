@@ -18,6 +18,7 @@ class QVBoxLayout;
 namespace widgets {
 
 class FlatButton;
+class StepList;
 
 /// The frame over the composer around its bars: one outline, without a bottom line. Hidden while all bars are. At most
 /// a few are shown at a time, and one of them unfolded, so that the conversation has its room.
@@ -63,14 +64,12 @@ class PlanBar : public FoldBar
 
 public:
     PlanBar(models::TranscriptModel *model, models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
-    QSize sizeHint() const override;
     /// The plan as a few squares: for a long plan each stands for several steps, and is completed when all of them are.
     std::vector<acp::PlanStatus> squares() const;
     /// The first step in the open list: near the current one, if not all fit.
     size_t firstListed() const;
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void layOut() override;
 
 private:
@@ -78,6 +77,7 @@ private:
     int current() const;
 
     models::TranscriptModel *m_model;
+    StepList *m_list;
 };
 
 /// Shown from three seconds after Stop: the steps that Belay took, and the next one.

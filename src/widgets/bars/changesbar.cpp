@@ -8,11 +8,9 @@
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
-#include "widgets/style/slimscrollbar.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QScrollArea>
 
 namespace widgets {
 
@@ -46,7 +44,6 @@ public:
     }
 
     int rowHeight() const { return m_look->theme().u * 6; }
-    int current() const { return m_current; }
 
     void refresh()
     {
@@ -128,7 +125,7 @@ private:
     void go(int row)
     {
         m_current = qBound(0, row, qMax(0, int(m_bar->m_changes->files().size()) - 1));
-        m_bar->m_scroll->ensureVisible(0, m_current * rowHeight() + rowHeight() / 2, 0, rowHeight());
+        m_bar->showInList(m_current * rowHeight() + rowHeight() / 2, rowHeight());
         describe();
         update();
     }
@@ -157,25 +154,21 @@ ChangesBar::ChangesBar(models::TurnChanges *changes, Look *look, QWidget *parent
     , m_review(new FlatButton(look, ButtonKind::Normal, tr("Review"), this))
     , m_undo(new FlatButton(look, ButtonKind::Normal, tr("Undo"), this))
     , m_close(new FlatButton(look, ButtonKind::Flat, {}, this))
-    , m_scroll(new QScrollArea(this))
     , m_list(new List(this, look))
 {
     setFocusPolicy(Qt::TabFocus);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    for (FlatButton *button : {m_review, m_undo, m_close})
-        button->setSmall(true);
+    addButtons({m_review, m_undo, m_close});
     m_undo->setIconName(QStringLiteral("undo"));
     m_close->setIconName(QStringLiteral("close"));
     m_review->setAccessibleName(tr("Review the changes of this turn"));
     m_undo->setAccessibleName(tr("Undo the changes of this turn"));
     m_close->setToolTip(tr("Hide this until something else is changed"));
     m_close->setAccessibleName(m_close->toolTip());
-    prepareScroll(m_scroll, m_list);
+    setList(m_list, true);
     connect(m_review, &QAbstractButton::clicked, this, [this] { Q_EMIT reviewRequested(0); });
     connect(m_undo, &QAbstractButton::clicked, this, [this] { Q_EMIT undoRequested(m_changes->effects()); });
     connect(m_close, &QAbstractButton::clicked, m_changes, &models::TurnChanges::dismiss);
     connect(changes, &models::TurnChanges::changed, this, &ChangesBar::refresh);
-    connect(look, &Look::changed, this, &ChangesBar::refresh);
     refresh();
 }
 
@@ -196,15 +189,8 @@ void ChangesBar::setCovered(bool covered)
     setVisible(!m_changes->isEmpty() && !m_covered);
 }
 
-QSize ChangesBar::sizeHint() const
-{
-    const int rows = isExpanded() ? qMin(mostRows, int(m_changes->files().size())) : 0;
-    return {m_look->theme().u * 60, headHeight() + rows * m_list->rowHeight() + (rows ? m_look->theme().u : 0)};
-}
-
 void ChangesBar::refresh()
 {
-    m_list->refresh();
     m_undo->setVisible(m_changes->canUndo());
     const base::LineCounts total = m_changes->total();
     //: %1 is "3 files changed"
@@ -215,44 +201,31 @@ void ChangesBar::refresh()
     layOut();
 }
 
-BarButtons ChangesBar::buttons() const
-{
-    return {{m_review, m_undo, m_close}};
-}
-
 void ChangesBar::layOut()
 {
-    const int u = m_look->theme().u;
-    m_scroll->setVisible(isExpanded());
-    m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight() - u));
-    m_undo->setText(tr("Undo"));
-    buttons().place(this, headHeight(), u, u * 2);
+    const base::LineCounts total = m_changes->total();
+    QList<LinePart> line{{.words = words(), .font = &Theme::bold}};
+    if (total.added > 0)
+        line << LinePart{.words = tr("+%1").arg(total.added), .color = colorOf(&Theme::added)};
+    if (total.removed > 0)
+        line << LinePart{.words = tr("−%1").arg(total.removed), .color = colorOf(&Theme::removed), .gap = 1};
+    setLine(QStringLiteral("changes"), line);
+    m_list->refresh();
     // Where the words have no room beside the buttons, only the icon is shown.
-    const qreal wordsEnd = u * 14 + Canvas::width(m_look->theme().bold, words());
-    if (buttons().endOfText(this, u) < wordsEnd) {
+    m_undo->setText(tr("Undo"));
+    if (!hasRoomFor(1))
         m_undo->setText({});
-        buttons().place(this, headHeight(), u, u * 2);
-    }
-    updateGeometry();
-    update();
+    fit();
+}
+
+int ChangesBar::mostHeight() const
+{
+    return mostRows * m_list->rowHeight();
 }
 
 void ChangesBar::enterList()
 {
     m_list->setFocus(Qt::OtherFocusReason);
-}
-
-void ChangesBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    const qreal x = paintHead(c, QStringLiteral("changes"));
-    QRectF line(x, 0, buttons().endOfText(this, u) - x, headHeight());
-    line.setLeft(line.left() + c.text(t.bold, t.text, line, words()) + u * 2);
-    paintCounts(c, t, line, m_changes->total());
 }
 
 } // namespace widgets

@@ -3,12 +3,7 @@
 
 #include "base/ids.h"
 #include "models/review/turnchanges.h"
-#include "widgets/bars/barbuttons.h"
 #include "widgets/bars/foldbar.h"
-
-#include <QWidget>
-
-class QScrollArea;
 
 namespace widgets {
 
@@ -22,7 +17,6 @@ class ChangesBar : public FoldBar
 
 public:
     ChangesBar(models::TurnChanges *changes, Look *look, QWidget *parent = nullptr);
-    QSize sizeHint() const override;
     /// Paths inside it are shown relative to it.
     void setBaseFolder(const QString &folder);
 
@@ -37,8 +31,8 @@ Q_SIGNALS:
     void undoRequested(const std::vector<base::EffectId> &effects);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void layOut() final;
+    int mostHeight() const override;
     void enterList() override;
 
 private:
@@ -46,11 +40,9 @@ private:
 
     void refresh();
     QString words() const;
-    BarButtons buttons() const;
 
     models::TurnChanges *m_changes;
     FlatButton *m_review, *m_undo, *m_close;
-    QScrollArea *m_scroll;
     List *m_list;
     QString m_baseFolder;
     bool m_covered = false;

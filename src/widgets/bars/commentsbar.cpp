@@ -6,7 +6,7 @@
 namespace widgets {
 
 CommentsBar::CommentsBar(models::SessionStatus *status, Look *look, QWidget *parent)
-    : SummaryBar(QStringLiteral("comment"), look, parent)
+    : FoldBar(look, parent)
     , m_status(status)
 {
     auto *send = new FlatButton(look, ButtonKind::Normal, tr("Send them"), this);
@@ -15,7 +15,7 @@ CommentsBar::CommentsBar(models::SessionStatus *status, Look *look, QWidget *par
     send->setAccessibleName(tr("Send all comments as one message"));
     discard->setAccessibleName(tr("Delete all comments"));
     discard->setToolTip(tr("Delete all comments"));
-    setButtons({send, discard});
+    addButtons({send, discard});
     connect(send, &QAbstractButton::clicked, this, &CommentsBar::sendRequested);
     connect(discard, &QAbstractButton::clicked, this, &CommentsBar::discardRequested);
     connect(status, &models::SessionStatus::commentsChanged, this, &CommentsBar::refresh);
@@ -38,7 +38,7 @@ void CommentsBar::refresh()
     if (any) {
         //: %1 is "2 comments", %2 "in 2 files, sent as one message"
         setAccessibleName(tr("%1 %2").arg(words(), hint()));
-        setTexts(words(), hint());
+        setSummary(QStringLiteral("comment"), words(), hint());
     }
     setVisible(any);
 }

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "models/texts/sessionstatus.h"
-#include "widgets/bars/summarybar.h"
+#include "widgets/bars/foldbar.h"
 
 namespace widgets {
 
 /// The user's unsent comments on lines of changes, over the composer: their number, and a button that sends them as one
 /// message. Hidden if there are none.
-class CommentsBar : public SummaryBar
+class CommentsBar : public FoldBar
 {
     Q_OBJECT
 

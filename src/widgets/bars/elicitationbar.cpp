@@ -35,9 +35,8 @@ QLabel *textLabel(QWidget *parent)
 } // namespace
 
 ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
-    : QWidget(parent)
+    : Ground(look, tintOf(&Theme::waits), parent)
     , m_status(status)
-    , m_look(look)
     , m_clock(clock)
     , m_column(new QVBoxLayout(this))
     , m_title(new QLabel(this))
@@ -49,6 +48,7 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     , m_decline(new FlatButton(look, ButtonKind::Normal, tr("Decline"), this))
     , m_cancel(new FlatButton(look, ButtonKind::Flat, tr("Cancel"), this))
 {
+    setOutline(&Theme::waitsLine, 1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setTextInteractionFlags(Qt::NoTextInteraction);
@@ -286,14 +286,6 @@ void ElicitationBar::resizeEvent(QResizeEvent *event)
     // The height depends only on the width.
     if (event->oldSize().width() != event->size().width())
         fit();
-}
-
-void ElicitationBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas canvas(&painter, m_look, devicePixelRatioF());
-    const Theme &t = m_look->theme();
-    canvas.frame(QRectF(rect()).adjusted(0, 0, 0, -t.u), t.waits.tint, t.waitsLine);
 }
 
 } // namespace widgets

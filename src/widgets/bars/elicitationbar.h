@@ -6,9 +6,7 @@
 #include "core/values/sessionevent.h"
 #include "models/texts/elicitationform.h"
 #include "models/texts/sessionstatus.h"
-#include "widgets/style/look.h"
-
-#include <QWidget>
+#include "widgets/style/ground.h"
 
 #include <map>
 
@@ -26,7 +24,7 @@ class FormFields;
 /// Shown over the composer while an agent asks the user for something: its text, the form or the address, and three
 /// answers: accept, decline, cancel. The oldest question first. Never takes the focus by itself, and ignores input for
 /// half a second after a question has appeared. Hidden otherwise.
-class ElicitationBar : public QWidget
+class ElicitationBar : public Ground
 {
     Q_OBJECT
 
@@ -46,7 +44,6 @@ Q_SIGNALS:
     void focusReleased();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -62,7 +59,6 @@ private:
     void restyle();
 
     models::SessionStatus *m_status;
-    Look *m_look;
     base::Clock *m_clock;
     QVBoxLayout *m_column;
     QLabel *m_title, *m_message, *m_address, *m_warning;

@@ -17,33 +17,15 @@ namespace {
 
 constexpr int longestSelection = 300; ///< characters; a longer selection is not used as a search text
 
-/// The pressed state is also shown by a line, since colour alone is not enough.
-class Toggle final : public FlatButton
+FlatButton *toggle(Look *look, const QString &words, const QString &name, QWidget *parent)
 {
-public:
-    Toggle(Look *look, const QString &words, const QString &name, QWidget *parent)
-        : FlatButton(look, ButtonKind::Flat, words, parent)
-        , m_look(look)
-    {
-        setSmall(true);
-        setCheckable(true);
-        setAccessibleName(name);
-        setToolTip(name);
-    }
-
-protected:
-    void paintEvent(QPaintEvent *event) override
-    {
-        FlatButton::paintEvent(event);
-        if (!isChecked())
-            return;
-        QPainter painter(this);
-        painter.fillRect(4, height() - 2, width() - 8, 2, m_look->theme().accent);
-    }
-
-private:
-    Look *m_look;
-};
+    auto *button = new FlatButton(look, ButtonKind::Flat, words, parent);
+    button->setSmall(true);
+    button->setCheckable(true);
+    button->setAccessibleName(name);
+    button->setToolTip(name);
+    return button;
+}
 
 FlatButton *iconButton(Look *look, const QString &icon, const QString &name, QWidget *parent)
 {
@@ -57,17 +39,16 @@ FlatButton *iconButton(Look *look, const QString &icon, const QString &name, QWi
 } // namespace
 
 FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
-    : QWidget(parent)
+    : Ground(look, &Theme::window, parent, Qt::BottomEdge)
     , m_search(search)
-    , m_look(look)
     , m_field(new QLineEdit(this))
     , m_position(new QLabel(this))
     , m_problem(new QLabel(this))
     , m_previous(iconButton(look, QStringLiteral("up"), tr("Previous match"), this))
     , m_next(iconButton(look, QStringLiteral("down"), tr("Next match"), this))
-    , m_case(new Toggle(look, QStringLiteral("Aa"), tr("Match upper and lower case"), this))
-    , m_word(new Toggle(look, QStringLiteral("[a]"), tr("Whole words"), this))
-    , m_expression(new Toggle(look, QStringLiteral(".*"), tr("Regular expression"), this))
+    , m_case(toggle(look, QStringLiteral("Aa"), tr("Match upper and lower case"), this))
+    , m_word(toggle(look, QStringLiteral("[a]"), tr("Whole words"), this))
+    , m_expression(toggle(look, QStringLiteral(".*"), tr("Regular expression"), this))
     , m_close(iconButton(look, QStringLiteral("close"), tr("Close find"), this))
 {
     setAccessibleName(tr("Find in the conversation"));
@@ -125,7 +106,6 @@ void FindBar::restyle()
                                 t.u * 3);
     m_position->setContentsMargins(t.u, 0, t.u, 0);
     setSide(m_side);
-    update();
 }
 
 void FindBar::setSide(int pixels)
@@ -217,15 +197,6 @@ void FindBar::refresh()
     m_problem->setVisible(!problem.isEmpty());
     m_next->setEnabled(m_search->count() > 0);
     m_previous->setEnabled(m_search->count() > 0);
-}
-
-void FindBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const Theme &t = m_look->theme();
-    painter.fillRect(rect(), t.window);
-    c.hairline(0, width(), height() - 1, t.line);
 }
 
 bool FindBar::eventFilter(QObject *watched, QEvent *event)

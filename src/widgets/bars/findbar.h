@@ -2,10 +2,9 @@
 #pragma once
 
 #include "models/search/transcriptsearch.h"
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QPointer>
-#include <QWidget>
 
 QT_BEGIN_NAMESPACE
 class QAction;
@@ -19,7 +18,7 @@ class FlatButton;
 
 /// Searches the conversation below: a field, the position, buttons and options. Shows the state of the search and
 /// stores none. Hidden until open().
-class FindBar : public QWidget
+class FindBar : public Ground
 {
     Q_OBJECT
 
@@ -44,7 +43,6 @@ Q_SIGNALS:
     void closed(bool hadFocus);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -54,7 +52,6 @@ private:
     QString positionText() const;
 
     models::TranscriptSearch *m_search;
-    Look *m_look;
     QLineEdit *m_field;
     QLabel *m_position, *m_problem;
     FlatButton *m_previous, *m_next, *m_case, *m_word, *m_expression, *m_close;

@@ -1,20 +1,107 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/foldbar.h"
 
-#include "widgets/style/canvas.h"
-
+#include "widgets/style/flatbutton.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollArea>
+#include <QVBoxLayout>
 
 #include <utility>
 
 namespace widgets {
 
-FoldBar::FoldBar(Look *look, QWidget *parent) : QWidget(parent), m_look(look) {}
+FoldBar::FoldBar(Look *look, QWidget *parent, ThemeColor color, Qt::Edges lines)
+    : Ground(look, std::move(color), parent, lines)
+    , m_column(new QVBoxLayout(this))
+    , m_ends(new QHBoxLayout)
+    , m_line(new LineLabel(look, 8, this))
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_column->setContentsMargins({});
+    m_column->setSpacing(0);
+    auto *head = new QHBoxLayout;
+    setSpace(head, look, {2, 0, 2, 0}, 2);
+    setSpace(m_ends, look, {}, 1);
+    m_column->addLayout(head);
+    head->addWidget(m_line);
+    head->addLayout(m_ends);
+    m_line->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(look, &Look::changed, this, [this] { layOut(); });
+}
+
+void FoldBar::addButtons(const std::vector<FlatButton *> &buttons)
+{
+    for (FlatButton *button : buttons) {
+        m_buttons.push_back(button);
+        button->setSmall(true);
+        m_ends->addWidget(button);
+    }
+}
+
+void FoldBar::setList(QWidget *list, bool isScrolled)
+{
+    m_list = list;
+    list->setAutoFillBackground(false);
+    if (isScrolled) {
+        auto *scroll = m_scroll = new QScrollArea(this);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidgetResizable(true);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scroll->setVerticalScrollBar(new SlimScrollBar(m_look, &Theme::window, scroll));
+        scroll->setWidget(list);
+        scroll->viewport()->setAutoFillBackground(false);
+        connect(qApp, &QApplication::focusChanged, scroll, [scroll, list](QWidget *, QWidget *now) {
+            if (now != list && list->isAncestorOf(now))
+                scroll->ensureWidgetVisible(now, 0, 0);
+        });
+    }
+    QWidget *body = m_scroll ? m_scroll : list;
+    body->hide();
+    m_column->addWidget(body);
+}
+
+void FoldBar::setLine(const QString &icon, const QList<LinePart> &parts, ThemeColor color)
+{
+    QList<LinePart> all;
+    if (canExpand())
+        all << LinePart{.color = &Theme::text2, .icon = m_expanded ? QStringLiteral("down") : QStringLiteral("right")};
+    if (!icon.isEmpty())
+        all << LinePart{.color = std::move(color), .icon = icon};
+    m_line->setParts(all + parts);
+}
+
+void FoldBar::setSummary(const QString &icon, const QString &words, const QString &hint, ThemeColor color)
+{
+    setLine(icon, {{.words = words, .font = &Theme::bold}, {.words = hint, .color = &Theme::text2}}, std::move(color));
+}
+
+void FoldBar::fit()
+{
+    if (m_scroll)
+        m_scroll->setFixedHeight(qMin(qMax(m_list->sizeHint().height(), m_list->minimumHeight()), mostHeight()));
+    if (QWidget *body = m_scroll ? m_scroll : m_list)
+        body->setVisible(m_expanded);
+    updateGeometry();
+}
+
+void FoldBar::showInList(int y, int around)
+{
+    m_scroll->ensureVisible(0, y, 0, around);
+}
+
+bool FoldBar::hasRoomFor(qsizetype words) const
+{
+    const int u = m_look->theme().u, icons = canExpand() ? 2 : 1;
+    int needed = m_line->widthOf(icons + words) + u * 5;
+    for (const FlatButton *button : m_buttons)
+        needed += button->isHidden() ? 0 : button->sizeHint().width() + u;
+    return needed <= width();
+}
 
 void FoldBar::setExpanded(bool expanded)
 {
@@ -27,32 +114,24 @@ void FoldBar::setExpanded(bool expanded)
         Q_EMIT unfolded();
 }
 
-void FoldBar::prepareScroll(QScrollArea *scroll, QWidget *list)
+void FoldBar::resizeEvent(QResizeEvent *event)
 {
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setVerticalScrollBar(new SlimScrollBar(m_look, &Theme::window, scroll));
-    scroll->setWidget(list);
-    scroll->viewport()->setAutoFillBackground(false);
-    list->setAutoFillBackground(false);
-}
-
-void FoldBar::resizeEvent(QResizeEvent *)
-{
-    layOut();
+    Ground::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        layOut();
 }
 
 void FoldBar::mousePressEvent(QMouseEvent *event)
 {
-    if (event->button() == Qt::LeftButton && event->pos().y() < headHeight())
+    if (!canExpand())
+        QWidget::mousePressEvent(event);
+    else if (event->button() == Qt::LeftButton && event->pos().y() < headHeight())
         setExpanded(!m_expanded);
 }
 
 void FoldBar::keyPressEvent(QKeyEvent *event)
 {
-    switch (event->key()) {
+    switch (canExpand() ? event->key() : Qt::Key_unknown) {
     case Qt::Key_Space:
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -71,34 +150,6 @@ void FoldBar::keyPressEvent(QKeyEvent *event)
     default:
         QWidget::keyPressEvent(event);
     }
-}
-
-void FoldBar::focusInEvent(QFocusEvent *)
-{
-    update();
-}
-
-void FoldBar::focusOutEvent(QFocusEvent *)
-{
-    update();
-}
-
-qreal FoldBar::paintHead(Canvas &canvas, const QString &icon, const QColor &color) const
-{
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    if (hasFocus())
-        canvas.frame(QRectF(0, 0, width(), headHeight()), {}, t.accent, 2);
-    qreal x = u * 2;
-    const auto add = [&](const QString &name, const QColor &ink) {
-        canvas.icon(name, ink, QPointF(x, u * 2));
-        x += u * 6;
-    };
-    if (canExpand())
-        add(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2);
-    if (!icon.isEmpty())
-        add(icon, color.isValid() ? color : t.text2);
-    return x;
 }
 
 } // namespace widgets

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/style/look.h"
+#include "widgets/style/linelabel.h"
 
-#include <QWidget>
+#include <vector>
 
 class QScrollArea;
+class QVBoxLayout;
 
 namespace widgets {
 
-class Canvas;
+class FlatButton;
 
-/// A bar over the composer: a line that unfolds to a list, by a click on it or with the keys.
-class FoldBar : public QWidget
+/// A bar over the composer: a line with buttons at its end. With a list below it, it unfolds by a click on the line or
+/// with the keys.
+class FoldBar : public Ground
 {
     Q_OBJECT
 
 public:
-    FoldBar(Look *look, QWidget *parent);
+    FoldBar(Look *look, QWidget *parent, ThemeColor color = {}, Qt::Edges lines = {});
     bool isExpanded() const { return m_expanded; }
 
 public Q_SLOTS:
@@ -31,27 +33,42 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
+    QRect focusPlace() const override { return {0, 0, width(), headHeight()}; }
 
-    /// Height of the line.
-    virtual int headHeight() const { return m_look->theme().u * 8; }
-    virtual bool canExpand() const { return true; }
-    /// Called when it was folded or unfolded, or its width has changed.
-    virtual void layOut() = 0;
+    virtual bool canExpand() const { return m_list; }
+    /// Called when it was folded or unfolded, its width has changed, or the theme.
+    virtual void layOut() { fit(); }
+    /// Of the list, if it is scrolled.
+    virtual int mostHeight() const { return 0; }
     /// Down was pressed while the list is open.
     virtual void enterList() {}
-    /// Paints the focus, the arrow if it can be unfolded, and \p icon if it is not empty, in \p color or that of weak
-    /// text. Returns where the text begins.
-    qreal paintHead(Canvas &canvas, const QString &icon, const QColor &color = {}) const;
 
-    /// Prepares the scroll area of a long list: it has the bar's background and no tab stop.
-    void prepareScroll(QScrollArea *scroll, QWidget *list);
-
-    Look *m_look;
+    /// In order, at the end of the line.
+    void addButtons(const std::vector<FlatButton *> &buttons);
+    /// Shown while it is unfolded.
+    void setList(QWidget *list, bool isScrolled = false);
+    /// Below the line and the list.
+    QVBoxLayout *column() const { return m_column; }
+    /// \p icon, if not empty, in \p color, then \p parts.
+    void setLine(const QString &icon, const QList<LinePart> &parts, ThemeColor color = &Theme::text2);
+    /// The same: \p words in bold, and \p hint.
+    void setSummary(const QString &icon, const QString &words, const QString &hint, ThemeColor color = &Theme::text2);
+    /// Scrolls so that \p y of the list is seen, and \p around it.
+    void showInList(int y, int around);
+    /// Shows or hides the list, and gives it its height.
+    void fit();
+    int headHeight() const { return m_look->theme().u * 8; }
+    /// Whether the first \p words of the line and the buttons that are shown have room.
+    bool hasRoomFor(qsizetype words) const;
 
 private:
     bool m_expanded = false;
+    QVBoxLayout *m_column;
+    QLayout *m_ends; ///< the buttons
+    LineLabel *m_line;
+    QWidget *m_list = nullptr;
+    QScrollArea *m_scroll = nullptr; ///< of the list, if it is scrolled
+    std::vector<FlatButton *> m_buttons;
 };
 
 } // namespace widgets

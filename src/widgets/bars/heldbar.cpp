@@ -2,22 +2,15 @@
 #include "widgets/bars/heldbar.h"
 
 #include "core/values/stopstatus.h"
-#include "widgets/bars/heldrow.h"
-#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
 
-#include <QScrollArea>
 #include <QVBoxLayout>
-#include <QtMath>
 
 #include <algorithm>
 
 namespace widgets {
 
 namespace {
-
-constexpr int mostRows = 6; ///< at once; more are scrolled
 
 QString iconOf(core::HeldPart part)
 {
@@ -43,6 +36,30 @@ bool isUnexpected(const models::HeldSum &sum)
 
 } // namespace
 
+/// What is held back and decided as one, with its buttons.
+class HeldBar::Row : public FoldBar
+{
+public:
+    /// \p wantsALook: on the ground of what waits for the user.
+    Row(const QString &icon, bool wantsALook, const QString &words, const QString &hint, Look *look, QWidget *parent)
+        : FoldBar(look, parent, wantsALook ? tintOf(&Theme::waits) : ThemeColor(), Qt::TopEdge)
+    {
+        setSummary(icon, words, hint);
+        setAccessibleName(words);
+        setAccessibleDescription(hint);
+        setToolTip(hint);
+    }
+
+    /// What it does is up to the caller. \p name is for who does not see the line; it says what \p words are about.
+    QAbstractButton *addButton(const QString &words, const QString &name)
+    {
+        auto *button = new FlatButton(m_look, ButtonKind::Normal, words, this);
+        button->setAccessibleName(name);
+        addButtons({button});
+        return button;
+    }
+};
+
 HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
     : FoldBar(look, parent)
     , m_status(status)
@@ -51,13 +68,10 @@ HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
     , m_discard(new FlatButton(look, ButtonKind::Flat, tr("Discard"), this))
     , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep for review"), this))
     , m_restore(new FlatButton(look, ButtonKind::Flat, tr("Discard"), this))
-    , m_scroll(new QScrollArea(this))
     , m_list(new QWidget)
 {
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFocusPolicy(Qt::TabFocus);
-    for (FlatButton *button : {m_review, m_accept, m_discard, m_keep, m_restore})
-        button->setSmall(true);
+    addButtons({m_review, m_keep, m_restore, m_accept, m_discard});
     m_review->setAccessibleName(tr("Review what is held back"));
     m_accept->setAccessibleName(tr("Accept all that is held back"));
     m_discard->setAccessibleName(tr("Discard all that is held back"));
@@ -68,8 +82,7 @@ HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
     auto *layout = new QVBoxLayout(m_list);
     layout->setContentsMargins({});
     layout->setSpacing(0);
-    prepareScroll(m_scroll, m_list);
-    m_scroll->hide();
+    setList(m_list, true);
     connect(m_review, &QAbstractButton::clicked, this, &HeldBar::reviewRequested);
     connect(m_accept, &QAbstractButton::clicked, this, &HeldBar::acceptRequested);
     connect(m_discard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
@@ -77,7 +90,6 @@ HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
     connect(m_restore, &QAbstractButton::clicked, this, &HeldBar::restoreTurnRequested);
     connect(status, &models::SessionStatus::heldChanged, this, &HeldBar::refresh);
     connect(status, &models::SessionStatus::turnChanged, this, &HeldBar::refresh);
-    connect(look, &Look::changed, this, &HeldBar::layOut);
     refresh();
 }
 
@@ -130,11 +142,6 @@ QString HeldBar::hint() const
     return parts.join(tr(" · ", "between facts"));
 }
 
-BarButtons HeldBar::buttons() const
-{
-    return {{m_review, m_keep, m_restore, m_accept, m_discard}};
-}
-
 void HeldBar::refresh()
 {
     const models::HeldStatus &status = m_status->held();
@@ -164,9 +171,9 @@ void HeldBar::refresh()
     setVisible(any);
 }
 
-HeldRow *HeldBar::addRow(const QString &icon, bool wantsALook, const QString &words, const QString &hint)
+HeldBar::Row *HeldBar::addRow(const QString &icon, bool wantsALook, const QString &words, const QString &hint)
 {
-    auto *row = new HeldRow(icon, wantsALook, words, hint, m_look, m_list);
+    auto *row = new Row(icon, wantsALook, words, hint, m_look, m_list);
     m_list->layout()->addWidget(row);
     m_rows.push_back(row);
     return row;
@@ -175,18 +182,18 @@ HeldRow *HeldBar::addRow(const QString &icon, bool wantsALook, const QString &wo
 void HeldBar::refreshRows()
 {
     m_shown = m_status->held();
-    for (HeldRow *row : m_rows)
+    for (Row *row : m_rows)
         row->deleteLater(); // a click on one of its buttons may have brought us here
-    for (HeldRow *row : m_rows)
+    for (Row *row : m_rows)
         row->hide();
     m_rows.clear();
     m_waiting.clear();
     if (m_shown.canRestoreTurn && !m_shown.asksAboutTurn) {
         const int changes = m_shown.heldTurnChanges;
-        HeldRow *row = addRow(QStringLiteral("undo"), false,
-                              changes > 0 ? tr("%n change(s) of the last turn", nullptr, changes)
-                                          : tr("The last turn changed what is held back"),
-                              tr("what commands wrote included"));
+        Row *row = addRow(QStringLiteral("undo"), false,
+                          changes > 0 ? tr("%n change(s) of the last turn", nullptr, changes)
+                                      : tr("The last turn changed what is held back"),
+                          tr("what commands wrote included"));
         QAbstractButton *restore =
             row->addButton(tr("Restore to its start"), tr("Restore to the start of the last turn"));
         restore->setToolTip(m_restore->toolTip());
@@ -194,7 +201,7 @@ void HeldBar::refreshRows()
     }
     for (const models::HeldGroup &group : m_shown.heldGroups) {
         const bool isHook = group.part == core::HeldPart::Hook;
-        HeldRow *row = addRow(iconOf(group.part), isHook || group.isConflict, group.title, group.hint);
+        Row *row = addRow(iconOf(group.part), isHook || group.isConflict, group.title, group.hint);
         row->setToolTip(group.commits.join(u'\n').toHtmlEscaped());
         const auto accept = [this, group, row](const QString &words, const QString &name) {
             QAbstractButton *button = row->addButton(words, name.arg(group.title));
@@ -220,65 +227,38 @@ void HeldBar::refreshRows()
     discard->setToolTip(m_discard->toolTip());
     connect(discard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
     const QString notHeld = models::notHeldText(m_shown.isHeldInCopy);
-    HeldRow *rest = addRow(QStringLiteral("unknown"), false, {}, notHeld);
+    Row *rest = addRow(QStringLiteral("unknown"), false, {}, notHeld);
     rest->setAccessibleName(notHeld);
     rest->setToolTip(notHeld); // the line may be too short for it
     QAbstractButton *terminal = rest->addButton(tr("Try it"), tr("Try it in a terminal"));
     terminal->setToolTip(tr("Opens a terminal that sees what the agent sees; servers that you start there do, too"));
     connect(terminal, &QAbstractButton::clicked, this, &HeldBar::terminalRequested);
-    for (HeldRow *row : m_rows)
+    for (Row *row : m_rows)
         row->setVisible(row != m_discardRow);
-}
-
-QSize HeldBar::sizeHint() const
-{
-    const auto shown = std::count_if(m_rows.begin(), m_rows.end(), [](const HeldRow *row) { return !row->isHidden(); });
-    const int rows = isExpanded() ? qMin(mostRows, int(shown)) : 0;
-    return {m_look->theme().u * 60, headHeight() * (1 + rows)};
 }
 
 void HeldBar::layOut()
 {
-    const int u = m_look->theme().u;
-    m_scroll->setVisible(isExpanded());
-    m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight()));
+    const bool wantsALook = isUnexpected(m_status->held().held);
+    setSummary(wantsALook ? QStringLiteral("warn") : QStringLiteral("held"), words(), hint(),
+               wantsALook ? colorOf(&Theme::waits) : ThemeColor(&Theme::text2));
     // How much waits comes before a button that is among the rows, too.
-    int needed = u * 18 + qCeil(Canvas::width(m_look->theme().bold, words()));
-    for (const FlatButton *button : {m_review, m_accept, m_discard})
-        needed += button->sizeHint().width() + u;
-    const bool isWide = needed <= width();
     const bool asks = m_status->held().asksAboutTurn; // its own answers come first
-    m_discard->setVisible(isWide && !asks);
+    m_discard->setVisible(!asks);
+    m_discard->setVisible(!asks && hasRoomFor(1));
     if (m_discardRow)
-        m_discardRow->setVisible(!isWide && !asks);
-    buttons().place(this, headHeight(), u, u);
-    updateGeometry();
-    update();
+        m_discardRow->setVisible(!asks && m_discard->isHidden());
+    fit();
 }
 
 void HeldBar::enterList()
 {
-    for (const HeldRow *row : m_rows) {
+    for (const Row *row : m_rows) {
         if (auto *button = row->findChild<QAbstractButton *>()) {
             button->setFocus(Qt::TabFocusReason);
             return;
         }
     }
-}
-
-void HeldBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    const bool wantsALook = isUnexpected(m_status->held().held);
-    const qreal x = paintHead(c, wantsALook ? QStringLiteral("warn") : QStringLiteral("held"),
-                              wantsALook ? t.waits.color : QColor());
-    const QRectF line(x, 0, buttons().endOfText(this, u) - x, headHeight());
-    const qreal used = c.text(t.bold, t.text, line, words());
-    c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0), hint());
 }
 
 } // namespace widgets

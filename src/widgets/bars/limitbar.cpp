@@ -13,14 +13,14 @@
 namespace widgets {
 
 LimitBar::LimitBar(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
-    : SummaryBar(QStringLiteral("waits"), look, parent)
+    : FoldBar(look, parent)
     , m_status(status)
     , m_clock(clock)
 {
     const int minutes = int(std::chrono::duration_cast<std::chrono::minutes>(core::TurnLimit::extension).count());
     auto *more = new FlatButton(look, ButtonKind::Normal, tr("%n min more", nullptr, minutes), this);
     more->setAccessibleName(tr("Give the turn %n more minute(s)", nullptr, minutes));
-    setButtons({more});
+    addButtons({more});
     connect(more, &QAbstractButton::clicked, this, &LimitBar::moreTimeRequested);
     connect(status, &models::SessionStatus::turnChanged, this, &LimitBar::refresh);
     refresh();
@@ -45,7 +45,7 @@ void LimitBar::refresh()
     const QString words = tr("Stops in %1").arg(models::ageText(shown)), hint = tr("the time limit of its turns");
     const bool appears = isHidden();
     setAccessibleName(tr("%1: %2").arg(words, hint));
-    setTexts(words, hint);
+    setSummary(QStringLiteral("waits"), words, hint);
     show();
     if (appears) {
         QAccessibleEvent event(this, QAccessible::Alert);

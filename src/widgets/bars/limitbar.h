@@ -3,13 +3,13 @@
 
 #include "base/clock.h"
 #include "models/texts/sessionstatus.h"
-#include "widgets/bars/summarybar.h"
+#include "widgets/bars/foldbar.h"
 
 namespace widgets {
 
 /// In the last minute of a turn that has a time limit: when it is stopped, and a button for more time. Otherwise
 /// hidden.
-class LimitBar : public SummaryBar
+class LimitBar : public FoldBar
 {
     Q_OBJECT
 

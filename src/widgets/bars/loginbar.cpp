@@ -51,9 +51,8 @@ QString about(const models::LoginMethod &method)
 } // namespace
 
 LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
-    : QWidget(parent)
+    : Ground(look, tintOf(&Theme::waits), parent)
     , m_status(status)
-    , m_look(look)
     , m_column(new QVBoxLayout(this))
     , m_rows(new QVBoxLayout)
     , m_title(plainLabel(this))
@@ -65,6 +64,7 @@ LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
     , m_cancel(new FlatButton(look, ButtonKind::Normal, tr("Cancel the login"), this))
     , m_terminal(new TerminalPane(look, this))
 {
+    setOutline(&Theme::waitsLine, 1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_methods->setLayout(m_rows);
     m_rows->setContentsMargins(0, 0, 0, 0);
@@ -252,14 +252,6 @@ void LoginBar::restyle()
         label->setMinimumHeight(t.u * 7);
     }
     update();
-}
-
-void LoginBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas canvas(&painter, m_look, devicePixelRatioF());
-    const Theme &t = m_look->theme();
-    canvas.frame(QRectF(rect()).adjusted(0, 0, 0, -t.u), t.waits.tint, t.waitsLine);
 }
 
 } // namespace widgets

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "models/texts/sessionstatus.h"
-#include "widgets/style/look.h"
-
-#include <QWidget>
+#include "widgets/style/ground.h"
 
 QT_BEGIN_NAMESPACE
 class QGridLayout;
@@ -20,7 +18,7 @@ class TerminalPane;
 
 /// Shown over the composer while an agent needs a login: its message, a button for each way to log in, and what the
 /// chosen way needs: fields, a terminal, or waiting. Hidden otherwise.
-class LoginBar : public QWidget
+class LoginBar : public Ground
 {
     Q_OBJECT
 
@@ -36,9 +34,6 @@ Q_SIGNALS:
     void cancelRequested();
     void typed(const QByteArray &keys);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     void refresh();
     void rebuildMethods(const models::LoginStatus &login);
@@ -47,7 +42,6 @@ private:
     void restyle();
 
     models::SessionStatus *m_status;
-    Look *m_look;
     QVBoxLayout *m_column, *m_rows;
     QLabel *m_title, *m_why, *m_problem;
     QWidget *m_methods, *m_form;

@@ -2,27 +2,24 @@
 #include "widgets/bars/noticebar.h"
 
 #include "base/visibletext.h"
-#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/linelabel.h"
 
 #include <QAccessible>
 #include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QVBoxLayout>
 
 namespace widgets {
 
 /// One notice: a title, its text, and a close button if it can be dismissed. Folded it is one line.
-class NoticeBar::Row : public QWidget
+class NoticeBar::Row : public Ground
 {
 public:
     /// \p hasMore: others can be shown, or hidden, with it.
     Row(const models::SessionNotice &notice, bool lasts, bool isFolded, bool hasMore, Look *look, QWidget *parent)
-        : QWidget(parent)
-        , m_look(look)
-        , m_lasts(lasts)
+        : Ground(look, lasts ? tintOf(&Theme::waits) : ThemeColor(), parent)
         , m_isFolded(isFolded)
         , m_hasMore(hasMore)
         , m_title(base::visibleText(notice.title))
@@ -30,7 +27,6 @@ public:
         , m_words(new QLabel(this))
     {
         const Theme &t = look->theme();
-        const int u = t.u;
         m_words->setTextFormat(Qt::RichText);
         m_words->setWordWrap(!isFolded);
         if (isFolded)
@@ -41,8 +37,11 @@ public:
         p.setColor(QPalette::WindowText, lasts ? t.waits.color : t.text);
         m_words->setPalette(p);
         auto *row = new QHBoxLayout(this);
-        const bool mirrored = isRightToLeft(); // margins are not mirrored automatically
-        row->setContentsMargins(mirrored ? u : u * 8, u, mirrored ? u * 8 : u, u);
+        setSpace(row, look, {2, 1, 2, 1}, 2);
+        row->addWidget(new LineLabel(look, 6, this,
+                                     {{.color = lasts ? colorOf(&Theme::waits) : ThemeColor(&Theme::text2),
+                                       .icon = lasts ? QStringLiteral("waits") : QStringLiteral("history")}}),
+                       0, Qt::AlignTop);
         row->addWidget(m_words, 1);
         if (notice.wantsEditor) {
             choose = new FlatButton(look, ButtonKind::Normal, NoticeBar::tr("Choose an editor…"), this);
@@ -75,18 +74,6 @@ protected:
         shorten();
     }
 
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const Theme &t = m_look->theme();
-        if (m_lasts)
-            painter.fillRect(rect(), t.waits.tint);
-        const qreal x = layoutDirection() == Qt::RightToLeft ? width() - t.u * 4 : t.u * 4;
-        c.iconAt(m_lasts ? QStringLiteral("waits") : QStringLiteral("history"), m_lasts ? t.waits.color : t.text2,
-                 QPointF(x, t.u * 4));
-    }
-
 private:
     void shorten()
     {
@@ -107,8 +94,7 @@ private:
             m_words->setText(words);
     }
 
-    Look *m_look;
-    const bool m_lasts, m_isFolded, m_hasMore;
+    const bool m_isFolded, m_hasMore;
     const QString m_title, m_text;
     QLabel *m_words;
 };

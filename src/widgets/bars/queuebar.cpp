@@ -5,12 +5,6 @@
 #include "models/texts/messagetext.h"
 #include "widgets/bars/queuelist.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
-#include "widgets/style/slimscrollbar.h"
-
-#include <QKeyEvent>
-#include <QMouseEvent>
-#include <QScrollArea>
 
 namespace widgets {
 
@@ -21,18 +15,14 @@ QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
     , m_sendNow(new FlatButton(look, ButtonKind::Normal, tr("Send now"), this))
     , m_edit(new FlatButton(look, ButtonKind::Flat, tr("Edit"), this))
     , m_remove(new FlatButton(look, ButtonKind::Flat, {}, this))
-    , m_scroll(new QScrollArea(this))
     , m_list(new QueueList(look))
 {
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    for (FlatButton *button : {m_release, m_sendNow, m_edit, m_remove})
-        button->setSmall(true);
+    addButtons({m_release, m_sendNow, m_edit, m_remove});
     m_remove->setIconName(QStringLiteral("close"));
     m_remove->setToolTip(tr("Remove"));
     m_edit->setAccessibleName(tr("Edit the first message that waits"));
     m_remove->setAccessibleName(tr("Remove the first message that waits"));
-    prepareScroll(m_scroll, m_list);
-    m_scroll->hide();
+    setList(m_list, true);
     const auto first = [this] { return m_status->snapshot().queue.empty() ? 0 : m_status->snapshot().queue[0].id; };
     connect(m_release, &QAbstractButton::clicked, this, &QueueBar::releaseRequested);
     connect(m_sendNow, &QAbstractButton::clicked, this, [this, first] { Q_EMIT sendNowRequested(first()); });
@@ -42,12 +32,9 @@ QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
     connect(m_list, &QueueList::editRequested, this, &QueueBar::editRequested);
     connect(m_list, &QueueList::removeRequested, this, &QueueBar::removeRequested);
     connect(m_list, &QueueList::moveRequested, this, &QueueBar::moveRequested);
-    connect(m_list, &QueueList::rowFocused, m_scroll,
-            [this](QWidget *row) { m_scroll->ensureWidgetVisible(row, 0, 0); });
     connect(status, &models::SessionStatus::queueChanged, this, &QueueBar::refresh);
     connect(status, &models::SessionStatus::turnChanged, this, &QueueBar::refresh);
     connect(status, &models::SessionStatus::agentChanged, this, &QueueBar::refresh);
-    connect(look, &Look::changed, this, &QueueBar::refresh);
     refresh();
 }
 
@@ -67,12 +54,6 @@ QString QueueBar::hint() const
         return tr("nothing is sent before this turn has ended");
     return session.stop.phase == core::TurnPhase::Idle ? tr("sent as soon as the agent is ready")
                                                        : tr("sent one after the other when this turn has ended");
-}
-
-QSize QueueBar::sizeHint() const
-{
-    const int rows = isExpanded() ? qMin(mostRows, int(m_status->snapshot().queue.size())) : 0;
-    return {m_look->theme().u * 60, headHeight() + rows * m_list->rowHeight()};
 }
 
 void QueueBar::refresh()
@@ -104,46 +85,28 @@ void QueueBar::refresh()
     layOut();
 }
 
-BarButtons QueueBar::buttons() const
-{
-    return {{m_release, m_sendNow, m_edit, m_remove}};
-}
-
 void QueueBar::layOut()
 {
     const models::SessionSnapshot &session = m_status->snapshot();
-    const int u = m_look->theme().u;
+    if (session.queue.empty())
+        return;
     m_release->setVisible(session.queueHeld);
-    m_sendNow->setVisible(!session.queueHeld && !isExpanded() && width() >= u * 100);
+    m_sendNow->setVisible(!session.queueHeld && !isExpanded() && width() >= m_look->theme().u * 100);
     m_edit->setVisible(!isExpanded());
     m_remove->setVisible(!isExpanded());
-    m_scroll->setVisible(isExpanded());
-    m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight()));
-    buttons().place(this, headHeight(), u, u);
-    updateGeometry();
-    update();
+    setSummary(QStringLiteral("queue"), words(),
+               isExpanded() ? hint() : models::messageLine(session.queue.front().message));
+    fit();
+}
+
+int QueueBar::mostHeight() const
+{
+    return mostRows * m_list->rowHeight();
 }
 
 void QueueBar::enterList()
 {
     m_list->focusRow(0);
-}
-
-void QueueBar::paintEvent(QPaintEvent *)
-{
-    const models::SessionSnapshot &session = m_status->snapshot();
-    if (session.queue.empty())
-        return;
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    const qreal x = paintHead(c, QStringLiteral("queue"));
-    const QRectF line(x, 0, buttons().endOfText(this, u) - x, headHeight());
-    const qreal used = c.text(t.bold, t.text, line, words());
-    c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0),
-           isExpanded() ? hint() : models::messageLine(session.queue.front().message));
 }
 
 } // namespace widgets

@@ -2,12 +2,7 @@
 #pragma once
 
 #include "models/texts/sessionstatus.h"
-#include "widgets/bars/barbuttons.h"
 #include "widgets/bars/foldbar.h"
-
-#include <QWidget>
-
-class QScrollArea;
 
 namespace widgets {
 
@@ -22,7 +17,6 @@ class QueueBar final : public FoldBar
 
 public:
     QueueBar(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
-    QSize sizeHint() const override;
 
     static constexpr int mostRows = 6; ///< visible rows; more are scrolled
 
@@ -34,8 +28,8 @@ Q_SIGNALS:
     void releaseRequested();                   ///< sends what is held
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void layOut() override;
+    int mostHeight() const override;
     void enterList() override;
     bool canExpand() const override { return m_status->queue().queue.size() > 1; }
 
@@ -43,11 +37,9 @@ private:
     void refresh();
     QString words() const;
     QString hint() const;
-    BarButtons buttons() const;
 
     models::SessionStatus *m_status;
     FlatButton *m_release, *m_sendNow, *m_edit, *m_remove;
-    QScrollArea *m_scroll;
     QueueList *m_list;
 };
 

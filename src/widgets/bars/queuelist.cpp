@@ -5,11 +5,12 @@
 #include "core/prompt/promptqueue.h"
 #include "models/texts/messagetext.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
+#include "widgets/style/linelabel.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -18,17 +19,26 @@ namespace widgets {
 // --- QueueRow ------------------------------------------------------------------------------------------------
 
 QueueRow::QueueRow(Look *look, QueueList *list)
-    : QWidget(list)
-    , m_look(look)
+    : Ground(
+          look, [this](const Theme &t) { return m_isDragging ? t.listSelection : QColor(Qt::transparent); }, list)
     , m_list(list)
+    , m_number(new LineLabel(look, 8, this))
+    , m_text(new LineLabel(look, 8, this))
     , m_sendNow(new FlatButton(look, ButtonKind::Flat, tr("Send now"), this))
     , m_edit(new FlatButton(look, ButtonKind::Flat, tr("Edit"), this))
     , m_remove(new FlatButton(look, ButtonKind::Flat, {}, this))
 {
     setFocusPolicy(Qt::StrongFocus);
+    auto *row = new QHBoxLayout(this);
+    setSpace(row, look, {8, 0, 2, 0}, 1);
+    m_number->setColumn(5);
+    row->addWidget(m_number);
+    row->addWidget(m_text, 1);
     setAccessibleDescription(tr("Alt+Up and Alt+Down move it, Enter edits it, Delete removes it"));
-    for (FlatButton *button : {m_sendNow, m_edit, m_remove})
+    for (FlatButton *button : {m_sendNow, m_edit, m_remove}) {
         button->setSmall(true);
+        row->addWidget(button);
+    }
     m_remove->setIconName(QStringLiteral("close"));
     m_remove->setToolTip(tr("Remove"));
     connect(m_sendNow, &QAbstractButton::clicked, this, [this] { Q_EMIT m_list->sendNowRequested(m_prompt.id); });
@@ -51,41 +61,14 @@ void QueueRow::show(const core::QueuedPrompt &prompt, int place, int count, bool
                                             : tr("Send message %1 now").arg(place + 1));
     m_edit->setAccessibleName(tr("Edit message %1").arg(place + 1));
     m_remove->setAccessibleName(tr("Remove message %1").arg(place + 1));
-    update();
+    m_number->setParts({{.words = QString::number(place + 1), .font = &Theme::small, .color = &Theme::text2}});
+    m_text->setParts({{.words = text}});
 }
 
-void QueueRow::resizeEvent(QResizeEvent *)
+void QueueRow::resizeEvent(QResizeEvent *event)
 {
-    const int u = m_look->theme().u;
-    const bool narrow = width() < u * 100;
-    m_sendNow->setVisible(!narrow);
-    int right = width() - u * 3 / 2;
-    for (FlatButton *button : {m_remove, m_edit, m_sendNow}) {
-        if (button == m_sendNow && narrow)
-            continue;
-        const QSize size = button->sizeHint();
-        right -= size.width();
-        button->setGeometry(visualRect(this, {QPoint(right, (height() - size.height()) / 2), size}));
-        right -= u / 2;
-    }
-}
-
-void QueueRow::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    if (m_dragging)
-        painter.fillRect(rect(), t.listSelection);
-    if (hasFocus())
-        c.frame(QRectF(rect()).adjusted(1, 1, -1, -1), {}, t.accent, 2);
-    const qreal number = Canvas::width(t.small, QStringLiteral("88"));
-    c.text(t.small, t.text2, QRectF(u * 8 - number / 2, 0, number, height()), QString::number(m_place + 1),
-           Qt::AlignRight | Qt::AlignVCenter);
-    const int end = visualRect(m_sendNow->isHidden() ? m_edit : m_sendNow).x();
-    c.text(t.body, t.text, QRectF(u * 14, 0, end - u * 16, height()), models::messageLine(m_prompt.message));
+    Ground::resizeEvent(event);
+    m_sendNow->setVisible(width() >= m_look->theme().u * 100);
 }
 
 void QueueRow::keyPressEvent(QKeyEvent *event)
@@ -108,23 +91,23 @@ void QueueRow::keyPressEvent(QKeyEvent *event)
 void QueueRow::mousePressEvent(QMouseEvent *event)
 {
     m_pressed = event->pos();
-    m_dragging = false;
+    m_isDragging = false;
 }
 
 void QueueRow::mouseMoveEvent(QMouseEvent *event)
 {
     if (!(event->buttons() & Qt::LeftButton))
         return;
-    if (!m_dragging && (event->pos() - m_pressed).manhattanLength() < QApplication::startDragDistance())
+    if (!m_isDragging && (event->pos() - m_pressed).manhattanLength() < QApplication::startDragDistance())
         return;
-    m_dragging = true;
+    m_isDragging = true;
     m_list->dragged(mapToParent(event->pos()).y());
     update();
 }
 
 void QueueRow::mouseReleaseEvent(QMouseEvent *event)
 {
-    if (!std::exchange(m_dragging, false))
+    if (!std::exchange(m_isDragging, false))
         return;
     update();
     const QRect all = m_list->rect().adjusted(-40, -40, 40, 40);
@@ -139,48 +122,19 @@ void QueueRow::mouseDoubleClickEvent(QMouseEvent *)
     Q_EMIT m_list->editRequested(m_prompt.id);
 }
 
-void QueueRow::focusInEvent(QFocusEvent *)
-{
-    Q_EMIT m_list->rowFocused(this);
-    update();
-}
-void QueueRow::focusOutEvent(QFocusEvent *)
-{
-    update();
-}
-
 // --- QueueList -----------------------------------------------------------------------------------------------
 
-/// Shows where a dragged message would be dropped.
-class QueueList::DropLine : public QWidget
-{
-public:
-    DropLine(Look *look, QWidget *parent) : QWidget(parent), m_look(look)
-    {
-        setAttribute(Qt::WA_TransparentForMouseEvents);
-        hide();
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        painter.fillRect(rect(), m_look->theme().accent);
-    }
-
-private:
-    Look *m_look;
-};
-
-QueueList::QueueList(Look *look, QWidget *parent) : QWidget(parent), m_look(look), m_dropLine(new DropLine(look, this))
+QueueList::QueueList(Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_dropLine(new Ground(look, &Theme::accent, this))
 {
     setAccessibleName(tr("Messages that wait"));
-    connect(look, &Look::changed, this, &QueueList::layOut);
-}
-
-QSize QueueList::sizeHint() const
-{
-    return {m_look->theme().u * 60, int(m_rows.size()) * rowHeight()};
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    m_dropLine->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_dropLine->hide();
 }
 
 void QueueList::show(const std::vector<core::QueuedPrompt> &queue, bool canSendNow, bool stopsFirst)
@@ -207,28 +161,13 @@ void QueueList::show(const std::vector<core::QueuedPrompt> &queue, bool canSendN
     m_rows = std::move(rows);
     for (size_t i = 0; i < m_rows.size(); ++i) {
         m_rows[i]->show(queue[i], int(i), int(queue.size()), canSendNow, stopsFirst);
+        static_cast<QBoxLayout *>(layout())->insertWidget(int(i), m_rows[i]);
+        m_rows[i]->setVisible(true);
         if (i > 0)
             setTabOrder(m_rows[i - 1], m_rows[i]);
     }
-    layOut();
     if (focus >= 0)
         focusRow(0);
-}
-
-void QueueList::layOut()
-{
-    int y = 0;
-    for (QueueRow *row : m_rows) {
-        row->setGeometry(0, y, width(), rowHeight());
-        row->setVisible(true);
-        y += rowHeight();
-    }
-    updateGeometry();
-}
-
-void QueueList::resizeEvent(QResizeEvent *)
-{
-    layOut();
 }
 
 int QueueList::gapAt(int y) const

@@ -3,18 +3,17 @@
 
 #include "core/prompt/promptqueue.h"
 #include "models/texts/sessionstatus.h"
-#include "widgets/style/look.h"
-
-#include <QWidget>
+#include "widgets/style/ground.h"
 
 namespace widgets {
 
 class FlatButton;
+class LineLabel;
 class QueueList;
 
 /// One queued message: its text and buttons. Moved by dragging, or with Alt+Up and Alt+Down; Enter edits it, Delete
 /// removes it.
-class QueueRow : public QWidget
+class QueueRow : public Ground
 {
     Q_OBJECT
 
@@ -26,24 +25,21 @@ public:
     quint64 id() const { return m_prompt.id; }
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    Look *m_look;
     QueueList *m_list;
+    LineLabel *m_number, *m_text;
     core::QueuedPrompt m_prompt;
     int m_place = 0;
     FlatButton *m_sendNow, *m_edit, *m_remove;
     QPoint m_pressed;
-    bool m_dragging = false;
+    bool m_isDragging = false;
 };
 
 /// The queued messages in order, each as a row. Shows what it is given, and asks for changes by signals.
@@ -57,8 +53,6 @@ public:
     void show(const std::vector<core::QueuedPrompt> &queue, bool canSendNow, bool stopsFirst);
     int rowHeight() const { return m_look->theme().u * 8; }
     const std::vector<QueueRow *> &rows() const { return m_rows; }
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 
     // Called by the rows.
     void dragged(int y);                  ///< position in this widget; shows the drop place
@@ -72,15 +66,8 @@ Q_SIGNALS:
     void editRequested(quint64 id);
     void removeRequested(quint64 id);
     void moveRequested(quint64 id, int place);
-    void rowFocused(QWidget *row);
-
-protected:
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
-    class DropLine;
-
-    void layOut();
     int gapAt(int y) const;
 
     Look *m_look;

@@ -4,16 +4,14 @@
 #include "base/visibletext.h"
 #include "base/wording.h"
 #include "core/values/stopstatus.h"
-#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QScrollArea>
-#include <QtMath>
+#include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 
@@ -32,13 +30,23 @@ bool isSame(const models::RunningOn &a, const models::RunningOn &b)
 // --- RunningRow ----------------------------------------------------------------------------------------------
 
 RunningRow::RunningRow(Look *look, QWidget *parent)
-    : QWidget(parent)
-    , m_look(look)
+    : Ground(look, {}, parent, Qt::TopEdge)
+    , m_icon(new LineLabel(look, 8.5, this, {{.color = colorOf(&Theme::running), .icon = QStringLiteral("terminal")}}))
+    , m_name(new LineLabel(look, 4.5, this))
+    , m_since(new LineLabel(look, 4.5, this))
+    , m_words(new QHBoxLayout)
     , m_show(new FlatButton(look, ButtonKind::Flat, tr("Show"), this))
     , m_stop(new FlatButton(look, ButtonKind::Normal, tr("Stop it"), this))
 {
-    for (FlatButton *button : {m_show, m_stop})
+    auto *row = new QHBoxLayout(this);
+    row->addWidget(m_icon);
+    m_words->addWidget(m_name);
+    m_words->addWidget(m_since, 1);
+    row->addLayout(m_words, 1);
+    for (FlatButton *button : {m_show, m_stop}) {
         button->setSmall(true);
+        row->addWidget(button);
+    }
     m_stop->setIconName(QStringLiteral("stop"));
     connect(m_show, &QAbstractButton::clicked, this, &RunningRow::showRequested);
     connect(m_stop, &QAbstractButton::clicked, this, &RunningRow::stopRequested);
@@ -47,67 +55,44 @@ RunningRow::RunningRow(Look *look, QWidget *parent)
 void RunningRow::show(const models::RunningOn &what, const QDateTime &now)
 {
     m_what = what;
-    m_name = base::visibleText(what.name);
-    m_since = what.isStopping ? tr("stopping") : models::runningSinceText(what, now);
+    const QString name = base::visibleText(what.name);
+    const QString since = what.isStopping ? tr("stopping") : models::runningSinceText(what, now);
+    m_name->setParts({{.words = name, .font = &Theme::mono}});
+    m_since->setParts({{.words = since}});
     //: a command, and since when it runs on
-    const QString name = tr("%1, %2").arg(m_name, m_since);
-    if (name != accessibleName())
-        setAccessibleName(name);
+    const QString spoken = tr("%1, %2").arg(name, since);
+    if (spoken != accessibleName())
+        setAccessibleName(spoken);
     setToolTip(base::visibleText(what.line, base::LineBreaks::Keep).left(2000));
-    m_show->setAccessibleName(tr("Show %1 in the transcript").arg(m_name));
-    m_stop->setAccessibleName(tr("Stop it: %1").arg(m_name));
-    m_stop->setToolTip(m_isNarrow ? m_stop->accessibleName() : QString());
+    m_show->setAccessibleName(tr("Show %1 in the transcript").arg(name));
+    m_stop->setAccessibleName(tr("Stop it: %1").arg(name));
     m_stop->setEnabled(what.canStop && !what.isStopping);
-    layOut();
 }
 
-void RunningRow::setShape(bool isNarrow, int nameWidth)
-{
-    if (isNarrow == m_isNarrow && nameWidth == m_nameWidth)
-        return;
-    m_isNarrow = isNarrow;
-    m_nameWidth = nameWidth;
-    m_stop->setText(isNarrow ? QString() : tr("Stop it"));
-    setFocusPolicy(isNarrow ? Qt::TabFocus : Qt::NoFocus);
-    layOut();
-}
-
-void RunningRow::layOut()
+void RunningRow::setShape(bool isNarrow, int nameWidth, int height)
 {
     const int u = m_look->theme().u;
-    m_show->setVisible(!m_isNarrow && m_what.entry != 0);
+    m_isNarrow = isNarrow;
+    m_words->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_words->setSpacing(isNarrow ? 0 : u * 2);
+    const QMargins margins(isNarrow ? u * 2 : u * 8, 0, u * 2, 0);
+    layout()->setContentsMargins(isRightToLeft() ? QMargins(margins.right(), 0, margins.left(), 0) : margins);
+    layout()->setSpacing(u * 2);
+    m_since->setParts(
+        {{.words = m_since->text(), .font = isNarrow ? &Theme::small : &Theme::body, .color = &Theme::text2}});
+    m_name->setMinimumWidth(isNarrow ? 0 : nameWidth);
+    m_name->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : nameWidth);
+    m_stop->setText(isNarrow ? QString() : tr("Stop it"));
+    m_stop->setToolTip(isNarrow ? m_stop->accessibleName() : QString());
+    m_show->setVisible(!isNarrow && m_what.entry != 0);
     m_stop->setVisible(m_what.canStop);
-    BarButtons({m_show, m_stop}).place(this, height(), u, u * 2);
-    update();
+    setFocusPolicy(isNarrow ? Qt::TabFocus : Qt::NoFocus);
+    setFixedHeight(height);
 }
 
-void RunningRow::resizeEvent(QResizeEvent *)
+int RunningRow::nameWidth() const
 {
-    layOut();
-}
-
-void RunningRow::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    c.hairline(0, width(), 0, t.line);
-    if (hasFocus())
-        c.frame(QRectF(rect()).adjusted(1, 1, -1, -1), {}, t.accent, 2);
-    const int end = BarButtons({m_show, m_stop}).endOfText(this, u);
-    const qreal left = m_isNarrow ? u * 8 : u * 14;
-    c.icon(QStringLiteral("terminal"), t.running.color, QPointF(left - u * 6, height() / 2.0 - u * 2));
-    if (m_isNarrow) {
-        const qreal half = height() / 2.0;
-        c.text(t.mono, t.text, QRectF(left, u / 2.0, end - left, half - u / 2.0), m_name);
-        c.text(t.small, t.text2, QRectF(left, half, end - left, half - u), m_since);
-        return;
-    }
-    c.text(t.mono, t.text, QRectF(left, 0, qMin<qreal>(m_nameWidth, end - left), height()), m_name);
-    const qreal since = left + m_nameWidth + u * 2;
-    c.text(t.body, t.text2, QRectF(since, 0, end - since, height()), m_since);
+    return m_name->widthOf(1);
 }
 
 void RunningRow::mousePressEvent(QMouseEvent *event)
@@ -126,17 +111,6 @@ void RunningRow::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
 }
 
-void RunningRow::focusInEvent(QFocusEvent *)
-{
-    Q_EMIT focused();
-    update();
-}
-
-void RunningRow::focusOutEvent(QFocusEvent *)
-{
-    update();
-}
-
 // --- RunningBar ----------------------------------------------------------------------------------------------
 
 RunningBar::RunningBar(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
@@ -144,19 +118,18 @@ RunningBar::RunningBar(models::SessionStatus *status, Look *look, base::Clock *c
     , m_status(status)
     , m_clock(clock)
     , m_stop(new FlatButton(look, ButtonKind::Normal, {}, this))
-    , m_scroll(new QScrollArea(this))
     , m_list(new QWidget)
 {
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFocusPolicy(Qt::TabFocus);
-    m_stop->setSmall(true);
+    addButtons({m_stop});
     m_stop->setIconName(QStringLiteral("stop"));
     m_list->setAccessibleName(tr("Commands that run on"));
-    prepareScroll(m_scroll, m_list);
-    m_scroll->hide();
+    auto *rows = new QVBoxLayout(m_list);
+    rows->setContentsMargins({});
+    rows->setSpacing(0);
+    setList(m_list, true);
     connect(m_stop, &QAbstractButton::clicked, this, &RunningBar::stopAllRequested);
     connect(status, &models::SessionStatus::turnChanged, this, &RunningBar::refresh);
-    connect(look, &Look::changed, this, &RunningBar::refresh);
     refresh();
 }
 
@@ -241,11 +214,11 @@ void RunningBar::refreshRows()
             row = new RunningRow(m_look, m_list);
             connect(row, &RunningRow::showRequested, this, [this, row] { Q_EMIT showRequested(row->what()); });
             connect(row, &RunningRow::stopRequested, this, [this, row] { Q_EMIT stopRequested(row->what()); });
-            connect(row, &RunningRow::focused, m_scroll, [this, row] { m_scroll->ensureWidgetVisible(row, 0, 0); });
         } else {
             row = *known;
             m_rows.erase(known);
         }
+        static_cast<QBoxLayout *>(m_list->layout())->insertWidget(int(rows.size()), row);
         rows.push_back(row);
         row->show(one, now);
     }
@@ -285,37 +258,36 @@ void RunningBar::hideEvent(QHideEvent *event)
     m_timer.cancel();
 }
 
-QSize RunningBar::sizeHint() const
-{
-    const int u = m_look->theme().u;
-    if (!isExpanded())
-        return {u * 60, headHeight()};
-    const int rows = qMin(mostRows, int(m_rows.size()));
-    return {u * 60, headHeight() + rows * rowHeight() + int(notes().size()) * headHeight()};
-}
-
 void RunningBar::layOut()
 {
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    int names = 0;
+    if (m_status->turn().runsOnCount() == 0)
+        return;
+    int nameWidth = 0;
     for (const RunningRow *row : m_rows)
-        names = qMax(names, qCeil(Canvas::width(t.mono, base::visibleText(row->what().name))));
-    names = qMin(names, width() * 2 / 5);
-    const int all = int(m_rows.size()) * rowHeight(), shown = qMin(mostRows, int(m_rows.size())) * rowHeight();
-    m_scroll->setVisible(isExpanded() && !m_rows.empty());
-    m_scroll->setGeometry(0, headHeight(), width(), shown);
-    m_list->setMinimumHeight(all);
-    int y = 0;
+        nameWidth = qMax(nameWidth, row->nameWidth());
     for (RunningRow *row : m_rows) {
-        row->setShape(isNarrow(), names);
-        row->setGeometry(0, y, width(), rowHeight());
         row->QWidget::show();
-        y += rowHeight();
+        row->setShape(isNarrow(), qMin(nameWidth, width() * 2 / 5), rowHeight());
     }
-    BarButtons({m_stop}).place(this, headHeight(), u, u);
-    updateGeometry();
-    update();
+    qDeleteAll(std::exchange(m_notes, {}));
+    for (const QString &note : isExpanded() ? notes() : QStringList()) {
+        auto *line = new Ground(m_look, {}, this, Qt::TopEdge);
+        auto *row = new QHBoxLayout(line);
+        setSpace(row, m_look, {8, 0, 2, 0});
+        row->addWidget(new LineLabel(m_look, 8, line, {{.words = note, .color = &Theme::text2}}));
+        column()->addWidget(line);
+        line->show();
+        m_notes.push_back(line);
+    }
+    const bool hasNames = !m_rows.empty();
+    //: %1 is "2 commands run on"; their names follow
+    QList<LinePart> line{{.words = hasNames ? tr("%1:").arg(count()) : count(), .font = &Theme::bold}};
+    if (hasNames)
+        line += names();
+    else
+        line << LinePart{.words = notKnownText(), .color = &Theme::text2};
+    setLine(QStringLiteral("terminal"), line, colorOf(&Theme::running));
+    fit();
 }
 
 void RunningBar::enterList()
@@ -331,56 +303,25 @@ void RunningBar::enterList()
 }
 
 /// Names are code; times, commas and what is left out are words.
-void RunningBar::paintNames(Canvas &c, QRectF line) const
+QList<LinePart> RunningBar::names() const
 {
-    const Theme &t = m_look->theme();
     const std::vector<models::RunningOn> &all = m_status->turn().runsOn;
     const QDateTime now = m_clock->wall();
-    const qreal end = line.right();
-    const auto add = [&](const QFont &font, const QColor &color, const QString &words) {
-        if (line.left() < end)
-            line.setLeft(line.left() + c.text(font, color, line, words));
-    };
-    const QString more =
-        all.size() > mostNames ? tr(" and %n more", "after names", int(all.size() - mostNames)) : QString();
-    line.setRight(end - Canvas::width(t.body, more));
+    QList<LinePart> parts;
     for (size_t i = 0; i < std::min(all.size(), mostNames); ++i) {
         if (i > 0)
-            add(t.body, t.text, tr(", ", "between names"));
-        add(t.mono, t.text, base::visibleText(all[i].name));
+            parts << LinePart{.words = tr(", ", "between names"), .gap = 0};
+        parts << LinePart{.words = base::visibleText(all[i].name), .font = &Theme::mono, .gap = i > 0 ? 0.0 : 1};
         const QString state = all[i].isStopping ? tr("stopping") : models::runningAge(all[i], now);
         if (!state.isEmpty())
-            add(t.body, t.text, QStringLiteral(" · %1").arg(state));
+            parts << LinePart{.words = QStringLiteral(" · %1").arg(state), .gap = 0};
     }
-    line.setRight(end);
-    add(t.body, t.text2, more);
-}
-
-void RunningBar::paintEvent(QPaintEvent *)
-{
-    if (m_status->turn().runsOnCount() == 0)
-        return;
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    const qreal x = paintHead(c, QStringLiteral("terminal"), t.running.color);
-    QRectF line(x, 0, BarButtons({m_stop}).endOfText(this, u) - x, headHeight());
-    const bool hasNames = !m_status->turn().runsOn.empty();
-    //: %1 is "2 commands run on"; their names follow
-    const qreal used = c.text(t.bold, t.text, line, hasNames ? tr("%1:").arg(count()) : count());
-    if (hasNames)
-        paintNames(c, line.adjusted(used + u, 0, 0, 0));
-    else
-        c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0), notKnownText());
-    const QStringList below = isExpanded() ? notes() : QStringList();
-    qreal y = height() - below.size() * headHeight();
-    for (const QString &note : below) {
-        c.hairline(0, width(), y, t.line);
-        c.text(t.body, t.text2, QRectF(u * 8, y, width() - u * 10, headHeight()), note);
-        y += headHeight();
-    }
+    if (all.size() > mostNames)
+        parts << LinePart{.words = tr(" and %n more", "after names", int(all.size() - mostNames)),
+                          .color = &Theme::text2,
+                          .gap = 0,
+                          .isWhole = true};
+    return parts;
 }
 
 } // namespace widgets

@@ -3,12 +3,11 @@
 
 #include "base/clock.h"
 #include "models/texts/sessionstatus.h"
-#include "widgets/bars/barbuttons.h"
 #include "widgets/bars/foldbar.h"
 
 #include <vector>
 
-class QScrollArea;
+class QBoxLayout;
 
 namespace widgets {
 
@@ -23,7 +22,6 @@ class RunningBar : public FoldBar
 
 public:
     RunningBar(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent = nullptr);
-    QSize sizeHint() const override;
 
     static constexpr int mostRows = 5; ///< visible rows; more are scrolled
     /// What the line says, names included.
@@ -36,10 +34,10 @@ Q_SIGNALS:
     void stopAllRequested();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void layOut() override;
+    int mostHeight() const override { return mostRows * rowHeight(); }
     void enterList() override;
 
 private:
@@ -52,20 +50,20 @@ private:
     QString notKnownText() const;
     QString agentsOwnText() const;
     QStringList notes() const; ///< below the rows, a line each
-    void paintNames(Canvas &canvas, QRectF line) const;
+    QList<LinePart> names() const;
 
     models::SessionStatus *m_status;
     base::Clock *m_clock;
     FlatButton *m_stop;
-    QScrollArea *m_scroll;
     QWidget *m_list;
     std::vector<RunningRow *> m_rows; ///< in order
+    std::vector<QWidget *> m_notes;
     base::TimerHandle m_timer;
 };
 
 /// One command that runs on: its name, since when and of which turn, *Show* and *Stop it*. Where there is no room for
 /// that it has two lines, and a click on it or Enter shows it.
-class RunningRow : public QWidget
+class RunningRow : public Ground
 {
     Q_OBJECT
 
@@ -75,30 +73,23 @@ public:
     void show(const models::RunningOn &what, const QDateTime &now);
     const models::RunningOn &what() const { return m_what; }
     /// Two lines, or one whose name takes \p nameWidth.
-    void setShape(bool isNarrow, int nameWidth);
+    void setShape(bool isNarrow, int nameWidth, int height);
+    int nameWidth() const;
 
 Q_SIGNALS:
     void showRequested();
     void stopRequested();
-    void focused();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    void layOut();
-
-    Look *m_look;
+    LineLabel *m_icon, *m_name, *m_since;
+    QBoxLayout *m_words;
     FlatButton *m_show, *m_stop;
     models::RunningOn m_what;
-    QString m_name, m_since;
     bool m_isNarrow = false;
-    int m_nameWidth = 0;
 };
 
 } // namespace widgets

@@ -5,21 +5,21 @@
 #include "core/values/stopstatus.h"
 #include "proxy/networkrules.h"
 #include "widgets/bars/levelchip.h"
-#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
+#include "widgets/style/linelabel.h"
 
 #include <QDir>
+#include <QHBoxLayout>
 
-#include <cmath>
 #include <utility>
 
 namespace widgets {
 
 SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget *parent)
-    : QWidget(parent)
+    : Ground(look, &Theme::base, parent, Qt::BottomEdge, &Theme::line2)
     , m_status(status)
-    , m_look(look)
+    , m_words(new LineLabel(look, 10, this))
+    , m_badge(new LineLabel(look, 10, this))
     , m_menu(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_pending(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_find(new FlatButton(look, ButtonKind::Flat, QString(), this))
@@ -27,7 +27,17 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     , m_force(new FlatButton(look, ButtonKind::Normal, tr("Force stop"), this))
     , m_level(new LevelChip(look, this))
 {
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    auto *row = new QHBoxLayout(this);
+    auto *buttons = new QHBoxLayout;
+    setSpace(row, look, {4, 0, 3, 0}, 2);
+    setSpace(buttons, look, {}, 1);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_menu, m_words, m_level})
+        row->addWidget(part);
+    row->addStretch();
+    row->addLayout(buttons);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_force, m_pending, m_badge, m_find, m_more})
+        buttons->addWidget(part);
     m_menu->setIconName(QStringLiteral("menu"));
     m_menu->setAccessibleName(tr("Sessions"));
     m_pending->setIconName(QStringLiteral("pending"));
@@ -51,10 +61,6 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     connect(status, &models::SessionStatus::turnChanged, this, &SessionHeader::refresh);
     connect(status, &models::SessionStatus::heldChanged, this, &SessionHeader::refresh);
     connect(status, &models::SessionStatus::agentChanged, this, &SessionHeader::refresh);
-    connect(look, &Look::changed, this, [this] {
-        updateGeometry();
-        layOut();
-    });
     refresh();
 }
 
@@ -79,18 +85,19 @@ void SessionHeader::refresh()
         m_force->setAccessibleName(tr("Force stop: the agent is still at work on %1").arg(about));
     }
     m_level->setLevel(s.isHolding, s.isHeldInCopy);
-    layOut();
-}
-
-QSize SessionHeader::sizeHint() const
-{
-    return QSize(m_look->theme().u * 60, m_look->theme().u * 10);
+    // In a narrow window the menu of the other buttons has it.
+    m_level->setVisible(!m_narrow && (s.isHolding || !s.remote));
+    m_menu->setVisible(m_narrow);
+    m_pending->setVisible(m_narrow && m_count > 0);
+    m_badge->setVisible(m_narrow && m_count > 0);
+    m_words->setParts(
+        {{.words = base::visibleText(s.title), .font = &Theme::header}, {.words = facts(), .color = &Theme::text2}});
 }
 
 void SessionHeader::setNarrow(bool narrow)
 {
     m_narrow = narrow;
-    layOut();
+    refresh();
 }
 
 void SessionHeader::setPending(int count)
@@ -100,51 +107,8 @@ void SessionHeader::setPending(int count)
     if (std::exchange(m_count, count) == count)
         return;
     m_pending->setAccessibleName(tr("Pending, %n wait for you", nullptr, count));
-    layOut();
-}
-
-void SessionHeader::layOut()
-{
-    const int u = m_look->theme().u;
-    const int y = (u * 10 - u * 7) / 2;
-    m_menu->setVisible(m_narrow);
-    const auto place = [this](QWidget *button, const QRect &rect) { button->setGeometry(visualRect(this, rect)); };
-    const QRect more(width() - u * 3 - u * 7, y, u * 7, u * 7), find = more.translated(-u * 8, 0);
-    const QRect pending = find.translated(-u * 13, 0);
-    place(m_menu, {u * 2, y, u * 7, u * 7});
-    place(m_more, more);
-    m_pending->setVisible(m_narrow && m_count > 0);
-    place(m_find, find);
-    place(m_pending, pending);
-    const QSize force = m_force->sizeHint();
-    const int right = m_pending->isHidden() ? find.x() : pending.x();
-    place(m_force, {QPoint(right - u * 2 - force.width(), (u * 10 - force.height()) / 2), force});
-    placeWords(m_force->isHidden() ? right - u * 2 : right - u * 4 - force.width());
-    update();
-}
-
-void SessionHeader::resizeEvent(QResizeEvent *)
-{
-    layOut();
-}
-
-/// The title, what is known of the session, and the mark, in this order, up to \p right. The mark always has room.
-void SessionHeader::placeWords(int right)
-{
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    const models::SessionSnapshot &s = m_status->snapshot();
-    // In a narrow window the menu of the other buttons has it.
-    m_level->setVisible(!m_narrow && (s.isHolding || !s.remote));
-    const QSize level = m_level->isHidden() ? QSize() : m_level->sizeHint();
-    const qreal end = right - (m_level->isHidden() ? 0 : level.width() + u * 2);
-    const auto place = [this, end](qreal x, const QFont &font, const QString &words) {
-        return QRectF(x, 0, qBound(0.0, std::ceil(Canvas::width(font, words)) + 1, qMax(0.0, end - x)), height() - 1);
-    };
-    m_titleRect = place(m_narrow ? u * 11 : u * 4, t.header, base::visibleText(s.title));
-    m_factsRect = place(m_titleRect.right() + u * 2, t.body, facts());
-    const qreal x = m_factsRect.width() > 0 ? m_factsRect.right() : m_titleRect.right();
-    m_level->setGeometry(visualRect(this, QRect(QPoint(int(x) + u * 2, (height() - 1 - level.height()) / 2), level)));
+    m_badge->setParts({{.badge = count}});
+    refresh();
 }
 
 QString SessionHeader::facts() const
@@ -168,22 +132,6 @@ QString SessionHeader::facts() const
     if (!s.moreFolders.isEmpty())
         facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
     return facts.join(QStringLiteral(" · "));
-}
-
-void SessionHeader::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    painter.fillRect(rect(), t.base);
-    c.hairline(0, width(), height() - 1, t.line2);
-    const models::SessionSnapshot &s = m_status->snapshot();
-    c.text(t.header, t.text, m_titleRect, base::visibleText(s.title));
-    if (m_factsRect.width() > 0)
-        c.text(t.body, t.text2, m_factsRect, facts());
-    if (m_narrow && m_count > 0)
-        c.badge(QPointF(visualRect(m_pending).right() + t.u * 2.5, height() / 2.0), m_count);
 }
 
 } // namespace widgets

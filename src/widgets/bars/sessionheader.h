@@ -2,18 +2,17 @@
 #pragma once
 
 #include "models/texts/sessionstatus.h"
-#include "widgets/style/look.h"
-
-#include <QWidget>
+#include "widgets/style/ground.h"
 
 namespace widgets {
 
 class FlatButton;
 class LevelChip;
+class LineLabel;
 
 /// The line over the transcript: the session's title, its agent and folder, and buttons. In a narrow window it also has
 /// the menu button and the number of pending requests.
-class SessionHeader : public QWidget
+class SessionHeader : public Ground
 {
     Q_OBJECT
 
@@ -23,7 +22,6 @@ public:
     void setNarrow(bool narrow);
     /// Number of pending requests in all sessions.
     void setPending(int count);
-    QSize sizeHint() const override;
 
 Q_SIGNALS:
     void menuRequested();    ///< shows the sessions, in a narrow window
@@ -33,21 +31,14 @@ Q_SIGNALS:
     void levelRequested(const QPoint &globalPosition); ///< whether changes are held back is to be chosen
     void moreRequested(const QPoint &globalPosition);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
-    void layOut();
     void refresh();
-    void placeWords(int right);
     QString facts() const;
 
     models::SessionStatus *m_status;
-    Look *m_look;
+    LineLabel *m_words, *m_badge;
     FlatButton *m_menu, *m_pending, *m_find, *m_more, *m_force;
     LevelChip *m_level;
-    QRectF m_titleRect, m_factsRect;
     bool m_narrow = false;
     int m_count = -1; ///< not set yet
 };

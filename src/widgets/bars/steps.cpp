@@ -1,36 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/steps.h"
 
+#include <QVBoxLayout>
+
 namespace widgets {
 
-qreal paintStepSquares(Canvas &canvas, qreal x, qreal y, const std::vector<StepState> &steps, const QColor &done)
+QList<LinePart> stepSquares(const std::vector<StepState> &steps, const ThemeColor &done)
 {
-    const Theme &t = canvas.theme();
-    const int u = t.u;
-    canvas.painter()->setPen(Qt::NoPen);
+    QList<LinePart> parts;
     for (const StepState step : steps) {
-        canvas.painter()->setBrush(step == StepState::Done    ? done
-                                   : step == StepState::Works ? t.running.color
-                                                              : t.line);
-        canvas.painter()->drawRoundedRect(QRectF(x, y - u * 0.75, u * 3.5, u * 1.5), 1, 1);
-        x += u * 4;
+        const ThemeColor color = step == StepState::Done    ? done
+                                 : step == StepState::Works ? colorOf(&Theme::running)
+                                                            : ThemeColor(&Theme::line);
+        parts << LinePart{.color = color, .icon = QStringLiteral("step"), .gap = parts.isEmpty() ? 2.0 : 0};
     }
-    return x;
+    return parts;
 }
 
-void paintStep(Canvas &canvas, qreal y, qreal width, StepState state, const QString &words)
+StepList::StepList(Look *look, QWidget *parent) : QWidget(parent), m_look(look)
 {
-    const Theme &t = canvas.theme();
-    const int u = t.u;
-    const bool done = state == StepState::Done, works = state == StepState::Works;
-    canvas.icon(done    ? QStringLiteral("check")
-                : works ? QStringLiteral("running")
-                        : QStringLiteral("finished"),
-                done    ? t.added.color
-                : works ? t.running.color
-                        : t.text2,
-                QPointF(u * 8, y + u / 2.0));
-    canvas.text(works ? t.bold : t.body, done ? t.text2 : t.text, QRectF(u * 14, y, width - u * 16, u * 5), words);
+    setSpace(new QVBoxLayout(this), look, {8, 0, 8, 1});
+}
+
+void StepList::show(const std::vector<std::pair<StepState, QString>> &steps)
+{
+    while (m_lines.size() < steps.size()) {
+        m_lines.push_back(new LineLabel(m_look, 5, this));
+        layout()->addWidget(m_lines.back());
+    }
+    for (size_t i = 0; i < m_lines.size(); ++i) {
+        m_lines[i]->setVisible(i < steps.size());
+        if (i >= steps.size())
+            continue;
+        const auto &[state, words] = steps[i];
+        const bool done = state == StepState::Done, works = state == StepState::Works;
+        m_lines[i]->setParts({{.color = done    ? colorOf(&Theme::added)
+                                        : works ? colorOf(&Theme::running)
+                                                : ThemeColor(&Theme::text2),
+                               .icon = done    ? QStringLiteral("check")
+                                       : works ? QStringLiteral("running")
+                                               : QStringLiteral("finished")},
+                              {.words = words,
+                               .font = works ? &Theme::bold : &Theme::body,
+                               .color = done ? &Theme::text2 : &Theme::text}});
+    }
+    updateGeometry();
 }
 
 } // namespace widgets
+
+#include "moc_steps.cpp"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/style/canvas.h"
-
-#include <QString>
+#include "widgets/style/linelabel.h"
 
 #include <vector>
 
@@ -12,10 +10,21 @@ namespace widgets {
 /// The state of a plan's step.
 enum class StepState { Open, Works, Done };
 
-/// Paints a square for each of \p steps from \p x on, centred at \p y; \p done: the colour of finished ones. Returns
-/// where they end.
-qreal paintStepSquares(Canvas &canvas, qreal x, qreal y, const std::vector<StepState> &steps, const QColor &done);
-/// Paints one step of a list with \p width, its top at \p y.
-void paintStep(Canvas &canvas, qreal y, qreal width, StepState state, const QString &words);
+/// A square for each of \p steps; \p done: the colour of finished ones.
+QList<LinePart> stepSquares(const std::vector<StepState> &steps, const ThemeColor &done);
+
+/// Steps one below the other.
+class StepList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    StepList(Look *look, QWidget *parent);
+    void show(const std::vector<std::pair<StepState, QString>> &steps);
+
+private:
+    Look *m_look;
+    std::vector<LineLabel *> m_lines;
+};
 
 } // namespace widgets

@@ -10,6 +10,7 @@ class QLabel;
 namespace widgets {
 
 class FlatButton;
+class StepList;
 
 /// The content of the tour bar.
 struct TourView
@@ -30,7 +31,6 @@ class TourBar : public FoldBar
 
 public:
     explicit TourBar(Look *look, QWidget *parent = nullptr);
-    QSize sizeHint() const override;
     /// Without steps it is hidden.
     void setView(const TourView &view);
 
@@ -39,14 +39,11 @@ Q_SIGNALS:
     void closed();        ///< by the close button
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void layOut() override;
 
 private:
-    int sentenceHeight() const;
-    void restyle();
-
     TourView m_view;
+    StepList *m_list;
     QLabel *m_sentence;
     FlatButton *m_goOn, *m_close;
 };

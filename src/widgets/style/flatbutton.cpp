@@ -75,11 +75,13 @@ void FlatButton::paintEvent(QPaintEvent *)
     QPainter painter(this);
     Canvas canvas(&painter, m_look, devicePixelRatioF());
     const MirroredPainting mirrored(&painter, this);
+    const Theme &t = m_look->theme();
     if (!m_chevron) {
         canvas.button(rect(), face());
+        if (isChecked()) // colour alone is not enough
+            painter.fillRect(4, height() - 2, width() - 8, 2, t.accent);
         return;
     }
-    const Theme &t = m_look->theme();
     ButtonFace frame = face();
     frame.text = QStringLiteral(" ");
     canvas.button(rect(), frame);

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/style/ground.h"
+
+#include "widgets/style/canvas.h"
+#include "widgets/style/mirroring.h"
+
+#include <utility>
+
+namespace widgets {
+
+void setSpace(QLayout *layout, Look *look, const QMarginsF &margins, double spacing)
+{
+    const auto set = [layout, look, margins, spacing] {
+        const double u = look->theme().u;
+        QMargins pixels = (margins * u).toMargins();
+        if (QGuiApplication::isRightToLeft())
+            pixels = {pixels.right(), pixels.top(), pixels.left(), pixels.bottom()};
+        layout->setContentsMargins(pixels);
+        layout->setSpacing(qRound(spacing * u));
+    };
+    set();
+    QObject::connect(look, &Look::changed, layout, set);
+}
+
+Ground::Ground(Look *look, ThemeColor color, QWidget *parent, Qt::Edges lines, ThemeColor line)
+    : QWidget(parent)
+    , m_look(look)
+    , m_color(std::move(color))
+    , m_line(std::move(line))
+    , m_lines(lines)
+{
+    connect(look, &Look::changed, this, [this] { update(); });
+}
+
+void Ground::setOutline(ThemeColor outline, int below)
+{
+    m_outline = std::move(outline);
+    m_below = below;
+}
+
+void Ground::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const MirroredPainting mirrored(&painter, this);
+    const Theme &t = m_look->theme();
+    if (m_outline)
+        c.frame(QRectF(rect()).adjusted(0, 0, 0, -m_below * t.u), m_color(t), m_outline(t));
+    else if (m_color)
+        painter.fillRect(rect(), m_color(t));
+    const auto line = [&](Qt::Edge edge, const QRect &place) {
+        if (m_lines.testFlag(edge))
+            painter.fillRect(place, m_line(t));
+    };
+    line(Qt::TopEdge, {0, 0, width(), 1});
+    line(Qt::BottomEdge, {0, height() - 1, width(), 1});
+    line(Qt::LeftEdge, {0, 0, 1, height()});
+    line(Qt::RightEdge, {width() - 1, 0, 1, height()});
+    if (hasFocus())
+        c.frame(focusPlace(), {}, t.accent, 2);
+}
+
+} // namespace widgets
+
+#include "moc_ground.cpp"

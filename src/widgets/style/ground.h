@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/style/look.h"
+
+#include <QLayout>
+#include <QMarginsF>
+#include <QWidget>
+
+#include <functional>
+
+namespace widgets {
+
+/// A colour of the theme, also of a later one: a member of Theme, or a function.
+using ThemeColor = std::function<QColor(const Theme &)>;
+
+inline ThemeColor colorOf(Tone Theme::*tone)
+{
+    return [tone](const Theme &t) { return (t.*tone).color; };
+}
+inline ThemeColor tintOf(Tone Theme::*tone)
+{
+    return [tone](const Theme &t) { return (t.*tone).tint; };
+}
+
+/// Gives \p layout its margins and its spacing in units of the theme, also of a later one. Left is where a line begins.
+void setSpace(QLayout *layout, Look *look, const QMarginsF &margins, double spacing = 0);
+
+/// What is composed of other widgets stands on it: a colour, with a line at some edges or an outline. Has the frame of
+/// the focus while it has that.
+class Ground : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// \p color: none if null. \p lines: at these edges, of which the left one is where a line begins.
+    Ground(Look *look, ThemeColor color, QWidget *parent, Qt::Edges lines = {}, ThemeColor line = &Theme::line);
+    /// A rounded outline instead of lines; \p below: units that stay free below it.
+    void setOutline(ThemeColor outline, int below = 0);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    /// What the frame of the focus is around.
+    virtual QRect focusPlace() const { return rect(); }
+
+    Look *m_look;
+
+private:
+    ThemeColor m_color, m_line, m_outline;
+    Qt::Edges m_lines;
+    int m_below = 0;
+};
+
+} // namespace widgets

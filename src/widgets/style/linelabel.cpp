@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/style/linelabel.h"
+
+#include "widgets/style/canvas.h"
+#include "widgets/style/fittingtext.h"
+#include "widgets/style/mirroring.h"
+
+#include <QtMath>
+
+#include <utility>
+
+namespace widgets {
+
+constexpr int widest = 4000; ///< pixels; what is longer is not measured to its end
+
+LineLabel::LineLabel(Look *look, double units, QWidget *parent, QList<LinePart> parts)
+    : QLabel(parent)
+    , m_look(look)
+    , m_units(units)
+{
+    setTextFormat(Qt::PlainText);
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(look, &Look::changed, this, &QWidget::updateGeometry);
+    setParts(std::move(parts));
+}
+
+void LineLabel::setParts(QList<LinePart> parts)
+{
+    m_parts = std::move(parts);
+    QString words;
+    for (const LinePart &part : std::as_const(m_parts))
+        words +=
+            (words.isEmpty() || part.gap == 0 || part.words.isEmpty() ? QString() : QStringLiteral(" ")) + part.words;
+    if (words != text())
+        setText(words);
+    updateGeometry();
+    update();
+}
+
+qreal LineLabel::widthOf(const LinePart &part) const
+{
+    const Theme &t = m_look->theme();
+    if (part.badge > 0)
+        return qMax(t.u * 4.0, Canvas::width(t.tiny, QString::number(qMin(part.badge, 100))) + t.u * 2);
+    return part.icon.isEmpty() ? Canvas::width(t.*part.font, fittingText(part.words, widest, part.elide)) : t.u * 4;
+}
+
+int LineLabel::widthOf(qsizetype parts) const
+{
+    qreal width = 0;
+    for (qsizetype i = 0; i < qMin(parts, m_parts.size()); ++i)
+        width += widthOf(m_parts.at(i)) + (i > 0 ? m_parts.at(i).gap * m_look->theme().u : 0);
+    return qCeil(width);
+}
+
+void LineLabel::setColumn(double units)
+{
+    m_column = units;
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+QSize LineLabel::sizeHint() const
+{
+    const int u = m_look->theme().u;
+    return {m_column > 0 ? qRound(m_column * u) : widthOf(m_parts.size()), qRound(m_units * u)};
+}
+
+QSize LineLabel::minimumSizeHint() const
+{
+    return {qMin(m_look->theme().u * 4, sizeHint().width()), sizeHint().height()};
+}
+
+void LineLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const MirroredPainting mirrored(&painter, this);
+    const Theme &t = m_look->theme();
+    qreal kept = 0;
+    for (const LinePart &part : std::as_const(m_parts))
+        kept += part.isWhole ? widthOf(part) + part.gap * t.u : 0;
+    qreal x = 0;
+    for (qsizetype i = 0; i < m_parts.size(); ++i) {
+        const LinePart &part = m_parts.at(i);
+        x += i > 0 ? part.gap * t.u : 0;
+        kept -= part.isWhole ? widthOf(part) + part.gap * t.u : 0;
+        if (part.badge > 0) {
+            c.badge({x + widthOf(part) / 2, height() / 2.0}, part.badge);
+        } else if (part.icon.isEmpty()) {
+            x += c.text(t.*part.font, part.color(t), QRectF(x, 0, width() - kept - x, height()), part.words,
+                        Qt::AlignLeft | Qt::AlignVCenter, part.elide);
+        } else {
+            c.iconAt(part.icon, part.color(t), QPointF(x + t.u * 2, height() / 2.0));
+            x += t.u * 4;
+        }
+    }
+}
+
+} // namespace widgets
+
+#include "moc_linelabel.cpp"

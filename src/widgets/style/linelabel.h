@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/style/ground.h"
+
+#include <QLabel>
+#include <QList>
+
+namespace widgets {
+
+/// Words in a line, an icon, or a number that asks to be looked at.
+struct LinePart
+{
+    QString words{};
+    QFont Theme::*font = &Theme::body;
+    ThemeColor color = &Theme::text;
+    QString icon{};                           ///< its name; instead of words
+    double gap = 2;                           ///< units before it, unless it is the first
+    Qt::TextElideMode elide = Qt::ElideRight; ///< where it is cut
+    bool isWhole = false;                     ///< what is before it is cut rather
+    int badge = 0;                            ///< the number
+};
+
+/// One line of words and icons in several fonts and colours. What has no room is elided, from the end. For screen
+/// readers a label with all of its words.
+class LineLabel : public QLabel
+{
+    Q_OBJECT
+
+public:
+    /// \p units: its height.
+    LineLabel(Look *look, double units, QWidget *parent = nullptr, QList<LinePart> parts = {});
+
+    void setParts(QList<LinePart> parts);
+    /// It is as wide as so many units, whatever it says.
+    void setColumn(double units);
+    /// What the first \p parts of it need.
+    int widthOf(qsizetype parts) const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    qreal widthOf(const LinePart &part) const;
+
+    Look *m_look;
+    const double m_units;
+    double m_column = 0;
+    QList<LinePart> m_parts;
+};
+
+} // namespace widgets
