@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QDockWidget>
 
@@ -9,10 +9,10 @@
 
 namespace widgets {
 
-class FlatButton;
+class LineLabel;
 
 /// The title line of a dock: its name, a summary of its content, and a close button.
-class DockTitle : public QWidget
+class DockTitle : public Ground
 {
     Q_OBJECT
 
@@ -20,8 +20,6 @@ public:
     DockTitle(const QString &title, Look *look, QWidget *parent = nullptr);
 
     void setSummary(const QString &summary);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
 
 Q_SIGNALS:
     void closeRequested();
@@ -29,13 +27,10 @@ Q_SIGNALS:
 
 protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QString m_title, m_summary;
-    Look *m_look;
-    FlatButton *m_close;
+    const QString m_title;
+    LineLabel *m_line;
 };
 
 /// Changes the action that shows and hides \p dock for docks that share a place: it raises a dock that is behind

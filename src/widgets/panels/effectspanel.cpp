@@ -5,10 +5,10 @@
 #include "base/wording.h"
 #include "ledger/rows/effect.h"
 #include "widgets/panels/effectsdelegate.h"
+#include "widgets/panels/fieldsview.h"
 #include "widgets/panels/panelheading.h"
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
 
 #include <QAction>
 #include <QKeyEvent>
@@ -20,25 +20,20 @@ namespace widgets {
 using models::EffectsModel;
 
 /// The selected effect: its time, the state before and after, and its actions.
-class EffectsPanel::Detail : public QWidget
+class EffectsPanel::Detail : public FieldsView
 {
 public:
     Detail(EffectsPanel *panel, Look *look)
-        : QWidget(panel)
-        , m_look(look)
-        , m_action(new FlatButton(look, ButtonKind::Normal, QString(), this))
-        , m_diff(new FlatButton(look, ButtonKind::Normal, EffectsPanel::tr("Show diff"), this))
-        , m_discard(new FlatButton(look, ButtonKind::Normal, EffectsPanel::tr("Discard"), this))
-        , m_transcript(new FlatButton(look, ButtonKind::Flat, EffectsPanel::tr("Show in transcript"), this))
+        : FieldsView(look, panel)
+        , m_action(addButton(ButtonKind::Normal, {}))
+        , m_discard(addButton(ButtonKind::Normal, EffectsPanel::tr("Discard")))
+        , m_diff(addButton(ButtonKind::Normal, EffectsPanel::tr("Show diff")))
     {
-        for (FlatButton *button : {m_diff, m_discard, m_transcript})
-            button->setSmall(true);
+        const FlatButton *transcript = addButton(ButtonKind::Flat, EffectsPanel::tr("Show in transcript"), true);
         connect(m_discard, &QAbstractButton::clicked, panel, [panel] { panel->discardCurrent(); });
         connect(m_diff, &QAbstractButton::clicked, panel, [panel] { panel->showDiffOfCurrent(); });
-        connect(m_transcript, &QAbstractButton::clicked, panel,
+        connect(transcript, &QAbstractButton::clicked, panel,
                 [panel] { Q_EMIT panel->transcriptRequested(panel->currentEffect()); });
-        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-        m_action->setSmall(true);
         connect(m_action, &QAbstractButton::clicked, panel,
                 [this, panel] { panel->act(panel->m_view->currentIndex(), m_what); });
     }
@@ -51,18 +46,13 @@ public:
         if (!row && !held)
             return;
         //: the kind of an effect and its file or command
-        m_title = EffectsPanel::tr("%1 %2").arg(index.data(EffectsModel::WhatRole).toString(), target).trimmed();
-        m_fields.clear();
-        if (row)
-            addFields(*row);
-        else
-            addFields(*held);
+        const QString title = EffectsPanel::tr("%1 %2").arg(index.data(EffectsModel::WhatRole).toString(), target);
+        const QList<Field> fields = row ? fieldsOf(*row) : fieldsOf(*held);
         m_what = EffectsDelegate::actionOf(index);
         const bool isCall = row && row->kind == ledger::EffectKind::Remote;
         m_diff->setText(isCall ? EffectsPanel::tr("Show call") : EffectsPanel::tr("Show diff"));
         m_diff->setVisible(held ? !held->isWhole : isCall || index.data(EffectsModel::IsFileRole).toBool());
         m_discard->setVisible(held && !held->isRest());
-        m_isHeld = held != nullptr;
         m_action->setVisible(m_what != EffectAction::None);
         m_action->setText(EffectsDelegate::actionText(m_what));
         m_action->setIconName(m_what == EffectAction::Undo     ? QStringLiteral("undo")
@@ -71,97 +61,57 @@ public:
                               : m_what == EffectAction::Review ? QStringLiteral("warn")
                                                                : QStringLiteral("check"));
         m_action->setAccessibleName(m_action->text());
-        QStringList words{m_title};
-        for (const Field &field : std::as_const(m_fields))
-            words << field.name + u' ' + field.value;
-        setAccessibleName(words.join(QStringLiteral(", ")));
-        updateGeometry();
-        layOut();
-        update();
-    }
-
-    QSize sizeHint() const override
-    {
-        const int u = m_look->theme().u;
-        return QSize(u * 40, u * 11 + int(m_fields.size()) * lineHeight() + u * 9);
-    }
-
-protected:
-    void resizeEvent(QResizeEvent *) override { layOut(); }
-
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const MirroredPainting mirrored(&painter, this);
-        const Theme &t = m_look->theme();
-        const int u = t.u;
-        painter.fillRect(rect(), t.window);
-        c.hairline(0, width(), 0, t.line);
-        c.text(t.bold, t.text, QRectF(u * 3, u * 2.5, width() - u * 6, u * 5), m_title,
-               Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
-        qreal y = u * 8.5;
-        for (const Field &field : std::as_const(m_fields)) {
-            c.text(t.small, t.text2, QRectF(u * 3, y, u * 19, lineHeight()), field.name);
-            c.text(field.mono ? t.monoSmall : t.small, t.text, QRectF(u * 23, y, width() - u * 26, lineHeight()),
-                   field.value);
-            y += lineHeight();
-        }
+        setContent(title.trimmed(), fields);
+        fit(!held);
     }
 
 private:
-    struct Field
+    static QList<Field> fieldsOf(const models::HeldEffect &held)
     {
-        QString name, value;
-        bool mono;
-    };
-
-    void addFields(const models::HeldEffect &held)
-    {
+        QList<Field> fields;
         const bool isDecided = held.action == models::HeldAction::Decide;
-        m_fields.append({EffectsPanel::tr("Your folder"),
-                         isDecided ? EffectsPanel::tr("you changed it meanwhile") : EffectsPanel::tr("unchanged"),
-                         false});
+        fields.append({EffectsPanel::tr("Your folder"),
+                       isDecided ? EffectsPanel::tr("you changed it meanwhile") : EffectsPanel::tr("unchanged")});
         QStringList lines;
         if (held.added > 0)
             lines << EffectsPanel::tr("+%1").arg(held.added);
         if (held.removed > 0)
             lines << EffectsPanel::tr("−%1").arg(held.removed);
-        m_fields.append({EffectsPanel::tr("Agent sees"), lines.isEmpty() ? held.what : lines.join(u' '), false});
+        fields.append({EffectsPanel::tr("Agent sees"), lines.isEmpty() ? held.what : lines.join(u' ')});
         if (!held.detail.isEmpty() && !isDecided)
-            m_fields.append({EffectsPanel::tr("Detail"), base::visibleText(held.detail), false});
+            fields.append({EffectsPanel::tr("Detail"), base::visibleText(held.detail)});
+        return fields;
     }
 
-    void addFields(const ledger::Effect &effect)
+    static QList<Field> fieldsOf(const ledger::Effect &effect)
     {
+        QList<Field> fields;
         const auto time = [](const QDateTime &at) { return base::clockText(at, base::ClockPrecision::Millisecond); };
-        m_fields.append({EffectsPanel::tr("Prepared"), time(effect.preparedAt), false});
+        fields.append({EffectsPanel::tr("Prepared"), time(effect.preparedAt)});
         if (effect.settledAt.isValid() && effect.state == ledger::EffectState::Compensated)
-            m_fields.append({EffectsPanel::tr("Undone"), time(effect.settledAt), false});
+            fields.append({EffectsPanel::tr("Undone"), time(effect.settledAt)});
         else if (effect.settledAt.isValid())
-            m_fields.append({effect.state == ledger::EffectState::Committed ? EffectsPanel::tr("Committed")
-                                                                            : EffectsPanel::tr("Settled"),
-                             effect.source == ledger::EffectSource::Belay
-                                 ? EffectsPanel::tr("%1 by Belay").arg(time(effect.settledAt))
-                             : effect.kind == ledger::EffectKind::Remote
-                                 ? EffectsPanel::tr("%1 answered by its server").arg(time(effect.settledAt))
-                             : effect.source == ledger::EffectSource::Agent
-                                 ? EffectsPanel::tr("%1 by the agent itself").arg(time(effect.settledAt))
-                                 : EffectsPanel::tr("%1 found; nobody told of it").arg(time(effect.settledAt)),
-                             false});
+            fields.append({effect.state == ledger::EffectState::Committed ? EffectsPanel::tr("Committed")
+                                                                          : EffectsPanel::tr("Settled"),
+                           effect.source == ledger::EffectSource::Belay
+                               ? EffectsPanel::tr("%1 by Belay").arg(time(effect.settledAt))
+                           : effect.kind == ledger::EffectKind::Remote
+                               ? EffectsPanel::tr("%1 answered by its server").arg(time(effect.settledAt))
+                           : effect.source == ledger::EffectSource::Agent
+                               ? EffectsPanel::tr("%1 by the agent itself").arg(time(effect.settledAt))
+                               : EffectsPanel::tr("%1 found; nobody told of it").arg(time(effect.settledAt))});
         if (effect.isFile()) {
-            m_fields.append({EffectsPanel::tr("Before"), markText(effect.before), true});
-            m_fields.append({EffectsPanel::tr("After"), markText(effect.after), true});
+            fields.append({EffectsPanel::tr("Before"), markText(effect.before), true});
+            fields.append({EffectsPanel::tr("After"), markText(effect.after), true});
         }
         if (effect.exitCode)
-            m_fields.append({EffectsPanel::tr("Exit code"), QString::number(*effect.exitCode), true});
+            fields.append({EffectsPanel::tr("Exit code"), QString::number(*effect.exitCode), true});
         if (!effect.whyNot.isEmpty())
-            m_fields.append({EffectsPanel::tr("Undo"), effect.whyNot, false});
+            fields.append({EffectsPanel::tr("Undo"), effect.whyNot});
         if (!effect.detail.isEmpty())
-            m_fields.append({EffectsPanel::tr("Detail"), base::visibleText(effect.detail), false});
+            fields.append({EffectsPanel::tr("Detail"), base::visibleText(effect.detail)});
+        return fields;
     }
-
-    int lineHeight() const { return m_look->theme().u * 9 / 2; }
 
     static QString markText(const ledger::FileMark &mark)
     {
@@ -174,34 +124,14 @@ private:
         return mark.kept ? EffectsPanel::tr("%1, copy kept").arg(hash) : hash;
     }
 
-    void layOut()
-    {
-        const int u = m_look->theme().u;
-        int x = u * 3;
-        for (FlatButton *button : {m_action, m_discard, m_diff}) {
-            button->setGeometry(visualRect(this, QRect(QPoint(x, height() - u * 9), button->sizeHint())));
-            if (!button->isHidden())
-                x += button->width() + u * 2;
-        }
-        const QSize size = m_transcript->sizeHint();
-        // Shown completely or not at all: the row's menu has it, too.
-        m_transcript->setVisible(!m_isHeld && x + size.width() + u * 2 <= width());
-        m_transcript->setGeometry(visualRect(this, {QPoint(width() - u * 2 - size.width(), height() - u * 9), size}));
-    }
-
-    Look *m_look;
-    FlatButton *m_action, *m_diff, *m_discard, *m_transcript;
-    bool m_isHeld = false;
+    FlatButton *m_action, *m_discard, *m_diff;
     EffectAction m_what = EffectAction::None;
-    QString m_title;
-    QList<Field> m_fields;
 };
 
 EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
-    : QWidget(parent)
+    : Ground(look, &Theme::base, parent)
     , m_model(model)
-    , m_look(look)
-    , m_heading(new PanelHeading(tr("Effect"), tr("State"), look, this))
+    , m_heading(panelHeading(tr("Effect"), tr("State"), look, this))
     , m_view(new GroupTree(look, &Theme::base, this))
     , m_delegate(new EffectsDelegate(look, this))
     , m_empty(new EmptyView(tr("No effects yet"), tr("Changes and commands are listed here."), look, this))
@@ -444,12 +374,6 @@ bool EffectsPanel::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void EffectsPanel::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), m_look->theme().base);
 }
 
 } // namespace widgets

@@ -4,9 +4,7 @@
 #include "base/ids.h"
 #include "models/lists/effectsmodel.h"
 #include "widgets/panels/grouptree.h"
-#include "widgets/style/look.h"
-
-#include <QWidget>
+#include "widgets/style/ground.h"
 
 #include <vector>
 
@@ -14,7 +12,6 @@ namespace widgets {
 
 class EffectsDelegate;
 class EmptyView;
-class PanelHeading;
 
 /// The action of a click on a row's link.
 enum class EffectAction {
@@ -30,7 +27,7 @@ enum class EffectAction {
 };
 
 /// All effects of agents, turn by turn, with actions per row, and the details of the selected one.
-class EffectsPanel : public QWidget
+class EffectsPanel : public Ground
 {
     Q_OBJECT
 
@@ -68,7 +65,6 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     class Detail;
@@ -83,8 +79,7 @@ private:
     void showHeldMenu(const QPoint &at, const QModelIndex &index);
 
     models::EffectsModel *m_model;
-    Look *m_look;
-    PanelHeading *m_heading;
+    QWidget *m_heading;
     GroupTree *m_view;
     EffectsDelegate *m_delegate;
     EmptyView *m_empty;

@@ -1,28 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QWidget>
+class QString;
+class QWidget;
 
 namespace widgets {
 
 class Look;
 
-/// Headings for the two sides of the rows in a narrow panel.
-class PanelHeading : public QWidget
-{
-    Q_OBJECT
-
-public:
-    PanelHeading(const QString &begin, const QString &end, Look *look, QWidget *parent = nullptr);
-
-    QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    QString m_begin, m_end;
-    Look *m_look;
-};
+/// A heading for both sides of the rows in a narrow panel.
+QWidget *panelHeading(const QString &begin, const QString &end, Look *look, QWidget *parent);
 
 } // namespace widgets

@@ -5,13 +5,12 @@
 #include "base/visibletext.h"
 #include "base/wording.h"
 #include "core/requests/requestrow.h"
-#include "text/layout/unmirroredpainting.h"
+#include "widgets/panels/fieldsview.h"
 #include "widgets/panels/panelheading.h"
 #include "widgets/panels/pendingdelegate.h"
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/inert.h"
-#include "widgets/style/mirroring.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -26,47 +25,38 @@ constexpr base::Milliseconds hintTime{4000};
 } // namespace
 
 /// The selected request: its fields and actions.
-class PendingPanel::Detail : public QWidget
+class PendingPanel::Detail : public FieldsView
 {
 public:
     Detail(PendingPanel *panel, Look *look)
-        : QWidget(panel)
-        , m_panel(panel)
-        , m_look(look)
-        , m_action(new FlatButton(look, ButtonKind::Normal, QString(), this))
-        , m_traffic(new FlatButton(look, ButtonKind::Flat, PendingPanel::tr("Show in Traffic"), this))
-        , m_transcript(new FlatButton(look, ButtonKind::Flat, PendingPanel::tr("Show in transcript"), this))
+        : FieldsView(look, panel)
+        , m_action(addButton(ButtonKind::Normal, {}))
+        , m_traffic(addButton(ButtonKind::Flat, PendingPanel::tr("Show in Traffic")))
+        , m_transcript(addButton(ButtonKind::Flat, PendingPanel::tr("Show in transcript"), true))
     {
-        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         connect(m_action, &QAbstractButton::clicked, panel,
-                [this] { m_panel->act(m_panel->m_view->currentIndex().siblingAtColumn(0), m_what); });
+                [this, panel] { panel->act(panel->m_view->currentIndex().siblingAtColumn(0), m_what); });
         connect(m_traffic, &QAbstractButton::clicked, panel,
-                [this] { Q_EMIT m_panel->showInTraffic(m_panel->currentKey()); });
-        connect(m_transcript, &QAbstractButton::clicked, panel, [this] { m_panel->showCurrent(); });
-        for (FlatButton *button : {m_action, m_traffic, m_transcript})
-            button->setSmall(true);
+                [panel] { Q_EMIT panel->showInTraffic(panel->currentKey()); });
+        connect(m_transcript, &QAbstractButton::clicked, panel, [panel] { panel->showCurrent(); });
     }
 
     void show(const QModelIndex &index, const models::SessionRunningOn &one)
     {
-        setVisible(true);
-        m_title = PendingPanel::tr("%1: %2").arg(models::requestKindText(core::RequestKind::Command),
-                                                 one.what.isStopping ? PendingPanel::tr("stopping")
-                                                                     : PendingPanel::tr("runs on"));
-        m_fields = {{PendingPanel::tr("Command"), base::unmistakableText(one.what.line), true}};
+        QList<Field> fields{{PendingPanel::tr("Command"), base::unmistakableText(one.what.line), true}};
         if (one.what.process != 0)
             //: what of the command lives now
-            m_fields.append({PendingPanel::tr("Now"),
-                             PendingPanel::tr("%1, process %2")
-                                 .arg(base::unmistakableText(one.what.name), QString::number(one.what.process)),
-                             true});
-        m_fields.append({PendingPanel::tr("Session"), base::visibleText(one.title), false});
+            fields.append({PendingPanel::tr("Now"),
+                           PendingPanel::tr("%1, process %2")
+                               .arg(base::unmistakableText(one.what.name), QString::number(one.what.process)),
+                           true});
+        fields.append({PendingPanel::tr("Session"), base::visibleText(one.title)});
         if (one.what.since.isValid())
-            m_fields.append(
-                {PendingPanel::tr("Since"), base::clockText(one.what.since, base::ClockPrecision::Millisecond), false});
+            fields.append(
+                {PendingPanel::tr("Since"), base::clockText(one.what.since, base::ClockPrecision::Millisecond)});
         m_traffic->setVisible(false);
-        m_transcript->setVisible(one.what.entry != 0);
-        show(PendingDelegate::actionOf(index));
+        const QString state = one.what.isStopping ? PendingPanel::tr("stopping") : PendingPanel::tr("runs on");
+        show(index, models::requestKindText(core::RequestKind::Command), state, fields, one.what.entry != 0);
     }
 
     void show(const QModelIndex &index, const core::RequestRow *row)
@@ -74,127 +64,49 @@ public:
         setVisible(row != nullptr);
         if (!row)
             return;
-        const QString what = models::requestKindText(row->kind);
-        m_title = PendingPanel::tr("%1: %2").arg(what, index.data(models::PendingModel::StateTextRole).toString());
-        m_fields.clear();
-        m_fields.append({PendingPanel::tr("About"), base::unmistakableText(row->detail), true});
-        m_fields.append({PendingPanel::tr("Session"), base::visibleText(row->sessionTitle), false});
+        const QString since = base::clockText(row->startedWall, base::ClockPrecision::Millisecond);
+        QList<Field> fields{{PendingPanel::tr("About"), base::unmistakableText(row->detail), true},
+                            {PendingPanel::tr("Session"), base::visibleText(row->sessionTitle)}};
         if (!row->protocolId.isEmpty())
-            m_fields.append({PendingPanel::tr("Request"),
-                             PendingPanel::tr("%1, since %2")
-                                 .arg(base::visibleText(row->protocolId),
-                                      base::clockText(row->startedWall, base::ClockPrecision::Millisecond)),
-                             false});
+            fields.append({PendingPanel::tr("Request"),
+                           PendingPanel::tr("%1, since %2").arg(base::visibleText(row->protocolId), since)});
         else
-            m_fields.append({PendingPanel::tr("Since"),
-                             base::clockText(row->startedWall, base::ClockPrecision::Millisecond), false});
+            fields.append({PendingPanel::tr("Since"), since});
         if (row->processId > 0)
-            m_fields.append({PendingPanel::tr("Process"), QString::number(row->processId), false});
+            fields.append({PendingPanel::tr("Process"), QString::number(row->processId)});
         const QString statistics = index.data(models::PendingModel::StopStatisticsRole).toString();
         if (!statistics.isEmpty())
-            m_fields.append({PendingPanel::tr("Stop"), statistics, false});
+            fields.append({PendingPanel::tr("Stop"), statistics});
         if (!row->endDetail.isEmpty())
-            m_fields.append({PendingPanel::tr("Ended"), base::visibleText(row->endDetail), false});
+            fields.append({PendingPanel::tr("Ended"), base::visibleText(row->endDetail)});
         m_traffic->setVisible(true);
-        m_transcript->setVisible(row->kind == core::RequestKind::Permission);
-        show(PendingDelegate::actionOf(index));
+        show(index, models::requestKindText(row->kind), index.data(models::PendingModel::StateTextRole).toString(),
+             fields, row->kind == core::RequestKind::Permission);
     }
 
-    void show(PendingAction action)
+private:
+    void show(const QModelIndex &index, const QString &kind, const QString &state, const QList<Field> &fields,
+              bool isInTranscript)
     {
-        m_what = action;
+        m_what = PendingDelegate::actionOf(index);
         m_action->setVisible(m_what != PendingAction::None);
         m_action->setText(m_what == PendingAction::Answer ? PendingPanel::tr("Answer…")
                                                           : PendingDelegate::actionText(m_what));
         m_action->setAccessibleName(m_action->text());
         m_action->setIconName(m_what == PendingAction::Stop ? QStringLiteral("stop") : QString());
-        setAccessibleName(m_hint.isEmpty() ? m_title : m_hint);
-        updateGeometry();
-        layOut();
-        update();
+        setContent(PendingPanel::tr("%1: %2").arg(kind, state), fields);
+        fit(isInTranscript);
+        setVisible(true);
     }
 
-    /// Shows in place of the title why a key did nothing; empty: shows the title again.
-    void say(const QString &words)
-    {
-        m_hint = words;
-        setAccessibleName(words.isEmpty() ? m_title : words);
-        update();
-    }
-
-    QSize sizeHint() const override
-    {
-        const Theme &t = m_look->theme();
-        return QSize(t.u * 40, t.u * 8 + int(m_fields.size() + 2) * (t.u * 17 / 4) + t.u * 10);
-    }
-
-protected:
-    void resizeEvent(QResizeEvent *) override { layOut(); }
-
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const MirroredPainting mirrored(&painter, this);
-        const Theme &t = m_look->theme();
-        const int u = t.u;
-        painter.fillRect(rect(), t.window);
-        c.hairline(0, width(), 0, t.line);
-        qreal y = u * 2.5;
-        c.text(t.bold, m_hint.isEmpty() ? t.text : t.waits.color, QRectF(u * 3, y, width() - u * 6, u * 5),
-               m_hint.isEmpty() ? m_title : m_hint);
-        y += u * 6;
-        for (const Field &field : std::as_const(m_fields)) {
-            c.text(t.small, t.text2, QRectF(u * 3, y, u * 20, u * 17 / 4.0), field.name);
-            painter.setFont(field.mono ? t.monoSmall : t.small);
-            painter.setPen(t.text);
-            const QRectF room(u * 24, y, width() - u * 27, u * 17 / 4.0 * (field.mono ? 3 : 1));
-            QRectF used;
-            {
-                const text::UnmirroredPainting unmirrored(&painter, room);
-                painter.drawText(room,
-                                 int(Qt::AlignAbsolute | (unmirrored.isMirrored() ? Qt::AlignRight : Qt::AlignLeft)) |
-                                     Qt::TextWrapAnywhere,
-                                 field.value, &used);
-            }
-            y += qMax<qreal>(u * 17 / 4.0, qMin(used.height(), room.height()));
-        }
-    }
-
-private:
-    struct Field
-    {
-        QString name, value;
-        bool mono;
-    };
-
-    void layOut()
-    {
-        const int u = m_look->theme().u;
-        const int y = height() - u * 9;
-        int x = u * 3;
-        if (!m_action->isHidden()) {
-            m_action->setGeometry(visualRect(this, QRect(QPoint(x, y), m_action->sizeHint())));
-            x += m_action->width() + u * 2;
-        }
-        m_traffic->setGeometry(visualRect(this, QRect(QPoint(x, y), m_traffic->sizeHint())));
-        const QSize size = m_transcript->sizeHint();
-        m_transcript->setGeometry(visualRect(this, {QPoint(width() - size.width() - u, y), size}));
-    }
-
-    PendingPanel *m_panel;
-    Look *m_look;
     FlatButton *m_action, *m_traffic, *m_transcript;
     PendingAction m_what = PendingAction::None;
-    QString m_title, m_hint;
-    QList<Field> m_fields;
 };
 
 PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock *clock, QWidget *parent)
-    : QWidget(parent)
+    : Ground(look, &Theme::base, parent)
     , m_model(model)
-    , m_look(look)
-    , m_heading(new PanelHeading(tr("Request"), tr("Age"), look, this))
+    , m_heading(panelHeading(tr("Request"), tr("Age"), look, this))
     , m_view(new GroupTree(look, &Theme::base, this))
     , m_delegate(new PendingDelegate(look, this))
     , m_empty(new EmptyView(tr("Nothing is open"), tr("Requests appear here while an agent works."), look, this))
@@ -466,12 +378,6 @@ void PendingPanel::timerEvent(QTimerEvent *event)
 {
     if (event->timerId() == m_ages.timerId() && m_model->openCount() + m_model->runningCount() > 0)
         m_model->refreshAges();
-}
-
-void PendingPanel::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), m_look->theme().base);
 }
 
 } // namespace widgets

@@ -5,17 +5,14 @@
 #include "base/ids.h"
 #include "models/lists/pendingmodel.h"
 #include "widgets/panels/grouptree.h"
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 #include "widgets/style/typingwatch.h"
 
 #include <QBasicTimer>
-#include <QWidget>
 
 namespace widgets {
 
 class EmptyView;
-class FlatButton;
-class PanelHeading;
 class PendingDelegate;
 
 /// The action of a click on a row's link.
@@ -25,7 +22,7 @@ enum class PendingAction { None, Answer, Cancel, Kill, Stop };
 /// permission's row was selected by the keyboard, the keys a A r R are passed to whoever knows the options, but never
 /// within a burst of typing; a key that comes too early does nothing and a hint says so. All other keys that write are
 /// passed on, see typed().
-class PendingPanel : public QWidget
+class PendingPanel : public Ground
 {
     Q_OBJECT
 
@@ -57,7 +54,6 @@ protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void timerEvent(QTimerEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     class Detail;
@@ -73,8 +69,7 @@ private:
     bool onKey(const QKeyEvent &key);
 
     models::PendingModel *m_model;
-    Look *m_look;
-    PanelHeading *m_heading; ///< shown while the rows have no columns
+    QWidget *m_heading; ///< shown while the rows have no columns
     GroupTree *m_view;
     PendingDelegate *m_delegate;
     EmptyView *m_empty;

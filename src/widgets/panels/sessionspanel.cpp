@@ -6,7 +6,6 @@
 #include "widgets/panels/grouptree.h"
 #include "widgets/panels/sessionsdelegate.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -48,9 +47,8 @@ protected:
 } // namespace
 
 SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *parent)
-    : QWidget(parent)
+    : Ground(look, &Theme::window, parent, Qt::RightEdge)
     , m_model(model)
-    , m_look(look)
     , m_filter(new Filter(this))
     , m_search(new QLineEdit(this))
     , m_new(new FlatButton(look, ButtonKind::Normal, QString(), this))
@@ -98,13 +96,16 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
 
     auto *column = new QVBoxLayout(this);
     auto *top = new QHBoxLayout;
-    const int u = look->theme().u;
-    top->setContentsMargins(u * 2, u * 2, u * 2, u * 2);
-    top->setSpacing(u * 2);
+    setSpace(top, look, {2, 2, 2, 2}, 2);
     top->addWidget(m_search, 1);
     top->addWidget(m_new);
+    auto *foot = new Ground(look, {}, this, Qt::TopEdge);
+    auto *below = new QVBoxLayout(foot);
+    setSpace(below, look, {});
+    below->addWidget(m_undo);
     auto *bottom = new QHBoxLayout;
-    bottom->setContentsMargins(u * 2, u, u * 2, u);
+    below->addLayout(bottom);
+    setSpace(bottom, look, {2, 1, 2, 1}, 2);
     bottom->addWidget(m_agents);
     bottom->addStretch();
     bottom->addWidget(m_settings);
@@ -113,11 +114,10 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     column->addLayout(top);
     column->addWidget(m_view, 1);
     auto *undoRow = new QHBoxLayout(m_undo);
-    undoRow->setContentsMargins(u * 3, u, u * 2, u);
+    setSpace(undoRow, look, {3, 1, 2, 1}, 2);
     undoRow->addWidget(m_undoText, 1);
     undoRow->addWidget(undo);
-    column->addWidget(m_undo);
-    column->addLayout(bottom);
+    column->addWidget(foot);
 
     // As it is read, with the list in its place.
     QWidget *inOrder = m_search;
@@ -188,7 +188,6 @@ void SessionsPanel::restyle()
     m_searchIcon->setText(tr("Find a session"));
     m_search->setMinimumHeight(t.u * 7);
     m_view->doItemsLayout();
-    update();
 }
 
 bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
@@ -426,15 +425,6 @@ void SessionsPanel::timerEvent(QTimerEvent *event)
     }
     if (counts)
         m_model->refreshAges();
-}
-
-void SessionsPanel::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const Theme &t = m_look->theme();
-    painter.fillRect(rect(), t.window);
-    painter.fillRect(visualRect(this, QRect(width() - 1, 0, 1, height())), t.line);
-    painter.fillRect(QRect(0, m_view->geometry().bottom(), width(), 1), t.line);
 }
 
 } // namespace widgets

@@ -2,11 +2,10 @@
 #pragma once
 
 #include "models/lists/sessionsmodel.h"
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QBasicTimer>
 #include <QPointer>
-#include <QWidget>
 
 #include <optional>
 
@@ -25,7 +24,7 @@ class SessionsDelegate;
 
 /// The sessions in groups, with a search field, and buttons for agents and settings. With the keyboard a row is
 /// selected with Up and Down, also from the search field, and opened with Enter; a click does both.
-class SessionsPanel : public QWidget
+class SessionsPanel : public Ground
 {
     Q_OBJECT
 
@@ -62,7 +61,6 @@ Q_SIGNALS:
     void settingsRequested();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void timerEvent(QTimerEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
@@ -82,7 +80,6 @@ private:
     void editName(const QModelIndex &index);
 
     models::SessionsModel *m_model;
-    Look *m_look;
     QSortFilterProxyModel *m_filter;
     QLineEdit *m_search;
     FlatButton *m_new, *m_agents, *m_settings;

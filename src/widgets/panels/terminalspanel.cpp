@@ -71,9 +71,8 @@ private:
 };
 
 TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *parent)
-    : QWidget(parent)
+    : Ground(look, &Theme::window, parent)
     , m_model(model)
-    , m_look(look)
     , m_splitter(new QSplitter(Qt::Vertical, this))
     , m_list(new QListView(m_splitter))
     , m_output(new TerminalView(look, m_splitter))
@@ -232,12 +231,6 @@ void TerminalsPanel::timerEvent(QTimerEvent *event)
 {
     if (event->timerId() == m_ages.timerId())
         m_model->refreshAges();
-}
-
-void TerminalsPanel::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), m_look->theme().window);
 }
 
 } // namespace widgets

@@ -4,9 +4,9 @@
 #include "base/ids.h"
 #include "history/entry.h"
 #include "models/lists/terminalsmodel.h"
+#include "widgets/style/ground.h"
 
 #include <QBasicTimer>
-#include <QWidget>
 
 QT_BEGIN_NAMESPACE
 class QLabel;
@@ -18,12 +18,11 @@ namespace widgets {
 
 class EmptyView;
 class FlatButton;
-class Look;
 class TerminalView;
 
 /// The commands of the conversation, newest first, and the output of the selected one. Follows the newest until the
 /// user selects another.
-class TerminalsPanel : public QWidget
+class TerminalsPanel : public Ground
 {
     Q_OBJECT
 
@@ -45,7 +44,6 @@ protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void timerEvent(QTimerEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     class Delegate;
@@ -56,7 +54,6 @@ private:
     void restyle();
 
     models::TerminalsModel *m_model;
-    Look *m_look;
     QSplitter *m_splitter;
     QListView *m_list;
     TerminalView *m_output;

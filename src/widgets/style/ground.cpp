@@ -22,6 +22,19 @@ void setSpace(QLayout *layout, Look *look, const QMarginsF &margins, double spac
     QObject::connect(look, &Look::changed, layout, set);
 }
 
+void setFace(QWidget *widget, Look *look, QFont Theme::*font, ThemeColor color)
+{
+    const auto set = [widget, look, font, color = std::move(color)] {
+        widget->setFont(look->theme().*font);
+        QPalette palette = widget->palette();
+        palette.setColor(QPalette::WindowText, color(look->theme()));
+        widget->setPalette(palette);
+        widget->setForegroundRole(QPalette::WindowText); // else that which goes with the ground of what it lies on
+    };
+    set();
+    QObject::connect(look, &Look::changed, widget, set);
+}
+
 Ground::Ground(Look *look, ThemeColor color, QWidget *parent, Qt::Edges lines, ThemeColor line)
     : QWidget(parent)
     , m_look(look)

@@ -26,6 +26,9 @@ inline ThemeColor tintOf(Tone Theme::*tone)
 /// Gives \p layout its margins and its spacing in units of the theme, also of a later one. Left is where a line begins.
 void setSpace(QLayout *layout, Look *look, const QMarginsF &margins, double spacing = 0);
 
+/// Gives \p widget a font and the colour of its text, also of a later theme.
+void setFace(QWidget *widget, Look *look, QFont Theme::*font, ThemeColor color = &Theme::text);
+
 /// What is composed of other widgets stands on it: a colour, with a line at some edges or an outline. Has the frame of
 /// the focus while it has that.
 class Ground : public QWidget

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/panels/fieldsview.h"
+
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/linelabel.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QResizeEvent>
+#include <QTextDocument>
+#include <QTextEdit>
+#include <QTextTable>
+#include <QVBoxLayout>
+#include <QtMath>
+
+#include <utility>
+
+namespace widgets {
+
+FieldsView::FieldsView(Look *look, QWidget *parent)
+    : Ground(look, &Theme::window, parent, Qt::TopEdge)
+    , m_title(new LineLabel(look, 5, this))
+    , m_text(new QTextEdit(this))
+    , m_row(new QHBoxLayout)
+{
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_text->setReadOnly(true);
+    m_text->setTabChangesFocus(true);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setVerticalScrollBar(new SlimScrollBar(look, &Theme::window, m_text));
+    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_text->viewport()->setAutoFillBackground(false);
+    m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    m_text->document()->setDocumentMargin(0);
+    auto *column = new QVBoxLayout(this);
+    setSpace(column, look, {3, 2.5, 3, 2}, 1.5);
+    setSpace(m_row, look, {}, 2);
+    column->addWidget(m_title);
+    column->addWidget(m_text);
+    column->addLayout(m_row);
+    static_cast<QBoxLayout *>(m_row)->addStretch();
+    connect(look, &Look::changed, this, &FieldsView::refresh);
+}
+
+FlatButton *FieldsView::addButton(ButtonKind kind, const QString &words, bool atEnd)
+{
+    auto *button = new FlatButton(m_look, kind, words, this);
+    button->setSmall(true);
+    auto *row = static_cast<QBoxLayout *>(m_row);
+    row->insertWidget(atEnd ? -1 : int(m_buttons.size()), button);
+    if (atEnd)
+        m_end = button;
+    else
+        m_buttons.push_back(button);
+    return button;
+}
+
+void FieldsView::setContent(const QString &title, const QList<Field> &fields)
+{
+    m_words = title;
+    m_fields = fields;
+    refresh();
+}
+
+void FieldsView::say(const QString &hint)
+{
+    m_hint = hint;
+    const bool hasHint = !hint.isEmpty();
+    m_title->setParts({{.words = hasHint ? hint : m_words,
+                        .font = &Theme::bold,
+                        .color = hasHint ? colorOf(&Theme::waits) : ThemeColor(&Theme::text),
+                        .elide = Qt::ElideMiddle}});
+    setAccessibleName(hasHint ? hint : m_words);
+}
+
+void FieldsView::refresh()
+{
+    const Theme &t = m_look->theme();
+    say(m_hint);
+    m_text->setAccessibleName(m_words);
+    m_text->clear();
+    QTextTableFormat shape;
+    shape.setBorder(0);
+    shape.setCellSpacing(0);
+    shape.setCellPadding(1);
+    shape.setWidth(QTextLength(QTextLength::PercentageLength, 100));
+    // Neither the columns nor what is in them go by the panel's direction.
+    const int names = isRightToLeft() ? 1 : 0, values = 1 - names;
+    QList<QTextLength> widths(2);
+    widths[names] = QTextLength(QTextLength::FixedLength, t.u * 20);
+    shape.setColumnWidthConstraints(widths);
+    QTextBlockFormat begin;
+    begin.setAlignment((isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute);
+    QTextCursor cursor = m_text->textCursor();
+    QTextTable *table = m_fields.isEmpty() ? nullptr : cursor.insertTable(int(m_fields.size()), 2, shape);
+    for (int row = 0; row < int(m_fields.size()); ++row) {
+        const Field &field = m_fields.at(row);
+        const auto fill = [&](int column, const QString &words, const QFont &font, const QColor &color) {
+            QTextCharFormat format;
+            format.setFont(font);
+            format.setForeground(color);
+            QTextCursor cell = table->cellAt(row, column).firstCursorPosition();
+            cell.setBlockFormat(begin);
+            cell.insertText(words, format);
+        };
+        fill(names, field.name, t.small, t.text2);
+        fill(values, field.value, field.isCode ? t.monoSmall : t.small, t.text);
+    }
+    fit(m_wantsEnd);
+}
+
+void FieldsView::fit(bool wantsEnd)
+{
+    m_wantsEnd = wantsEnd;
+    const int u = m_look->theme().u;
+    m_text->document()->setTextWidth(qMax(u * 40, width() - u * 6));
+    m_text->setFixedHeight(qMin(qCeil(m_text->document()->size().height()), u * 30));
+    int needed = u * 6;
+    for (const FlatButton *button : m_buttons)
+        needed += button->isHidden() ? 0 : button->sizeHint().width() + u * 2;
+    if (m_end)
+        m_end->setVisible(wantsEnd && needed + m_end->sizeHint().width() <= width());
+    updateGeometry();
+}
+
+void FieldsView::resizeEvent(QResizeEvent *event)
+{
+    Ground::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        fit(m_wantsEnd);
+}
+
+} // namespace widgets
+
+#include "moc_fieldsview.cpp"

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/style/canvas.h"
+#include "widgets/style/ground.h"
+
+#include <QList>
+
+class QTextEdit;
+
+namespace widgets {
+
+class FlatButton;
+class LineLabel;
+
+/// What is selected in a list, below it: a title, fields with a name and a value each, and buttons. The fields are
+/// whole and can be selected and copied; what is too long is scrolled.
+class FieldsView : public Ground
+{
+    Q_OBJECT
+
+public:
+    struct Field
+    {
+        QString name, value;
+        bool isCode = false;
+    };
+    FieldsView(Look *look, QWidget *parent);
+
+    /// Shows in place of the title why a key did nothing; empty: shows the title again.
+    void say(const QString &hint);
+
+protected:
+    /// After the others, or \p atEnd of the row: that is shown only where it has room.
+    FlatButton *addButton(ButtonKind kind, const QString &words, bool atEnd = false);
+    void setContent(const QString &title, const QList<Field> &fields);
+    void resizeEvent(QResizeEvent *event) override;
+    /// Call it after buttons were shown or hidden; \p wantsEnd: the button at the end of the row, too.
+    void fit(bool wantsEnd);
+
+private:
+    void refresh();
+
+    QString m_words, m_hint;
+    QList<Field> m_fields;
+    LineLabel *m_title;
+    QTextEdit *m_text;
+    std::vector<FlatButton *> m_buttons;
+    FlatButton *m_end = nullptr;
+    QLayout *m_row;
+    bool m_wantsEnd = true;
+};
+
+} // namespace widgets
