@@ -3,12 +3,14 @@
 
 #include "base/visibletext.h"
 #include "widgets/style/canvas.h"
+#include "widgets/style/linelabel.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QAbstractListModel>
 #include <QListView>
 #include <QStyledItemDelegate>
+#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -120,12 +122,20 @@ private:
 };
 
 CompletionPopup::CompletionPopup(Look *look, QWidget *anchor)
-    : QFrame(anchor->window())
-    , m_look(look)
+    : Ground(look, &Theme::base, anchor->window())
     , m_anchor(anchor)
     , m_model(new Model(this))
     , m_list(new QListView(this))
+    , m_note(new LineLabel(look, 6, this))
 {
+    setOutline(&Theme::line);
+    auto *column = new QVBoxLayout(this);
+    setSpace(column, look, {0.5, 1, 0.5, 1});
+    column->addWidget(m_list);
+    auto *row = new QHBoxLayout;
+    setSpace(row, look, {2.5, 0, 2.5, 0});
+    row->addWidget(m_note);
+    column->addLayout(row);
     setAccessibleName(tr("Completions"));
     m_list->setAccessibleName(tr("Completions"));
     m_list->setModel(m_model);
@@ -145,9 +155,10 @@ CompletionPopup::CompletionPopup(Look *look, QWidget *anchor)
 
 void CompletionPopup::offer(std::vector<models::Completion> rows, const QString &note)
 {
-    m_note = note;
+    m_note->setParts({{.words = note, .font = &Theme::small, .color = &Theme::text2}});
+    m_note->setVisible(!note.isEmpty());
     m_model->set(std::move(rows));
-    if (m_rows.empty() && m_note.isEmpty()) {
+    if (m_rows.empty() && note.isEmpty()) {
         hide();
         return;
     }
@@ -183,24 +194,11 @@ void CompletionPopup::place()
 {
     const int u = m_look->theme().u;
     const QPoint at = m_anchor->mapTo(window(), QPoint(0, 0));
-    const int noteHeight = m_note.isEmpty() ? 0 : u * 6;
+    const int noteHeight = m_note->isHidden() ? 0 : u * 6;
     const int rows = qMin(int(m_rows.size()), mostRows) * rowHeight();
     const int height = qMin(rows + noteHeight + 2 * u, qMax(rowHeight() + 2 * u, at.y() - u));
     setGeometry(at.x(), at.y() - height - u, m_anchor->width(), height);
-    m_list->setGeometry(1, u, width() - 2, height - noteHeight - 2 * u);
     m_list->setVisible(!m_rows.empty());
-    update();
-}
-
-void CompletionPopup::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const Theme &t = m_look->theme();
-    const MirroredPainting mirrored(&painter, this);
-    c.frame(rect(), t.base, t.line);
-    if (!m_note.isEmpty())
-        c.text(t.small, t.text2, QRectF(t.u * 3, height() - t.u * 7, width() - t.u * 6, t.u * 6), m_note);
 }
 
 } // namespace widgets

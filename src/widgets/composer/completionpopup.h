@@ -2,16 +2,16 @@
 #pragma once
 
 #include "models/completion/completions.h"
-#include "widgets/style/look.h"
-
-#include <QFrame>
+#include "widgets/style/ground.h"
 
 class QListView;
 
 namespace widgets {
 
+class LineLabel;
+
 /// The list over the composer with completions of the typed word. Never takes the focus: the keys stay with the text.
-class CompletionPopup : public QFrame
+class CompletionPopup : public Ground
 {
     Q_OBJECT
 
@@ -31,9 +31,6 @@ public:
 Q_SIGNALS:
     void chosen(const models::Completion &completion);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     class Model;
     class Delegate;
@@ -41,12 +38,11 @@ private:
     void place();
     int rowHeight() const { return m_look->theme().u * 7; }
 
-    Look *m_look;
     QWidget *m_anchor;
     std::vector<models::Completion> m_rows;
-    QString m_note;
     Model *m_model;
     QListView *m_list;
+    LineLabel *m_note;
 };
 
 } // namespace widgets

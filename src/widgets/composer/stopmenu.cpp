@@ -8,9 +8,12 @@
 #include "models/texts/texts.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/keynames.h"
+#include "widgets/style/linelabel.h"
 #include "widgets/style/mirroring.h"
 
+#include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QWidgetAction>
 
 #include <algorithm>
@@ -18,28 +21,7 @@
 namespace widgets {
 namespace {
 
-QSize lineSize(const Theme &t)
-{
-    return {t.u * 110, t.u * 6};
-}
-
-/// Icon (or switch), text, its object, and the age on the right.
-void paintLine(Canvas &c, const ScopeLine &line, const QSize &size, const QColor &icon)
-{
-    const Theme &t = c.theme();
-    const int u = t.u;
-    const qreal age = Canvas::width(t.small, line.age);
-    const qreal end = size.width() - u * 3 - (line.age.isEmpty() ? 0 : age + u * 2);
-    c.text(t.small, t.text2, QRectF(size.width() - u * 3 - age, 0, age, size.height()), line.age);
-    c.icon(line.icon, icon, QPointF(u * 9, size.height() / 2.0 - u * 2));
-    qreal x = u * 15;
-    const QString words = !line.on && !line.whenOff.isEmpty() ? line.whenOff : line.words;
-    // The text that says what happens is never elided; the object is.
-    const qreal room = end - x - (words.isEmpty() ? 0 : Canvas::width(t.body, words) + u * 2);
-    if (!line.mono.isEmpty())
-        x += c.text(t.mono, t.text, QRectF(x, 0, qMax<qreal>(room, u * 10), size.height()), line.mono) + u * 2;
-    c.text(t.body, line.mono.isEmpty() ? t.text : t.text2, QRectF(x, 0, end - x, size.height()), words);
-}
+constexpr int menuUnits = 110;
 
 QString spoken(const ScopeLine &line)
 {
@@ -47,68 +29,26 @@ QString spoken(const ScopeLine &line)
     return line.mono.isEmpty() ? words : StopMenu::tr("%1: %2").arg(line.mono, words);
 }
 
-/// A line without a switch, or a heading (no icon).
-class FixedLine : public QWidget
+/// Icon, the object, what becomes of it, and the age on the right, of which the object gives way.
+void fill(QWidget *widget, const ScopeLine &line, Look *look)
 {
-public:
-    FixedLine(ScopeLine line, Look *look, QWidget *parent) : QWidget(parent), m_line(std::move(line)), m_look(look)
-    {
-        setAccessibleName(spoken(m_line));
-    }
-    QSize sizeHint() const override
-    {
-        const QSize size = lineSize(m_look->theme());
-        return m_line.icon.isEmpty() ? QSize(size.width(), m_look->theme().u * 7) : size;
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const MirroredPainting mirrored(&painter, this);
-        const Theme &t = m_look->theme();
-        if (m_line.icon.isEmpty())
-            c.text(t.smallBold, t.text2, QRectF(t.u * 3, t.u, width() - t.u * 6, height() - t.u), m_line.words);
-        else
-            paintLine(c, m_line, size(), m_line.runsOn ? t.running.color : t.stopped.color);
-    }
-
-private:
-    ScopeLine m_line;
-    Look *m_look;
-};
-
-/// Small text below the lines, as wide as they are.
-class NoteLine : public QWidget
-{
-public:
-    NoteLine(QString text, Look *look, QWidget *parent) : QWidget(parent), m_text(std::move(text)), m_look(look)
-    {
-        setAccessibleName(m_text);
-    }
-    QSize sizeHint() const override
-    {
-        const Theme &t = m_look->theme();
-        const QRect room(0, 0, lineSize(t).width() - t.u * 18, t.u * 100);
-        return {lineSize(t).width(),
-                QFontMetrics(t.small).boundingRect(room, Qt::TextWordWrap, m_text).height() + t.u * 3 / 2};
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const MirroredPainting mirrored(&painter, this);
-        const Theme &t = m_look->theme();
-        c.markedLines(t.small, t.text2, QRectF(t.u * 15, 0, width() - t.u * 18, height()), m_text, {});
-    }
-
-private:
-    const QString m_text;
-    Look *m_look;
-};
+    delete widget->layout();
+    qDeleteAll(widget->findChildren<LineLabel *>());
+    auto *row = new QHBoxLayout(widget);
+    setSpace(row, look, {9, 0, 3, 0}, 2);
+    const QString words = !line.on && !line.whenOff.isEmpty() ? line.whenOff : line.words;
+    QList<LinePart> parts{
+        {.color = line.runsOn ? colorOf(&Theme::running) : colorOf(&Theme::stopped), .icon = line.icon}};
+    if (!line.mono.isEmpty())
+        parts << LinePart{.words = line.mono, .font = &Theme::mono};
+    parts << LinePart{
+        .words = words, .color = line.mono.isEmpty() ? &Theme::text : &Theme::text2, .isWhole = !line.mono.isEmpty()};
+    row->addWidget(new LineLabel(look, 6, widget, parts), 1);
+    row->addWidget(
+        new LineLabel(look, 6, widget, {{.words = line.age, .font = &Theme::small, .color = &Theme::text2}}));
+    widget->setAccessibleName(spoken(line));
+    widget->setMinimumWidth(menuUnits * look->theme().u);
+}
 
 } // namespace
 
@@ -147,20 +87,14 @@ ScopeSwitch::ScopeSwitch(const ScopeLine &line, Look *look, QWidget *parent)
     setMouseTracking(true);
     connect(this, &QCheckBox::toggled, this, [this](bool on) {
         m_line.on = on;
-        describe();
+        fill(this, m_line, m_look);
     });
-    describe();
-}
-
-void ScopeSwitch::describe()
-{
-    setAccessibleName(spoken(m_line));
-    update();
+    fill(this, m_line, m_look);
 }
 
 QSize ScopeSwitch::sizeHint() const
 {
-    return lineSize(m_look->theme());
+    return layout()->sizeHint();
 }
 
 void ScopeSwitch::enterEvent(QEnterEvent *event)
@@ -191,7 +125,6 @@ void ScopeSwitch::paintEvent(QPaintEvent *)
     c.frame(box, isChecked() ? t.stopped.color : t.base, isChecked() ? t.stopped.color : t.text2);
     if (isChecked())
         c.iconAt(QStringLiteral("check"), t.base, box.center(), u * 3);
-    paintLine(c, m_line, size(), t.stopped.color);
 }
 
 // --- StopMenu ------------------------------------------------------------------------------------------------
@@ -316,15 +249,23 @@ std::vector<ScopeLine> StopMenu::staysLines(const models::SessionSnapshot &sessi
     return lines;
 }
 
-void StopMenu::addLine(const ScopeLine &line)
+void StopMenu::addFixed(QWidget *widget)
 {
     auto *action = new QWidgetAction(this);
+    action->setDefaultWidget(widget);
+    action->setEnabled(false);
+    addAction(action);
+}
+
+void StopMenu::addLine(const ScopeLine &line)
+{
     if (line.choice == ScopeLine::Choice::None) {
-        action->setDefaultWidget(new FixedLine(line, m_look, this));
-        action->setEnabled(false);
-        addAction(action);
+        auto *fixed = new QWidget(this);
+        fill(fixed, line, m_look);
+        addFixed(fixed);
         return;
     }
+    auto *action = new QWidgetAction(this);
     auto *item = new ScopeSwitch(line, m_look, this);
     action->setDefaultWidget(item);
     action->setText(item->accessibleName());
@@ -333,19 +274,31 @@ void StopMenu::addLine(const ScopeLine &line)
     m_switches.push_back(item);
 }
 
+/// Small text below the lines, as wide as they are.
 void StopMenu::addNote(const QString &text)
 {
-    auto *action = new QWidgetAction(this);
-    action->setDefaultWidget(new NoteLine(text, m_look, this));
-    action->setEnabled(false);
-    addAction(action);
+    auto *note = new QLabel(text, this);
+    const int u = m_look->theme().u;
+    note->setAccessibleName(text);
+    note->setTextFormat(Qt::PlainText);
+    note->setWordWrap(true);
+    setFace(note, m_look, &Theme::small, &Theme::text2);
+    const QMargins margins(u * 15, 0, u * 3, u * 3 / 2);
+    note->setContentsMargins(isRightToLeft() ? QMargins(margins.right(), 0, margins.left(), margins.bottom())
+                                             : margins);
+    note->setMinimumSize(menuUnits * u, note->heightForWidth(menuUnits * u));
+    addFixed(note);
 }
 
 void StopMenu::addLines(const QString &title, const std::vector<ScopeLine> &lines)
 {
-    ScopeLine head;
-    head.words = title;
-    addLine(head);
+    auto *head = new QWidget(this);
+    auto *row = new QHBoxLayout(head);
+    setSpace(row, m_look, {3, 1, 3, 0});
+    row->addWidget(
+        new LineLabel(m_look, 6, head, {{.words = title, .font = &Theme::smallBold, .color = &Theme::text2}}));
+    head->setAccessibleName(title);
+    addFixed(head);
     for (const ScopeLine &line : lines)
         addLine(line);
 }

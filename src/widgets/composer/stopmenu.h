@@ -50,8 +50,6 @@ protected:
     bool hitButton(const QPoint &point) const override { return rect().contains(point); }
 
 private:
-    void describe();
-
     ScopeLine m_line;
     Look *m_look;
 };
@@ -79,6 +77,7 @@ Q_SIGNALS:
 
 private:
     void addLines(const QString &title, const std::vector<ScopeLine> &lines);
+    void addFixed(QWidget *widget);
     void addLine(const ScopeLine &line);
     void addNote(const QString &text);
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/style/flatbutton.h"
-
-#include <QWidget>
+#include "widgets/style/ground.h"
 
 namespace widgets {
 
+class FlatButton;
+class LineLabel;
+
 /// The heading of a change in a dialog: the number of changed lines, and the button for side by side.
-class DiffHead : public QWidget
+class DiffHead : public Ground
 {
     Q_OBJECT
 
@@ -20,16 +21,12 @@ public:
     void setNames(const QString &before, const QString &after);
     /// The button is hidden if there is no room for two sides.
     void setHasRoom(bool hasRoom);
-    int wantedHeight() const;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
+    int wantedHeight() const { return sizeHint().height(); }
 
 private:
     void refresh();
 
-    Look *m_look;
+    LineLabel *m_one, *m_other;
     FlatButton *m_turn;
     QString m_before, m_after;
     int m_added = 0, m_removed = 0;

@@ -5,10 +5,8 @@
 #include "base/error.h"
 #include "base/visibletext.h"
 #include "spelling/speller.h"
-#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/keynames.h"
-#include "widgets/style/mirroring.h"
 #include "widgets/style/spellmarks.h"
 #include "widgets/style/spellmenu.h"
 
@@ -17,56 +15,24 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace widgets {
 
-/// A framed panel; amber if it asks for something.
-class StartPage::Card : public QWidget
-{
-public:
-    Card(Look *look, bool asks, QWidget *parent) : QWidget(parent), m_look(look), m_asks(asks) {}
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const Theme &t = m_look->theme();
-        c.frame(rect(), m_asks ? t.waits.tint : t.base, m_asks ? t.waitsLine : t.line);
-    }
-
-private:
-    Look *m_look;
-    bool m_asks;
-};
-
 /// The frame around the text and the line below it, like the composer's.
-class StartPage::Input : public QWidget
+class StartPage::Input : public Ground
 {
 public:
-    Input(Look *look, QWidget *parent) : QWidget(parent), m_look(look) {}
+    Input(Look *look, QWidget *parent) : Ground(look, &Theme::base, parent) { setOutline(&Theme::line); }
 
 protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const Theme &t = m_look->theme();
-        const bool focus = isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
-        c.frame(rect(), t.base, focus ? t.accent : t.line, focus ? 2 : 1);
-    }
-
-private:
-    Look *m_look;
+    bool showsFocus() const override { return isAncestorOf(focusWidget()) && focusWidget()->hasFocus(); }
 };
 
 StartPage::StartPage(Look *look, QWidget *parent)
-    : QWidget(parent)
-    , m_look(look)
+    : Ground(look, &Theme::window, parent)
     , m_body(new QWidget)
     , m_page(new QWidget(m_body))
     , m_notices(new QVBoxLayout)
@@ -145,6 +111,9 @@ StartPage::StartPage(Look *look, QWidget *parent)
     centre->addWidget(m_page);
     centre->addStretch();
 
+    setFace(m_title, look, &Theme::welcome);
+    for (QLabel *label : {m_about, m_hint})
+        setFace(label, look, &Theme::small, &Theme::text2);
     m_about->setTextFormat(Qt::PlainText);
     connect(m_opensLast, &QCheckBox::toggled, this, &StartPage::opensLastChanged);
     connect(m_sessions, &StartList::opened, this, &StartPage::sessionOpened);
@@ -195,9 +164,10 @@ QWidget *StartPage::makeInput()
 QWidget *StartPage::makeCard(const QString &title, StartList *list, FlatButton *button)
 {
     const int u = m_look->theme().u;
-    auto *card = new Card(m_look, false, m_page);
+    auto *card = new Ground(m_look, &Theme::base, m_page);
+    card->setOutline(&Theme::line);
     auto *name = new QLabel(title, card);
-    name->setObjectName(QStringLiteral("bold"));
+    setFace(name, m_look, &Theme::bold);
     auto *row = new QHBoxLayout;
     row->setContentsMargins(u * 3, u, u * 2, u);
     row->addWidget(name, 1);
@@ -213,10 +183,12 @@ QWidget *StartPage::makeCard(const QString &title, StartList *list, FlatButton *
 void StartPage::addNotice(const StartNotice &notice)
 {
     const int u = m_look->theme().u;
-    auto *card = new Card(m_look, true, m_page);
+    auto *card = new Ground(m_look, tintOf(&Theme::waits), m_page);
+    card->setOutline(&Theme::waitsLine);
     auto *title = new QLabel(base::visibleText(notice.title), card);
     auto *text = new QLabel(base::visibleText(notice.text), card);
-    title->setObjectName(QStringLiteral("bold"));
+    setFace(title, m_look, &Theme::bold);
+    setFace(text, m_look, &Theme::body);
     for (QLabel *label : {title, text}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
@@ -407,20 +379,11 @@ bool StartPage::eventFilter(QObject *watched, QEvent *event)
 void StartPage::restyle()
 {
     const Theme &t = m_look->theme();
-    QPalette weak = palette();
-    weak.setColor(QPalette::WindowText, t.text2);
     // A label goes by the direction of its own text, which may be another one than the page's.
     const Qt::Alignment start = (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute;
-    for (QLabel *label : findChildren<QLabel *>()) {
-        label->setFont(label->objectName() == QStringLiteral("bold") ? t.bold : t.body);
+    for (QLabel *label : findChildren<QLabel *>())
         label->setAlignment(start | Qt::AlignVCenter);
-    }
-    m_title->setFont(t.welcome);
     m_mark->setPixmap(m_look->icons().pixmap(QStringLiteral("belay"), t.accent, t.u * 8, devicePixelRatioF()));
-    for (QLabel *label : {m_about, m_hint}) {
-        label->setFont(t.small);
-        label->setPalette(weak);
-    }
     m_text->setFont(t.body);
     QPalette base = palette();
     base.setColor(QPalette::Base, t.base);
@@ -430,7 +393,6 @@ void StartPage::restyle()
     for (StartList *list : {m_sessions, m_folders, m_agents})
         list->setPalette(base);
     m_opensLast->setFont(t.body);
-    update();
 }
 
 /// The keys of the window's actions, which may have changed.
@@ -449,12 +411,6 @@ void StartPage::resizeEvent(QResizeEvent *event)
     m_cards->setDirection(width() < u * 180 ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_hint->setVisible(width() >= u * 140);
     m_page->setFixedWidth(qBound(u * 70, width() - u * 10, u * 220));
-}
-
-void StartPage::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), m_look->theme().window);
 }
 
 } // namespace widgets

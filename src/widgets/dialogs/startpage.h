@@ -3,8 +3,7 @@
 
 #include "base/ids.h"
 #include "widgets/dialogs/startlist.h"
-
-#include <QWidget>
+#include "widgets/style/ground.h"
 
 #include <vector>
 
@@ -39,7 +38,7 @@ struct StartNotice
 
 /// The page shown from the second start on: a message that starts a session, recent sessions, and notices. Shows what
 /// it is given.
-class StartPage : public QWidget
+class StartPage : public Ground
 {
     Q_OBJECT
 
@@ -87,13 +86,11 @@ Q_SIGNALS:
     void undoRequested(const std::vector<base::EffectId> &effects);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    class Card;
     class Input;
 
     QWidget *makeInput();
@@ -102,7 +99,6 @@ private:
     void start();
     void restyle();
 
-    Look *m_look;
     QWidget *m_body, *m_page;
     QVBoxLayout *m_notices;
     QBoxLayout *m_cards;

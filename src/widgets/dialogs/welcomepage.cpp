@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/linelabel.h"
 #include "widgets/style/mirroring.h"
 
 #include <QLabel>
@@ -10,38 +11,9 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace widgets {
-
-/// A framed panel with a title.
-class WelcomePage::Card : public QWidget
-{
-public:
-    Card(const QString &title, Look *look, QWidget *parent) : QWidget(parent), m_title(title), m_look(look)
-    {
-        column = new QVBoxLayout(this);
-        column->setContentsMargins(1, look->theme().u * 13, 1, 1);
-        column->setSpacing(0);
-        // As wide as the title at least.
-        column->addItem(new QSpacerItem(int(Canvas::width(look->theme().panelTitle, title)) + look->theme().u * 9, 0,
-                                        QSizePolicy::Minimum, QSizePolicy::Fixed));
-    }
-    QVBoxLayout *column;
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const MirroredPainting mirrored(&painter, this);
-        const Theme &t = m_look->theme();
-        c.frame(rect(), t.base, t.line);
-        c.text(t.panelTitle, t.text, QRectF(t.u * 4, t.u * 3.5, width() - t.u * 8, t.u * 6), m_title);
-    }
-
-private:
-    QString m_title;
-    Look *m_look;
-};
 
 /// The demo's five steps, numbered along a line, with their shortcuts.
 class WelcomePage::Steps : public QWidget
@@ -110,52 +82,44 @@ private:
     Look *m_look;
 };
 
-/// A way to get an agent: icon, name, a line about it, and room for a button.
-class WelcomePage::Line : public QWidget
+/// A way to get an agent: icon, name, a line about it, and a button.
+class WelcomePage::Line : public Ground
 {
 public:
     Line(const QString &icon, const QString &name, const QString &small, Look *look, QWidget *parent)
-        : QWidget(parent)
-        , m_icon(icon)
-        , m_name(name)
-        , m_small(small)
-        , m_look(look)
+        : Ground(look, {}, parent, Qt::TopEdge, &Theme::line2)
+        , m_row(new QHBoxLayout(this))
+        , m_name(new LineLabel(look, 5, this))
+        , m_small(new LineLabel(look, 4.5, this))
     {
-        setMinimumHeight(look->theme().u * 11);
-        row = new QHBoxLayout(this);
-        row->setContentsMargins(0, 0, look->theme().u * 3, 0);
-        row->addStretch();
+        setSpace(m_row, look, {3, 0.75, 3, 0.75}, 2.5);
+        m_row->addWidget(new LineLabel(look, 4, this, {{.color = &Theme::text2, .icon = icon}}));
+        auto *words = new QVBoxLayout;
+        words->setSpacing(0);
+        words->addWidget(m_name);
+        words->addWidget(m_small);
+        m_row->addLayout(words, 1);
+        setWords(name, small);
     }
-    QHBoxLayout *row;
     void setWords(const QString &name, const QString &small)
     {
-        m_name = name;
-        m_small = small;
-        update();
+        m_name->setParts({{.words = name, .font = &Theme::bold}});
+        m_small->setParts({{.words = small, .font = &Theme::small, .color = &Theme::text2}});
     }
-
-protected:
-    void paintEvent(QPaintEvent *) override
+    FlatButton *addButton(const QString &words, const QString &name)
     {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const MirroredPainting mirrored(&painter, this);
-        const Theme &t = m_look->theme();
-        const int u = t.u;
-        c.hairline(0, width(), 0, t.line2);
-        c.iconAt(m_icon, t.text2, QPointF(u * 5, height() / 2.0));
-        const QWidget *button = row->count() > 1 ? row->itemAt(1)->widget() : nullptr;
-        const qreal room = width() - u * 11 - (button ? button->width() + u * 3 : 0);
-        c.text(t.bold, t.text, QRectF(u * 9.5, u, room, u * 5), m_name);
-        c.text(t.small, t.text2, QRectF(u * 9.5, height() / 2.0, room, u * 4.5), m_small);
+        auto *button = new FlatButton(m_look, ButtonKind::Normal, words, this);
+        button->setAccessibleName(name);
+        m_row->addWidget(button);
+        return button;
     }
 
 private:
-    QString m_icon, m_name, m_small;
-    Look *m_look;
+    QHBoxLayout *m_row;
+    LineLabel *m_name, *m_small;
 };
 
-WelcomePage::WelcomePage(Look *look, QWidget *parent) : QWidget(parent), m_look(look), m_body(new QWidget)
+WelcomePage::WelcomePage(Look *look, QWidget *parent) : Ground(look, &Theme::window, parent), m_body(new QWidget)
 {
     const int u = look->theme().u;
     setAccessibleName(tr("Welcome"));
@@ -177,14 +141,11 @@ WelcomePage::WelcomePage(Look *look, QWidget *parent) : QWidget(parent), m_look(
     m_cards->setSpacing(u * 4);
     m_cards->addWidget(makeDemo(), 38);
     m_cards->addWidget(makeAdd(), 60);
-    auto *foot = new QLabel(tr("Keys and tokens go to your keychain. Belay sends nothing anywhere by itself."), m_page);
-    foot->setObjectName(QStringLiteral("weak"));
+    QLabel *foot = makeWords(tr("Keys and tokens go to your keychain. Belay sends nothing anywhere by itself."),
+                             &Theme::small, &Theme::text2);
     column->addStretch(2);
     column->addWidget(makeHead());
-    m_notice = new QLabel(m_page);
-    m_notice->setObjectName(QStringLiteral("notice"));
-    m_notice->setTextFormat(Qt::PlainText);
-    m_notice->setWordWrap(true);
+    m_notice = makeWords({}, &Theme::body, colorOf(&Theme::waits));
     m_notice->hide();
     column->addWidget(m_notice);
     column->addLayout(m_cards);
@@ -195,33 +156,54 @@ WelcomePage::WelcomePage(Look *look, QWidget *parent) : QWidget(parent), m_look(
     centre->addStretch();
     centre->addWidget(m_page);
     centre->addStretch();
-    connect(look, &Look::changed, this, &WelcomePage::restyle);
-    restyle();
+}
+
+/// A framed panel with a title, and so many units below that.
+QVBoxLayout *WelcomePage::makeCard(const QString &title, double below)
+{
+    auto *card = new Ground(m_look, &Theme::base, m_page);
+    card->setOutline(&Theme::line);
+    auto *column = new QVBoxLayout(card);
+    setSpace(column, m_look, {0.25, 0, 0.25, 0.25});
+    auto *head = new LineLabel(m_look, 6, card, {{.words = title, .font = &Theme::panelTitle}});
+    head->setMinimumWidth(head->sizeHint().width());
+    auto *row = new QHBoxLayout;
+    setSpace(row, m_look, {4, 3.5, 4, below});
+    row->addWidget(head);
+    column->addLayout(row);
+    return column;
+}
+
+QLabel *WelcomePage::makeWords(const QString &words, QFont Theme::*font, ThemeColor color)
+{
+    auto *label = new QLabel(words, m_page);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    setFace(label, m_look, font, std::move(color));
+    return label;
 }
 
 QWidget *WelcomePage::makeHead()
 {
-    const int u = m_look->theme().u;
     auto *head = new QWidget(m_page);
-    auto *title = new QLabel(tr("Stop means stop"), head);
-    title->setObjectName(QStringLiteral("title"));
-    auto *sentence =
-        new QLabel(tr("Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it "
-                      "back where it can."),
-                   head);
-    sentence->setObjectName(QStringLiteral("sentence"));
-    sentence->setWordWrap(true);
     auto *mark = new QLabel(head);
-    mark->setObjectName(QStringLiteral("mark"));
+    const auto paintMark = [this, mark] {
+        const Theme &t = m_look->theme();
+        mark->setPixmap(m_look->icons().pixmap(QStringLiteral("belay"), t.accent, t.u * 18, devicePixelRatioF()));
+    };
+    paintMark();
+    connect(m_look, &Look::changed, mark, paintMark);
     auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(u * 4);
+    setSpace(row, m_look, {}, 4);
     row->addWidget(mark);
     auto *words = new QVBoxLayout;
-    words->setSpacing(u);
+    setSpace(words, m_look, {}, 1);
     words->addStretch();
-    words->addWidget(title);
-    words->addWidget(sentence);
+    words->addWidget(makeWords(tr("Stop means stop"), &Theme::welcome, &Theme::text));
+    words->addWidget(
+        makeWords(tr("Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it "
+                     "back where it can."),
+                  &Theme::body, &Theme::text2));
     words->addStretch();
     row->addLayout(words, 1);
     return head;
@@ -229,69 +211,67 @@ QWidget *WelcomePage::makeHead()
 
 QWidget *WelcomePage::makeDemo()
 {
-    const int u = m_look->theme().u;
-    auto *demo = new Card(tr("Try it with the demo agent"), m_look, m_page);
-    auto *about = new QLabel(tr("Works offline, needs no account, and touches only a folder of its own."), demo);
-    about->setWordWrap(true);
-    about->setObjectName(QStringLiteral("sentence"));
-    auto *start = new FlatButton(m_look, ButtonKind::Primary, tr("Start the demo"), demo);
+    QVBoxLayout *demo = makeCard(tr("Try it with the demo agent"), 0.5);
+    auto *start = new FlatButton(m_look, ButtonKind::Primary, tr("Start the demo"), m_page);
     start->setIconName(QStringLiteral("send"));
-    auto *minute = new QLabel(tr("about 2 minutes"), demo);
-    minute->setObjectName(QStringLiteral("weak"));
     auto *row = new QHBoxLayout;
-    row->setContentsMargins(u * 4, u * 4, u * 4, u * 4);
-    row->setSpacing(u * 2);
+    setSpace(row, m_look, {4, 4, 4, 4}, 2);
     row->addWidget(start);
-    row->addWidget(minute);
-    row->addStretch();
-    demo->column->setContentsMargins(1, u * 10, 1, 1);
+    row->addWidget(makeWords(tr("about 2 minutes"), &Theme::small, &Theme::text2), 1);
     auto *indented = new QVBoxLayout;
-    indented->setContentsMargins(u * 4, 0, u * 4, u * 4);
-    indented->addWidget(about);
-    demo->column->addLayout(indented);
-    demo->column->addWidget(new Steps(m_look, demo));
-    demo->column->addStretch();
-    demo->column->addLayout(row);
+    setSpace(indented, m_look, {4, 0, 4, 4});
+    indented->addWidget(makeWords(tr("Works offline, needs no account, and touches only a folder of its own."),
+                                  &Theme::body, &Theme::text2));
+    demo->addLayout(indented);
+    demo->addWidget(new Steps(m_look, m_page));
+    demo->addStretch();
+    demo->addLayout(row);
     connect(start, &QAbstractButton::clicked, this, &WelcomePage::demoRequested);
     setFocusProxy(start);
-    return demo;
+    return demo->parentWidget();
 }
 
 QWidget *WelcomePage::makeAdd()
 {
-    const int u = m_look->theme().u;
-    auto *add = new Card(tr("Add an agent"), m_look, m_page);
+    QVBoxLayout *add = makeCard(tr("Add an agent"), 3.5);
+    QWidget *card = add->parentWidget();
     m_rows = new QVBoxLayout;
     m_rows->setSpacing(0);
-    add->column->addLayout(m_rows);
+    add->addLayout(m_rows);
     m_sources = new QVBoxLayout;
     m_sources->setSpacing(0);
-    add->column->addLayout(m_sources);
-    m_registry =
-        new Line(QStringLiteral("registry"), {}, tr("what will be fetched and run is shown first"), m_look, add);
-    connect(addRow(m_registry, tr("Choose…"), tr("Choose from the registry of agents")), &QAbstractButton::clicked,
+    add->addLayout(m_sources);
+    m_registry = new Line(QStringLiteral("registry"), {}, {}, m_look, card);
+    connect(m_registry->addButton(tr("Choose…"), tr("Choose from the registry of agents")), &QAbstractButton::clicked,
             this, &WelcomePage::registryRequested);
-    add->column->addWidget(m_registry);
+    add->addWidget(m_registry);
     setRegistryCount(0);
-    add->column->addWidget(new Line(QStringLiteral("plug"), tr("A command or an address"),
-                                    tr("of an agent that speaks the Agent Client Protocol"), m_look, add));
-    m_command = new QLineEdit(add);
+    add->addWidget(new Line(QStringLiteral("plug"), tr("A command or an address"),
+                            tr("of an agent that speaks the Agent Client Protocol"), m_look, card));
+    m_command = new QLineEdit(card);
     m_command->setPlaceholderText(QStringLiteral("my-agent --acp  |  wss://agents.example.org/acp"));
     m_command->setAccessibleName(tr("Command of an agent"));
-    m_test = new FlatButton(m_look, ButtonKind::Normal, tr("Test and add"), add);
+    setFace(m_command, m_look, &Theme::mono);
+    const auto fit = [this] {
+        const int u = m_look->theme().u;
+        m_command->setMinimumHeight(u * 7);
+        m_command->setTextMargins(u, 0, u, 0);
+    };
+    fit();
+    connect(m_look, &Look::changed, m_command, fit);
+    m_test = new FlatButton(m_look, ButtonKind::Normal, tr("Test and add"), card);
     m_test->setEnabled(false);
     auto *row = new QHBoxLayout;
-    row->setContentsMargins(u * 9 + u / 2, 0, u * 3, u * 2);
-    row->setSpacing(u * 2);
+    setSpace(row, m_look, {9.5, 0, 3, 2}, 2);
     row->addWidget(m_command, 1);
     row->addWidget(m_test);
-    add->column->addLayout(row);
-    m_state = new QLabel(add);
-    m_state->setWordWrap(true);
-    m_state->setObjectName(QStringLiteral("weak"));
-    m_state->setContentsMargins(u * 9 + u / 2, 0, u * 3, u * 3);
-    add->column->addWidget(m_state);
-    add->column->addStretch();
+    add->addLayout(row);
+    m_state = makeWords({}, &Theme::small, &Theme::text2);
+    auto *state = new QVBoxLayout;
+    setSpace(state, m_look, {9.5, 0, 3, 3});
+    state->addWidget(m_state);
+    add->addLayout(state);
+    add->addStretch();
     connect(m_command, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_test->setEnabled(!text.trimmed().isEmpty()); });
     const auto test = [this] {
@@ -300,7 +280,7 @@ QWidget *WelcomePage::makeAdd()
     };
     connect(m_test, &QAbstractButton::clicked, this, test);
     connect(m_command, &QLineEdit::returnPressed, this, test);
-    return add;
+    return card;
 }
 
 void WelcomePage::setFound(const QList<AgentFields> &agents)
@@ -310,19 +290,11 @@ void WelcomePage::setFound(const QList<AgentFields> &agents)
     for (const AgentFields &agent : agents) {
         auto *line = new Line(QStringLiteral("terminal"), base::visibleText(agent.name),
                               tr("found on this computer: %1").arg(base::visibleText(agent.command)), m_look, m_page);
-        connect(addRow(line, tr("Add"), tr("Add %1").arg(base::visibleText(agent.name))), &QAbstractButton::clicked,
+        connect(line->addButton(tr("Add"), tr("Add %1").arg(base::visibleText(agent.name))), &QAbstractButton::clicked,
                 this, [this, agent] { Q_EMIT addRequested(agent); });
         m_rows->addWidget(line);
         m_found.append(line);
     }
-}
-
-FlatButton *WelcomePage::addRow(Line *line, const QString &button, const QString &name)
-{
-    auto *made = new FlatButton(m_look, ButtonKind::Normal, button, line);
-    made->setAccessibleName(name);
-    line->row->addWidget(made);
-    return made;
 }
 
 void WelcomePage::setSources(const QList<ImportSource> &sources)
@@ -332,7 +304,7 @@ void WelcomePage::setSources(const QList<ImportSource> &sources)
     for (const ImportSource &source : sources) {
         auto *line = new Line(QStringLiteral("import"), tr("Agents of %1").arg(source.program),
                               base::visibleText(source.path), m_look, m_page);
-        connect(addRow(line, tr("Import"), tr("Import the agents of %1").arg(source.program)),
+        connect(line->addButton(tr("Import"), tr("Import the agents of %1").arg(source.program)),
                 &QAbstractButton::clicked, this, [this, path = source.path] { Q_EMIT importRequested(path); });
         m_sources->addWidget(line);
         m_imports.append(line);
@@ -360,31 +332,6 @@ void WelcomePage::setTestState(const QString &words, bool busy)
     m_command->setEnabled(!busy);
 }
 
-void WelcomePage::restyle()
-{
-    const Theme &t = m_look->theme();
-    QPalette weak = palette();
-    weak.setColor(QPalette::WindowText, t.text2);
-    const auto labels = findChildren<QLabel *>();
-    for (QLabel *label : labels) {
-        const QString name = label->objectName();
-        label->setFont(name == QStringLiteral("title") ? t.welcome : name == QStringLiteral("weak") ? t.small : t.body);
-        if (name == QStringLiteral("weak") || name == QStringLiteral("sentence"))
-            label->setPalette(weak);
-        if (name == QStringLiteral("notice")) {
-            QPalette asked = palette();
-            asked.setColor(QPalette::WindowText, t.waits.color);
-            label->setPalette(asked);
-        }
-        if (name == QStringLiteral("mark"))
-            label->setPixmap(m_look->icons().pixmap(QStringLiteral("belay"), t.accent, t.u * 18, devicePixelRatioF()));
-    }
-    m_command->setFont(t.mono);
-    m_command->setMinimumHeight(t.u * 7);
-    m_command->setTextMargins(t.u, 0, t.u, 0);
-    update();
-}
-
 void WelcomePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -396,12 +343,6 @@ void WelcomePage::resizeEvent(QResizeEvent *event)
         both += m_cards->itemAt(i)->minimumSize().width();
     m_cards->setDirection(width() < u * 200 || both > m_page->width() ? QBoxLayout::TopToBottom
                                                                       : QBoxLayout::LeftToRight);
-}
-
-void WelcomePage::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), m_look->theme().window);
 }
 
 } // namespace widgets

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "widgets/dialogs/agents/agentfields.h"
-#include "widgets/style/look.h"
-
-#include <QWidget>
+#include "widgets/style/ground.h"
 
 class QBoxLayout;
 class QLabel;
@@ -16,7 +14,7 @@ namespace widgets {
 class FlatButton;
 
 /// The first page: the demo in five steps, and ways to add an agent.
-class WelcomePage : public QWidget
+class WelcomePage : public Ground
 {
     Q_OBJECT
 
@@ -43,21 +41,17 @@ Q_SIGNALS:
     void commandRequested(const QString &command); ///< test it, then add it
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    class Card;
     class Steps;
     class Line;
 
     QWidget *makeHead();
     QWidget *makeDemo();
     QWidget *makeAdd();
-    FlatButton *addRow(Line *line, const QString &button, const QString &name);
-    void restyle();
-
-    Look *m_look;
+    QVBoxLayout *makeCard(const QString &title, double below);
+    QLabel *makeWords(const QString &words, QFont Theme::*font, ThemeColor color);
     QWidget *m_body, *m_page = nullptr;
     QVBoxLayout *m_rows = nullptr, *m_sources = nullptr;
     Line *m_registry = nullptr;

@@ -69,7 +69,7 @@ void Ground::paintEvent(QPaintEvent *)
     line(Qt::BottomEdge, {0, height() - 1, width(), 1});
     line(Qt::LeftEdge, {0, 0, 1, height()});
     line(Qt::RightEdge, {width() - 1, 0, 1, height()});
-    if (hasFocus())
+    if (showsFocus())
         c.frame(focusPlace(), {}, t.accent, 2);
 }
 

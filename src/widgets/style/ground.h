@@ -43,6 +43,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    virtual bool showsFocus() const { return hasFocus(); }
     /// What the frame of the focus is around.
     virtual QRect focusPlace() const { return rect(); }
 
