@@ -23,22 +23,12 @@ namespace {
 
 constexpr size_t mostKept = 32;
 
-QLabel *textLabel(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return label;
-}
-
 } // namespace
 
 ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
     : Ground(look, tintOf(&Theme::waits), parent)
     , m_status(status)
     , m_clock(clock)
-    , m_column(new QVBoxLayout(this))
     , m_title(new QLabel(this))
     , m_scroll(new QScrollArea(this))
     , m_body(new QWidget)
@@ -52,12 +42,15 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_message = textLabel(m_body);
-    m_address = textLabel(m_body);
+    setFace(m_title, look, &Theme::bold);
+    m_message = wordsLabel(look, m_body);
+    m_address = wordsLabel(look, m_body, &Theme::mono);
     m_address->setTextFormat(Qt::RichText);
-    m_warning = textLabel(m_body);
+    m_warning = wordsLabel(look, m_body, &Theme::body, colorOf(&Theme::failed));
+    for (QLabel *label : {m_message, m_address, m_warning})
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto *inner = new QVBoxLayout(m_body);
-    inner->setContentsMargins(0, 0, 0, 0);
+    setSpace(inner, look, {}, 2);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_message, m_address, m_warning, m_fields})
         inner->addWidget(widget);
     m_scroll->setWidget(m_body);
@@ -75,9 +68,11 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     foot->addWidget(m_decline);
     foot->addStretch();
     foot->addWidget(m_cancel);
-    m_column->addWidget(m_title);
-    m_column->addWidget(m_scroll);
-    m_column->addLayout(foot);
+    auto *column = new QVBoxLayout(this);
+    setSpace(column, look, {4, 3, 4, 3}, 2);
+    column->addWidget(m_title);
+    column->addWidget(m_scroll);
+    column->addLayout(foot);
     using enum acp::ElicitationAnswer::Action;
     connect(m_accept, &QAbstractButton::clicked, this, &ElicitationBar::submit);
     connect(m_fields, &FormFields::submitted, this, &ElicitationBar::submit);
@@ -245,7 +240,7 @@ void ElicitationBar::fit()
 {
     const int u = m_look->theme().u;
     // Computed from the bar's own width, since its children are resized later. If it has to scroll, the height is set.
-    const QMargins margins = m_column->contentsMargins();
+    const QMargins margins = layout()->contentsMargins();
     const int width = qMax(u * 20, this->width() - margins.left() - margins.right());
     m_body->layout()->invalidate();
     const int wanted = m_body->layout()->hasHeightForWidth() ? m_body->layout()->heightForWidth(width)
@@ -259,24 +254,10 @@ void ElicitationBar::fit()
 void ElicitationBar::restyle()
 {
     const Theme &t = m_look->theme();
-    m_column->setContentsMargins(t.u * 4, t.u * 3, t.u * 4, t.u * 3);
-    m_column->setSpacing(t.u * 2);
-    m_body->layout()->setSpacing(t.u * 2);
-    QPalette strong = palette(), failed = palette(), body = palette();
-    strong.setColor(QPalette::WindowText, t.text);
-    failed.setColor(QPalette::WindowText, t.failed.color);
+    QPalette body = palette();
     // Styles mix the frames of fields from this colour; darker than a dark background they would be invisible.
     body.setColor(QPalette::Window, t.dark ? t.waitsLine : t.waits.tint);
     m_body->setPalette(body);
-    m_title->setFont(t.bold);
-    m_title->setPalette(strong);
-    for (QLabel *label : {m_message, m_address}) {
-        label->setFont(t.body);
-        label->setPalette(strong);
-    }
-    m_address->setFont(t.mono);
-    m_warning->setFont(t.body);
-    m_warning->setPalette(failed);
     fit();
 }
 

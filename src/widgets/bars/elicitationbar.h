@@ -13,7 +13,6 @@
 QT_BEGIN_NAMESPACE
 class QLabel;
 class QScrollArea;
-class QVBoxLayout;
 QT_END_NAMESPACE
 
 namespace widgets {
@@ -60,7 +59,6 @@ private:
 
     models::SessionStatus *m_status;
     base::Clock *m_clock;
-    QVBoxLayout *m_column;
     QLabel *m_title, *m_message, *m_address, *m_warning;
     QScrollArea *m_scroll;
     QWidget *m_body;

@@ -43,7 +43,7 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
     , m_search(search)
     , m_field(new QLineEdit(this))
     , m_position(new QLabel(this))
-    , m_problem(new QLabel(this))
+    , m_problem(wordsLabel(look, this, &Theme::small, colorOf(&Theme::failed)))
     , m_previous(iconButton(look, QStringLiteral("up"), tr("Previous match"), this))
     , m_next(iconButton(look, QStringLiteral("down"), tr("Next match"), this))
     , m_case(toggle(look, QStringLiteral("Aa"), tr("Match upper and lower case"), this))
@@ -57,8 +57,7 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
     m_field->installEventFilter(this);
     m_position->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_position->setTextFormat(Qt::PlainText);
-    m_problem->setTextFormat(Qt::PlainText);
-    m_problem->setWordWrap(true);
+    setFace(m_position, look, &Theme::small, &Theme::text2);
     auto *column = new QVBoxLayout(this);
     auto *row = new QHBoxLayout;
     row->setSpacing(2);
@@ -94,13 +93,6 @@ void FindBar::restyle()
     m_icon = m_field->addAction(m_look->icons().icon(QStringLiteral("search"), t.text2, t.text2, t.u * 4),
                                 QLineEdit::LeadingPosition);
     m_icon->setText(tr("Find"));
-    m_position->setFont(t.small);
-    m_problem->setFont(t.small);
-    QPalette weak = palette();
-    weak.setColor(QPalette::WindowText, t.text2);
-    m_position->setPalette(weak);
-    weak.setColor(QPalette::WindowText, t.failed.color);
-    m_problem->setPalette(weak);
     // Wide enough for any number, so that nothing moves while counting.
     m_position->setMinimumWidth(int(QFontMetricsF(t.small).horizontalAdvance(tr("%1 of %2").arg(999).arg(9999))) +
                                 t.u * 3);

@@ -24,8 +24,6 @@ namespace {
 
 constexpr double longText = 400; ///< characters from which a field gets several lines
 
-constexpr char labelRole[] = "label", weakRole[] = "weak", problemRole[] = "problem";
-
 QString optionText(const acp::EnumOption &option)
 {
     const QString title = base::visibleText(option.title);
@@ -48,8 +46,7 @@ protected:
 
 FormFields::FormFields(Look *look, QWidget *parent) : QWidget(parent), m_look(look), m_column(new QVBoxLayout(this))
 {
-    m_column->setContentsMargins(0, 0, 0, 0);
-    connect(look, &Look::changed, this, &FormFields::restyle);
+    setSpace(m_column, look, {}, 1.5);
 }
 
 void FormFields::setFields(std::vector<FormField> fields, std::vector<FieldInput> inputs)
@@ -66,7 +63,6 @@ void FormFields::setFields(std::vector<FormField> fields, std::vector<FieldInput
     m_fields = std::move(fields);
     for (size_t i = 0; i < m_fields.size(); ++i)
         m_rows.push_back(addRow(m_fields[i], i < inputs.size() ? inputs[i] : models::initialInput(m_fields[i])));
-    restyle();
 }
 
 std::vector<FieldInput> FormFields::inputs() const
@@ -102,13 +98,9 @@ void FormFields::focusFirst()
         m_rows.front().focus->setFocus(Qt::OtherFocusReason);
 }
 
-QLabel *FormFields::addText(const QString &words, const char *role)
+QLabel *FormFields::addText(const QString &words, QFont Theme::*font, ThemeColor color)
 {
-    auto *label = new QLabel(this);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setText(words);
-    label->setObjectName(QLatin1String(role));
+    QLabel *label = wordsLabel(m_look, this, font, std::move(color), words);
     label->setVisible(!words.isEmpty());
     m_column->addWidget(label);
     return label;
@@ -123,12 +115,12 @@ FormFields::Row FormFields::addRow(const FormField &field, const FieldInput &inp
         auto *box = new QCheckBox(label, this);
         box->setChecked(std::get<bool>(input));
         m_column->addWidget(box);
-        row.label = addText(description, weakRole);
+        row.label = addText(description, &Theme::small, &Theme::text2);
         row.focus = box;
         row.input = [box] { return FieldInput(box->isChecked()); };
     } else {
-        row.label = addText(label, labelRole);
-        addText(description, weakRole);
+        row.label = addText(label, &Theme::bold, &Theme::text);
+        addText(description, &Theme::small, &Theme::text2);
         if (field.type == FormField::Type::MultiSelect)
             addItems(field, std::get<QStringList>(input), &row);
         else if (!field.choices.empty())
@@ -136,11 +128,11 @@ FormFields::Row FormFields::addRow(const FormField &field, const FieldInput &inp
         else if (field.type != FormField::Type::Unknown)
             addText(field, std::get<QString>(input), &row);
         else
-            addText(tr("Belay does not know this kind of field; it is left out."), weakRole);
+            addText(tr("Belay does not know this kind of field; it is left out."), &Theme::small, &Theme::text2);
     }
     row.focus->setAccessibleName(label);
     row.focus->setAccessibleDescription(description);
-    row.problem = addText({}, problemRole);
+    row.problem = addText({}, &Theme::small, colorOf(&Theme::failed));
     return row;
 }
 
@@ -251,22 +243,6 @@ void FormFields::showProblem(size_t row, const QString &problem)
     // The description for screen readers.
     m_rows[row].focus->setAccessibleDescription(
         problem.isEmpty() ? base::visibleText(m_fields[row].description, base::LineBreaks::Keep) : problem);
-}
-
-void FormFields::restyle()
-{
-    const Theme &t = m_look->theme();
-    m_column->setSpacing(t.u * 3 / 2);
-    const std::pair<const char *, std::pair<QFont, QColor>> roles[] = {
-        {labelRole, {t.bold, t.text}}, {weakRole, {t.small, t.text2}}, {problemRole, {t.small, t.failed.color}}};
-    for (const auto &[role, style] : roles) {
-        for (QLabel *label : findChildren<QLabel *>(QLatin1String(role))) {
-            QPalette palette = label->palette();
-            palette.setColor(QPalette::WindowText, style.second);
-            label->setPalette(palette);
-            label->setFont(style.first);
-        }
-    }
 }
 
 } // namespace widgets

@@ -3,9 +3,7 @@
 
 #include "acp/requests.h"
 #include "models/texts/elicitationform.h"
-#include "widgets/style/look.h"
-
-#include <QWidget>
+#include "widgets/style/ground.h"
 
 #include <functional>
 #include <vector>
@@ -53,9 +51,8 @@ private:
     void addText(const acp::FormField &field, const QString &text, Row *row);
     void addChoice(const acp::FormField &field, const QString &value, Row *row);
     void addItems(const acp::FormField &field, const QStringList &values, Row *row);
-    QLabel *addText(const QString &words, const char *role);
+    QLabel *addText(const QString &words, QFont Theme::*font, ThemeColor color);
     void showProblem(size_t row, const QString &problem);
-    void restyle();
 
     Look *m_look;
     QVBoxLayout *m_column;

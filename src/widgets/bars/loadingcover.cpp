@@ -13,22 +13,20 @@ namespace widgets {
 LoadingCover::LoadingCover(models::SessionStatus *status, Look *look, QWidget *parent)
     : QWidget(parent)
     , m_status(status)
-    , m_look(look)
-    , m_title(new QLabel(this))
-    , m_detail(new QLabel(this))
+    , m_title(wordsLabel(look, this, &Theme::bold))
+    , m_detail(wordsLabel(look, this, &Theme::small, &Theme::text2))
     , m_progress(new QProgressBar(this))
     , m_cancel(new FlatButton(look, ButtonKind::Normal, tr("Cancel"), this))
 {
     setAccessibleName(tr("A session is being loaded"));
-    m_title->setTextFormat(Qt::PlainText);
-    m_detail->setTextFormat(Qt::PlainText);
-    m_title->setWordWrap(true);
     m_title->setAlignment(Qt::AlignCenter);
     m_detail->setAlignment(Qt::AlignCenter);
     // The total is not known.
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(look->theme().u * 60);
     auto *column = new QVBoxLayout(this);
+    setSpace(column, look, {6, 6, 6, 6}, 3);
     column->addStretch();
     for (QWidget *widget : std::initializer_list<QWidget *>{m_title, m_detail})
         column->addWidget(widget);
@@ -38,8 +36,6 @@ LoadingCover::LoadingCover(models::SessionStatus *status, Look *look, QWidget *p
     connect(m_cancel, &QAbstractButton::clicked, this, &LoadingCover::cancelRequested);
     connect(status, &models::SessionStatus::agentChanged, this, &LoadingCover::refresh);
     connect(status, &models::SessionStatus::identityChanged, this, &LoadingCover::refresh);
-    connect(look, &Look::changed, this, &LoadingCover::restyle);
-    restyle();
     refresh();
 }
 
@@ -51,19 +47,6 @@ void LoadingCover::refresh()
     const models::SessionIdentity &session = m_status->identity();
     m_title->setText(tr("%1 tells “%2”").arg(base::visibleText(session.agentName), base::visibleText(session.title)));
     m_detail->setText(tr("%n part(s) so far", nullptr, *loaded));
-}
-
-void LoadingCover::restyle()
-{
-    const Theme &t = m_look->theme();
-    layout()->setContentsMargins(t.u * 6, t.u * 6, t.u * 6, t.u * 6);
-    layout()->setSpacing(t.u * 3);
-    m_title->setFont(t.bold);
-    m_detail->setFont(t.small);
-    QPalette p = palette();
-    p.setColor(QPalette::WindowText, t.text2);
-    m_detail->setPalette(p);
-    m_progress->setFixedWidth(t.u * 60);
 }
 
 } // namespace widgets

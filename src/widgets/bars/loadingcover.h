@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/texts/sessionstatus.h"
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QWidget>
 
@@ -29,10 +29,8 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    void restyle();
 
     models::SessionStatus *m_status;
-    Look *m_look;
     QLabel *m_title, *m_detail;
     QProgressBar *m_progress;
     FlatButton *m_cancel;

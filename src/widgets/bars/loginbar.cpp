@@ -14,14 +14,6 @@ namespace widgets {
 
 namespace {
 
-QLabel *plainLabel(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
 constexpr qsizetype longestName = 100, longestWords = 600; ///< characters
 
 /// Qt would measure all of it, however long.
@@ -53,11 +45,10 @@ QString about(const models::LoginMethod &method)
 LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
     : Ground(look, tintOf(&Theme::waits), parent)
     , m_status(status)
-    , m_column(new QVBoxLayout(this))
     , m_rows(new QVBoxLayout)
-    , m_title(plainLabel(this))
-    , m_why(plainLabel(this))
-    , m_problem(plainLabel(this))
+    , m_title(wordsLabel(look, this, &Theme::bold))
+    , m_why(wordsLabel(look, this))
+    , m_problem(wordsLabel(look, this, &Theme::body, colorOf(&Theme::failed)))
     , m_methods(new QWidget(this))
     , m_form(new QWidget(this))
     , m_fields(new QGridLayout(m_form))
@@ -67,14 +58,16 @@ LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
     setOutline(&Theme::waitsLine, 1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_methods->setLayout(m_rows);
-    m_rows->setContentsMargins(0, 0, 0, 0);
+    setSpace(m_rows, look, {}, 1);
     m_fields->setContentsMargins(0, 0, 0, 0);
     auto *foot = new QHBoxLayout;
     foot->addWidget(m_cancel);
     foot->addStretch();
+    auto *column = new QVBoxLayout(this);
+    setSpace(column, look, {4, 3, 4, 3}, 2);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_title, m_why, m_methods, m_form, m_terminal, m_problem})
-        m_column->addWidget(widget);
-    m_column->addLayout(foot);
+        column->addWidget(widget);
+    column->addLayout(foot);
     connect(m_cancel, &QAbstractButton::clicked, this, [this] {
         if (m_formOf.isEmpty())
             Q_EMIT cancelRequested();
@@ -85,8 +78,6 @@ LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
     connect(m_terminal, &TerminalPane::typed, this, &LoginBar::typed);
     connect(status, &models::SessionStatus::questionsChanged, this, &LoginBar::refresh);
     connect(status, &models::SessionStatus::identityChanged, this, &LoginBar::refresh);
-    connect(look, &Look::changed, this, &LoginBar::restyle);
-    restyle();
     refresh();
 }
 
@@ -137,7 +128,6 @@ void LoginBar::refresh()
                                 : tr("%1 It wrote: %2").arg(login.problem, last));
     m_cancel->setVisible(busy || !m_formOf.isEmpty());
     updateGeometry();
-    update();
 }
 
 void LoginBar::rebuildMethods(const models::LoginStatus &login)
@@ -155,11 +145,11 @@ void LoginBar::rebuildMethods(const models::LoginStatus &login)
     for (const models::LoginMethod &method : login.methods) {
         auto *button = new FlatButton(m_look, ButtonKind::Normal,
                                       shortened(base::visibleText(method.name), longestName), m_methods);
-        auto *words = plainLabel(m_methods);
-        words->setObjectName(QStringLiteral("weak"));
+        QLabel *words = wordsLabel(m_look, m_methods, &Theme::small, &Theme::text2);
+        words->setMinimumHeight(button->sizeHint().height());
         words->setText(shortened(base::visibleText(about(method)), longestWords));
         auto *row = new QHBoxLayout;
-        row->setSpacing(m_look->theme().u * 2);
+        setSpace(row, m_look, {}, 2);
         row->addWidget(button, 0, Qt::AlignTop);
         row->addWidget(words, 1);
         m_rows->addLayout(row);
@@ -170,7 +160,6 @@ void LoginBar::rebuildMethods(const models::LoginStatus &login)
                 Q_EMIT loginRequested(method.id);
         });
     }
-    restyle();
 }
 
 void LoginBar::openForm(const models::LoginMethod &method)
@@ -178,7 +167,7 @@ void LoginBar::openForm(const models::LoginMethod &method)
     closeForm();
     m_formOf = method.id;
     for (const models::LoginVariable &variable : method.variables) {
-        auto *label = plainLabel(m_form);
+        QLabel *label = wordsLabel(m_look, m_form);
         const QString name =
             shortened(base::visibleText(variable.label.isEmpty() ? variable.name : variable.label), longestName);
         label->setText(variable.optional ? tr("%1 (optional)").arg(name) : name);
@@ -210,7 +199,6 @@ void LoginBar::openForm(const models::LoginMethod &method)
         Q_EMIT variablesGiven(id, values);
     });
     check();
-    restyle();
     refresh();
     if (!m_edits.isEmpty())
         m_edits.first()->setFocus(Qt::OtherFocusReason);
@@ -228,30 +216,6 @@ void LoginBar::closeForm()
         widget->hide();
         widget->deleteLater(); // it may be the one that was clicked
     }
-}
-
-void LoginBar::restyle()
-{
-    const Theme &t = m_look->theme();
-    m_column->setContentsMargins(t.u * 4, t.u * 3, t.u * 4, t.u * 3);
-    m_column->setSpacing(t.u * 2);
-    m_rows->setSpacing(t.u);
-    QPalette weak = palette(), failed = palette(), strong = palette();
-    strong.setColor(QPalette::WindowText, t.text);
-    weak.setColor(QPalette::WindowText, t.text2);
-    failed.setColor(QPalette::WindowText, t.failed.color);
-    m_title->setFont(t.bold);
-    m_title->setPalette(strong);
-    m_why->setFont(t.body);
-    m_why->setPalette(strong);
-    m_problem->setFont(t.body);
-    m_problem->setPalette(failed);
-    for (QLabel *label : m_methods->findChildren<QLabel *>(QStringLiteral("weak"))) {
-        label->setFont(t.small);
-        label->setPalette(weak);
-        label->setMinimumHeight(t.u * 7);
-    }
-    update();
 }
 
 } // namespace widgets

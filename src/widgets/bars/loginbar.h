@@ -39,10 +39,9 @@ private:
     void rebuildMethods(const models::LoginStatus &login);
     void openForm(const models::LoginMethod &method);
     void closeForm();
-    void restyle();
 
     models::SessionStatus *m_status;
-    QVBoxLayout *m_column, *m_rows;
+    QVBoxLayout *m_rows;
     QLabel *m_title, *m_why, *m_problem;
     QWidget *m_methods, *m_form;
     QGridLayout *m_fields;

@@ -26,16 +26,12 @@ public:
         , m_text(base::visibleText(notice.text))
         , m_words(new QLabel(this))
     {
-        const Theme &t = look->theme();
         m_words->setTextFormat(Qt::RichText);
         m_words->setWordWrap(!isFolded);
         if (isFolded)
             m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
         m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        m_words->setFont(t.body);
-        QPalette p = palette();
-        p.setColor(QPalette::WindowText, lasts ? t.waits.color : t.text);
-        m_words->setPalette(p);
+        setFace(m_words, look, &Theme::body, lasts ? colorOf(&Theme::waits) : ThemeColor(&Theme::text));
         auto *row = new QHBoxLayout(this);
         setSpace(row, look, {2, 1, 2, 1}, 2);
         row->addWidget(new LineLabel(look, 6, this,

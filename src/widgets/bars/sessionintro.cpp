@@ -69,22 +69,21 @@ QString reachText(const models::AgentStatus &agent, const models::HeldStatus &he
 SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *over)
     : QWidget(over)
     , m_status(status)
-    , m_look(look)
-    , m_agent(new QLabel(this))
-    , m_folder(new QLabel(this))
-    , m_stops(new QLabel(this))
-    , m_unknown(new QLabel(tr("Not tested yet: whether it asks before it runs commands"), this))
-    , m_reach(new QLabel(this))
-    , m_takes(new QLabel(this))
-    , m_hint(new QLabel(this))
+    , m_agent(wordsLabel(look, this, &Theme::welcome))
+    , m_folder(wordsLabel(look, this, &Theme::body, &Theme::text2))
+    , m_stops(wordsLabel(look, this, &Theme::body, &Theme::text2))
+    , m_unknown(wordsLabel(look, this, &Theme::body, &Theme::text2,
+                           tr("Not tested yet: whether it asks before it runs commands")))
+    , m_reach(wordsLabel(look, this, &Theme::body, &Theme::text2))
+    , m_takes(wordsLabel(look, this, &Theme::body, &Theme::text2))
+    , m_hint(wordsLabel(look, this, &Theme::small, &Theme::text2))
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     auto *column = new QVBoxLayout(this);
+    setSpace(column, look, {3, 3, 3, 3}, 2);
     column->addStretch(2);
     for (QLabel *line : {m_agent, m_folder, m_stops, m_unknown, m_reach, m_takes, m_hint}) {
-        line->setTextFormat(Qt::PlainText);
         line->setAlignment(Qt::AlignCenter);
-        line->setWordWrap(true);
         column->addWidget(line);
     }
     column->addStretch(3);
@@ -95,8 +94,6 @@ SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *o
     connect(status, &models::SessionStatus::agentChanged, this, &SessionIntro::refresh);
     connect(status, &models::SessionStatus::heldChanged, this, &SessionIntro::refresh);
     connect(status, &models::SessionStatus::turnChanged, this, &SessionIntro::refresh);
-    connect(look, &Look::changed, this, &SessionIntro::restyle);
-    restyle();
     refresh();
 }
 
@@ -130,20 +127,6 @@ void SessionIntro::refresh()
             lines << line->text();
     }
     setAccessibleName(lines.join(QStringLiteral(". ")));
-}
-
-void SessionIntro::restyle()
-{
-    const Theme &t = m_look->theme();
-    QPalette weak = palette();
-    weak.setColor(QPalette::WindowText, t.text2);
-    m_agent->setFont(t.welcome);
-    for (QLabel *line : {m_folder, m_stops, m_unknown, m_reach, m_takes, m_hint}) {
-        line->setFont(line == m_hint ? t.small : t.body);
-        line->setPalette(weak);
-        line->setForegroundRole(QPalette::WindowText); // in a view, a label would use the view's text colour
-    }
-    layout()->setSpacing(t.u * 2);
 }
 
 bool SessionIntro::eventFilter(QObject *watched, QEvent *event)

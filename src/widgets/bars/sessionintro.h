@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/texts/sessionstatus.h"
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QWidget>
 
@@ -28,10 +28,8 @@ protected:
 
 private:
     void refresh();
-    void restyle();
 
     models::SessionStatus *m_status;
-    Look *m_look;
     QString m_conduct;
     QLabel *m_agent, *m_folder, *m_stops, *m_unknown, *m_reach, *m_takes, *m_hint;
 };

@@ -14,7 +14,7 @@ namespace widgets {
 TourBar::TourBar(Look *look, QWidget *parent)
     : FoldBar(look, parent)
     , m_list(new StepList(look, this))
-    , m_sentence(new QLabel(this))
+    , m_sentence(wordsLabel(look, this))
     , m_goOn(new FlatButton(look, ButtonKind::Normal, {}, this))
     , m_close(new FlatButton(look, ButtonKind::Flat, {}, this))
 {
@@ -24,8 +24,6 @@ TourBar::TourBar(Look *look, QWidget *parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // its sentence takes as many lines as it needs
     column()->addWidget(m_sentence);
     m_sentence->setObjectName(QStringLiteral("sentence"));
-    m_sentence->setTextFormat(Qt::PlainText);
-    m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignLeading | Qt::AlignTop);
     m_close->setIconName(QStringLiteral("close"));
     m_close->setAccessibleName(tr("Close the tour"));
@@ -68,7 +66,6 @@ void TourBar::layOut()
                 {.words = tr("%1 of %2").arg(m_view.done).arg(m_view.steps.size()), .color = &Theme::text2, .gap = 1}});
     m_list->show(steps);
     const int u = m_look->theme().u;
-    m_sentence->setFont(m_look->theme().body);
     m_sentence->setContentsMargins(u * 8, isExpanded() ? u : 0, u * 8, u * 2);
     fit();
 }

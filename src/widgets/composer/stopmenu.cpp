@@ -277,12 +277,9 @@ void StopMenu::addLine(const ScopeLine &line)
 /// Small text below the lines, as wide as they are.
 void StopMenu::addNote(const QString &text)
 {
-    auto *note = new QLabel(text, this);
+    QLabel *note = wordsLabel(m_look, this, &Theme::small, &Theme::text2, text);
     const int u = m_look->theme().u;
     note->setAccessibleName(text);
-    note->setTextFormat(Qt::PlainText);
-    note->setWordWrap(true);
-    setFace(note, m_look, &Theme::small, &Theme::text2);
     const QMargins margins(u * 15, 0, u * 3, u * 3 / 2);
     note->setContentsMargins(isRightToLeft() ? QMargins(margins.right(), 0, margins.left(), margins.bottom())
                                              : margins);

@@ -3,6 +3,7 @@
 
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/ground.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -30,8 +31,9 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
     m_column->addWidget(m_summary);
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->hide();
-    for (QLabel *label : {m_title, m_state, m_summary})
-        label->setForegroundRole(QPalette::WindowText); // else that which goes with the ground of what it lies on
+    setFace(m_title, look, &Theme::bold);
+    setFace(m_summary, look, &Theme::body, &Theme::text2);
+    setFace(m_state, look, &Theme::body);
     auto *row = new QHBoxLayout(m_head);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -66,12 +68,7 @@ void DecisionCard::restyle()
     m_column->setContentsMargins(1, 1, 1, 1);
     m_head->layout()->setContentsMargins(t.u * 3, t.u, t.u * 2, t.u);
     m_head->layout()->setSpacing(t.u * 2);
-    m_title->setFont(t.bold);
-    QPalette palette = m_head->palette();
-    palette.setColor(QPalette::WindowText, t.text);
-    m_title->setPalette(palette);
-    palette.setColor(QPalette::WindowText, t.text2);
-    m_summary->setPalette(palette);
+    QPalette palette = m_state->palette();
     m_summary->setContentsMargins(t.u * 3, t.u * 2, t.u * 3, t.u * 2);
     palette.setColor(QPalette::WindowText, stateTone().color);
     m_state->setPalette(palette);

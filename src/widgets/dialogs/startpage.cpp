@@ -185,15 +185,10 @@ void StartPage::addNotice(const StartNotice &notice)
     const int u = m_look->theme().u;
     auto *card = new Ground(m_look, tintOf(&Theme::waits), m_page);
     card->setOutline(&Theme::waitsLine);
-    auto *title = new QLabel(base::visibleText(notice.title), card);
-    auto *text = new QLabel(base::visibleText(notice.text), card);
-    setFace(title, m_look, &Theme::bold);
-    setFace(text, m_look, &Theme::body);
-    for (QLabel *label : {title, text}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
+    QLabel *title = wordsLabel(m_look, card, &Theme::bold, &Theme::text, base::visibleText(notice.title));
+    QLabel *text = wordsLabel(m_look, card, &Theme::body, &Theme::text, base::visibleText(notice.text));
+    for (QLabel *label : {title, text})
         label->setVisible(!label->text().isEmpty());
-    }
     auto *row = new QHBoxLayout;
     if (notice.canLook) {
         auto *look = new FlatButton(m_look, ButtonKind::Normal, tr("Look at them"), card);
@@ -223,15 +218,6 @@ void StartPage::addNotice(const StartNotice &notice)
     column->addLayout(row);
     m_notices->addWidget(card);
     restyle();
-}
-
-void StartPage::clearNotices()
-{
-    while (QLayoutItem *item = m_notices->takeAt(0)) {
-        if (item->widget())
-            item->widget()->deleteLater();
-        delete item;
-    }
 }
 
 void StartPage::setSessions(const QList<StartRow> &sessions)

@@ -55,7 +55,6 @@ public:
     void setAboutAgent(const QString &about);
     void setOpensLast(bool opensLast);
     void addNotice(const StartNotice &notice);
-    void clearNotices();
     /// The folder for the next session, chosen by the user.
     void chooseFolder(const QString &folder);
     void useFolder(const QString &folder);                   ///< the same, but not chosen by the user

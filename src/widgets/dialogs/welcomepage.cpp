@@ -141,11 +141,11 @@ WelcomePage::WelcomePage(Look *look, QWidget *parent) : Ground(look, &Theme::win
     m_cards->setSpacing(u * 4);
     m_cards->addWidget(makeDemo(), 38);
     m_cards->addWidget(makeAdd(), 60);
-    QLabel *foot = makeWords(tr("Keys and tokens go to your keychain. Belay sends nothing anywhere by itself."),
-                             &Theme::small, &Theme::text2);
+    QLabel *foot = wordsLabel(m_look, m_page, &Theme::small, &Theme::text2,
+                              tr("Keys and tokens go to your keychain. Belay sends nothing anywhere by itself."));
     column->addStretch(2);
     column->addWidget(makeHead());
-    m_notice = makeWords({}, &Theme::body, colorOf(&Theme::waits));
+    m_notice = wordsLabel(m_look, m_page, &Theme::body, colorOf(&Theme::waits));
     m_notice->hide();
     column->addWidget(m_notice);
     column->addLayout(m_cards);
@@ -174,15 +174,6 @@ QVBoxLayout *WelcomePage::makeCard(const QString &title, double below)
     return column;
 }
 
-QLabel *WelcomePage::makeWords(const QString &words, QFont Theme::*font, ThemeColor color)
-{
-    auto *label = new QLabel(words, m_page);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    setFace(label, m_look, font, std::move(color));
-    return label;
-}
-
 QWidget *WelcomePage::makeHead()
 {
     auto *head = new QWidget(m_page);
@@ -199,11 +190,11 @@ QWidget *WelcomePage::makeHead()
     auto *words = new QVBoxLayout;
     setSpace(words, m_look, {}, 1);
     words->addStretch();
-    words->addWidget(makeWords(tr("Stop means stop"), &Theme::welcome, &Theme::text));
+    words->addWidget(wordsLabel(m_look, m_page, &Theme::welcome, &Theme::text, tr("Stop means stop")));
     words->addWidget(
-        makeWords(tr("Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it "
-                     "back where it can."),
-                  &Theme::body, &Theme::text2));
+        wordsLabel(m_look, m_page, &Theme::body, &Theme::text2,
+                   tr("Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it "
+                      "back where it can.")));
     words->addStretch();
     row->addLayout(words, 1);
     return head;
@@ -217,11 +208,11 @@ QWidget *WelcomePage::makeDemo()
     auto *row = new QHBoxLayout;
     setSpace(row, m_look, {4, 4, 4, 4}, 2);
     row->addWidget(start);
-    row->addWidget(makeWords(tr("about 2 minutes"), &Theme::small, &Theme::text2), 1);
+    row->addWidget(wordsLabel(m_look, m_page, &Theme::small, &Theme::text2, tr("about 2 minutes")), 1);
     auto *indented = new QVBoxLayout;
     setSpace(indented, m_look, {4, 0, 4, 4});
-    indented->addWidget(makeWords(tr("Works offline, needs no account, and touches only a folder of its own."),
-                                  &Theme::body, &Theme::text2));
+    indented->addWidget(wordsLabel(m_look, m_page, &Theme::body, &Theme::text2,
+                                   tr("Works offline, needs no account, and touches only a folder of its own.")));
     demo->addLayout(indented);
     demo->addWidget(new Steps(m_look, m_page));
     demo->addStretch();
@@ -266,7 +257,7 @@ QWidget *WelcomePage::makeAdd()
     row->addWidget(m_command, 1);
     row->addWidget(m_test);
     add->addLayout(row);
-    m_state = makeWords({}, &Theme::small, &Theme::text2);
+    m_state = wordsLabel(m_look, m_page, &Theme::small, &Theme::text2);
     auto *state = new QVBoxLayout;
     setSpace(state, m_look, {9.5, 0, 3, 3});
     state->addWidget(m_state);

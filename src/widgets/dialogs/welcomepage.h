@@ -51,7 +51,6 @@ private:
     QWidget *makeDemo();
     QWidget *makeAdd();
     QVBoxLayout *makeCard(const QString &title, double below);
-    QLabel *makeWords(const QString &words, QFont Theme::*font, ThemeColor color);
     QWidget *m_body, *m_page = nullptr;
     QVBoxLayout *m_rows = nullptr, *m_sources = nullptr;
     Line *m_registry = nullptr;

@@ -15,11 +15,10 @@ EmptyView::EmptyView(const QString &title, const QString &sentence, Look *look, 
     setSpace(column, look, {3, 0, 3, 0}, 1);
     column->addStretch(4);
     for (const QString &words : {title, sentence}) {
-        auto *label = new QLabel(words, this);
         const bool isTitle = words == title;
-        setFace(label, look, isTitle ? &Theme::bold : &Theme::body, isTitle ? &Theme::text : &Theme::text2);
+        QLabel *label = wordsLabel(look, this, isTitle ? &Theme::bold : &Theme::body,
+                                   isTitle ? &Theme::text : &Theme::text2, words);
         label->setAlignment(Qt::AlignCenter);
-        label->setWordWrap(true);
         column->addWidget(label);
     }
     column->addStretch(5);

@@ -4,6 +4,8 @@
 #include "widgets/style/canvas.h"
 #include "widgets/style/mirroring.h"
 
+#include <QLabel>
+
 #include <utility>
 
 namespace widgets {
@@ -33,6 +35,15 @@ void setFace(QWidget *widget, Look *look, QFont Theme::*font, ThemeColor color)
     };
     set();
     QObject::connect(look, &Look::changed, widget, set);
+}
+
+QLabel *wordsLabel(Look *look, QWidget *parent, QFont Theme::*font, ThemeColor color, const QString &words)
+{
+    auto *label = new QLabel(words, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    setFace(label, look, font, std::move(color));
+    return label;
 }
 
 Ground::Ground(Look *look, ThemeColor color, QWidget *parent, Qt::Edges lines, ThemeColor line)

@@ -9,6 +9,8 @@
 
 #include <functional>
 
+class QLabel;
+
 namespace widgets {
 
 /// A colour of the theme, also of a later one: a member of Theme, or a function.
@@ -28,6 +30,10 @@ void setSpace(QLayout *layout, Look *look, const QMarginsF &margins, double spac
 
 /// Gives \p widget a font and the colour of its text, also of a later theme.
 void setFace(QWidget *widget, Look *look, QFont Theme::*font, ThemeColor color = &Theme::text);
+
+/// A label for a text as it stands, in as many lines as it needs.
+QLabel *wordsLabel(Look *look, QWidget *parent, QFont Theme::*font = &Theme::body, ThemeColor color = &Theme::text,
+                   const QString &words = {});
 
 /// What is composed of other widgets stands on it: a colour, with a line at some edges or an outline. Has the frame of
 /// the focus while it has that.

@@ -12,25 +12,20 @@ namespace widgets {
 
 GroupPage::GroupPage(Look *look, QWidget *parent)
     : QWidget(parent)
-    , m_look(look)
-    , m_title(new QLabel(this))
-    , m_hint(new QLabel(this))
-    , m_commits(new QLabel(this))
-    , m_note(new QLabel(this))
+    , m_title(wordsLabel(look, this, &Theme::bold))
+    , m_hint(wordsLabel(look, this, &Theme::body, &Theme::text2))
+    , m_commits(wordsLabel(look, this))
+    , m_note(wordsLabel(look, this, &Theme::body, colorOf(&Theme::waits)))
     , m_button(new FlatButton(look, ButtonKind::Normal, QString(), this))
 {
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
+    setSpace(column, look, {}, 2);
     auto *head = new QHBoxLayout;
     head->addWidget(m_title, 1);
     head->addWidget(m_button);
     column->addLayout(head);
-    for (QLabel *label : {m_title, m_hint, m_commits, m_note}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        if (label != m_title)
-            column->addWidget(label);
-    }
+    for (QLabel *label : {m_hint, m_commits, m_note})
+        column->addWidget(label);
     column->addStretch(1);
     m_commits->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_commits->setAccessibleDescription(tr("Commits, the newest first"));
@@ -42,20 +37,6 @@ GroupPage::GroupPage(Look *look, QWidget *parent)
         else
             Q_EMIT tickRequested(!m_isTicked);
     });
-    connect(look, &Look::changed, this, &GroupPage::restyle);
-    restyle();
-}
-
-void GroupPage::restyle()
-{
-    const Theme &t = m_look->theme();
-    layout()->setSpacing(t.u * 2);
-    m_title->setFont(t.bold);
-    QPalette weak = palette(), waits = palette();
-    weak.setColor(QPalette::WindowText, t.text2);
-    waits.setColor(QPalette::WindowText, t.waits.color);
-    m_hint->setPalette(weak);
-    m_note->setPalette(waits);
 }
 
 void GroupPage::setGroup(const models::HeldGroup &group, bool isTicked, bool mayLackFiles)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/texts/heldtext.h"
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QWidget>
 
@@ -29,9 +29,6 @@ Q_SIGNALS:
     void decisionRequested();
 
 private:
-    void restyle();
-
-    Look *m_look;
     QLabel *m_title, *m_hint, *m_commits, *m_note;
     FlatButton *m_button;
     bool m_isTicked = false, m_isConflict = false;
