@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/panels/effectsdelegate.h"
-#include "widgets/style/mirroring.h"
 
 #include "base/visibletext.h"
 #include "ledger/rows/effect.h"
@@ -105,29 +104,16 @@ QString EffectsDelegate::shownTarget(const QModelIndex &index) const
     return base::visibleText(models::pathInFolder(index.data(EffectsModel::TargetRole).toString(), m_baseFolder));
 }
 
-QString EffectsDelegate::linkText(const QModelIndex &index) const
+GroupRow EffectsDelegate::group(const QModelIndex &index) const
 {
-    return index.parent().isValid() ? actionText(actionOf(index)) : QString();
+    GroupRow group = GroupRowDelegate::group(index);
+    group.end = index.data(EffectsModel::StateTextRole).toString();
+    return group;
 }
 
-QRectF EffectsDelegate::linkLine(const QRectF &row) const
+GroupRow EffectsDelegate::row(const QModelIndex &index, bool) const
 {
-    return QRectF(row.left(), row.center().y(), row.width(), row.height() / 2 - look()->theme().u);
-}
-
-void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
-{
-    Canvas c(painter, look(), painter->device()->devicePixelRatio());
     const Theme &t = look()->theme();
-    const int u = t.u;
-    const QRectF row(option.rect);
-    const MirroredPainting mirrored(painter, option.direction, row);
-    if (!index.parent().isValid()) {
-        paintGroup(c, row, option.state & QStyle::State_Open, index.data(EffectsModel::StateTextRole).toString(),
-                   index);
-        return;
-    }
-    paintGround(c, row, option.state & QStyle::State_Selected, true);
     const QVariant held = index.data(EffectsModel::HeldRole);
     const auto state = held.isValid() ? ledger::EffectState::Prepared
                                       : ledger::EffectState(index.data(EffectsModel::StateRole).toInt());
@@ -142,44 +128,33 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                         : loud && (unknown || held.isValid()) ? t.waits.color
                         : loud && final                       ? t.failed.color
                                                               : t.text2;
-    const qreal half = row.height() / 2, x = row.left() + u * 5, left = x + u * 6;
     const bool late = !gone && index.data(EffectsModel::LateRole).toBool();
     const QColor kind = index.data(EffectsModel::RunsOnRole).toBool() ? t.running.color
                         : late                                        ? t.late.color
                         : loud                                        ? tone
                                                                       : ink;
-    c.icon(iconOf(index), kind, QPointF(x, row.top() + u * 3 / 2.0));
-    const QString words = index.data(EffectsModel::StateTextRole).toString();
-    const qreal stateWidth = Canvas::width(t.small, words);
-    c.text(t.small, t.text2, QRectF(row.right() - stateWidth - u * 2.5, row.top() + u, stateWidth, half - u), words);
-    const qreal end = row.right() - stateWidth - u * 4;
-    const qreal at = left +
-                     c.text(gone ? t.body : t.bold, ink, QRectF(left, row.top() + u, end - left, half - u),
-                            index.data(EffectsModel::WhatRole).toString()) +
-                     u * 3 / 2.0;
     const bool isCommand = index.data(EffectsModel::KindRole).toInt() == int(ledger::EffectKind::Command);
-    c.text(t.monoSmall, ink, QRectF(at, row.top() + u, end - at, half - u), shownTarget(index),
-           Qt::AlignLeft | Qt::AlignVCenter, isCommand ? Qt::ElideRight : Qt::ElideMiddle);
-    qreal right = row.right() - u * 2.5;
-    if (const QString link = linkText(index); !link.isEmpty()) {
-        const QRectF room = linkRect(row, link);
-        c.text(t.small, t.running.color, room, link);
-        right = room.left() - u * 2;
-    }
-    qreal from = left;
-    const auto count = [&](EffectsModel::Role role, const QColor &color, const QString &sign) {
-        const QVariant lines = index.data(role);
-        if (lines.toInt() > 0)
-            from += c.text(t.small, color, QRectF(from, row.center().y(), right - from, half - u),
-                           sign.arg(lines.toInt())) +
-                    u;
+    GroupRow row{iconOf(index), kind};
+    row.end = index.data(EffectsModel::StateTextRole).toString();
+    row.link = actionText(actionOf(index));
+    row.first = {{.words = index.data(EffectsModel::WhatRole).toString(),
+                  .font = gone ? &Theme::body : &Theme::bold,
+                  .color = only(ink)},
+                 {.words = shownTarget(index),
+                  .font = &Theme::monoSmall,
+                  .color = only(ink),
+                  .gap = 1.5,
+                  .elide = isCommand ? Qt::ElideRight : Qt::ElideMiddle}};
+    const auto count = [&](EffectsModel::Role role, Tone Theme::*color, const QString &sign) {
+        if (const int lines = index.data(role).toInt(); lines > 0)
+            row.second << LinePart{.words = sign.arg(lines), .font = &Theme::small, .color = colorOf(color), .gap = 1};
     };
-    count(EffectsModel::AddedRole, t.added.color, EffectsPanel::tr("+%1"));
-    count(EffectsModel::RemovedRole, t.removed.color, EffectsPanel::tr("−%1"));
-    if (from > left)
-        from += u;
-    c.text(t.small, late ? t.late.color : tone, QRectF(from, row.center().y(), right - from, half - u),
-           base::visibleText(index.data(EffectsModel::DetailRole).toString()));
+    count(EffectsModel::AddedRole, &Theme::added, EffectsPanel::tr("+%1"));
+    count(EffectsModel::RemovedRole, &Theme::removed, EffectsPanel::tr("−%1"));
+    row.second << LinePart{.words = base::visibleText(index.data(EffectsModel::DetailRole).toString()),
+                           .font = &Theme::small,
+                           .color = only(late ? t.late.color : tone)};
+    return row;
 }
 
 } // namespace widgets

@@ -11,10 +11,9 @@ namespace widgets {
 class EffectsDelegate : public GroupRowDelegate
 {
 public:
-    using GroupRowDelegate::GroupRowDelegate;
+    EffectsDelegate(Look *look, QObject *parent) : GroupRowDelegate(look, parent, {}) {}
 
     void setBaseFolder(const QString &folder) { m_baseFolder = folder; }
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
     /// Files inside the session's folder are relative to it.
     QString shownTarget(const QModelIndex &index) const;
@@ -24,8 +23,8 @@ public:
     static EffectAction actionOf(const QModelIndex &index);
 
 protected:
-    QString linkText(const QModelIndex &index) const override;
-    QRectF linkLine(const QRectF &row) const override;
+    GroupRow group(const QModelIndex &index) const override;
+    GroupRow row(const QModelIndex &index, bool isSelected) const override;
 
 private:
     QString iconOf(const QModelIndex &index) const;

@@ -4,8 +4,6 @@
 #include "base/visibletext.h"
 #include "core/requests/requestrow.h"
 #include "models/lists/pendingmodel.h"
-#include "widgets/style/canvas.h"
-#include "widgets/style/mirroring.h"
 
 namespace widgets {
 
@@ -90,32 +88,18 @@ QSize PendingDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
     return m_wide ? QSize(u * 20, u * 7) : GroupRowDelegate::sizeHint(option, index);
 }
 
-QString PendingDelegate::linkText(const QModelIndex &index) const
+GroupRow PendingDelegate::group(const QModelIndex &index) const
 {
-    if (!index.parent().isValid() || (m_wide && index.column() != PendingModel::State))
+    if (index.column() > 0)
         return {};
-    return actionText(actionOf(index.siblingAtColumn(0)));
+    GroupRow group = GroupRowDelegate::group(index);
+    group.end = QString::number(index.data(PendingModel::OpenCountRole).toInt());
+    return group;
 }
 
-QRectF PendingDelegate::linkLine(const QRectF &row) const
+GroupRow PendingDelegate::row(const QModelIndex &index, bool) const
 {
-    return m_wide ? row : QRectF(row.left(), row.center().y(), row.width(), row.height() / 2);
-}
-
-void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
-{
-    Canvas c(painter, look(), painter->device()->devicePixelRatio());
     const Theme &t = look()->theme();
-    const int u = t.u;
-    const QRectF row(option.rect);
-    const MirroredPainting mirrored(painter, option.direction, row);
-    if (!index.parent().isValid()) {
-        if (index.column() > 0)
-            return;
-        paintGroup(c, row, option.state & QStyle::State_Open,
-                   QString::number(index.data(PendingModel::OpenCountRole).toInt()), index);
-        return;
-    }
     const QModelIndex first = index.siblingAtColumn(0);
     const auto state = core::RequestState(first.data(PendingModel::StateRole).toInt());
     const bool done = state == core::RequestState::Done;
@@ -123,62 +107,35 @@ void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                             ? t.waits.color
                         : state == core::RequestState::Running || state == core::RequestState::Sent ? t.running.color
                                                                                                     : t.text2;
-    paintGround(c, row, option.state & QStyle::State_Selected, index.column() == 0);
-    const QString what = first.data(PendingModel::WhatRole).toString();
-    const QString detail = base::unmistakableText(first.data(PendingModel::DetailRole).toString());
-    const QString age = first.data(PendingModel::AgeRole).toString();
-    const QString words = first.data(PendingModel::StateTextRole).toString();
+    const ThemeColor ink = done ? &Theme::text2 : &Theme::text;
+    const LinePart what{.words = first.data(PendingModel::WhatRole).toString(),
+                        .font = done ? &Theme::body : &Theme::bold,
+                        .color = ink};
+    const LinePart detail{.words = base::unmistakableText(first.data(PendingModel::DetailRole).toString()),
+                          .font = &Theme::monoSmall,
+                          .color = ink,
+                          .gap = 1.5};
+    const LinePart words{
+        .words = first.data(PendingModel::StateTextRole).toString(), .font = &Theme::small, .color = only(tone)};
     const QString icon = iconOf(core::RequestKind(first.data(PendingModel::KindRole).toInt()));
-    const QString link = linkText(index);
-    const QColor ink = done ? t.text2 : t.text;
-    if (m_wide) {
-        const QRectF cell = row.adjusted(u * 2, 0, -u * 2, 0);
-        switch (index.column()) {
-        case PendingModel::What:
-            c.icon(icon, done ? t.stopped.color : tone, QPointF(row.left() + u * 5, row.center().y() - u * 2));
-            c.text(done ? t.body : t.bold, ink, cell.adjusted(u * 8.5, 0, 0, 0), what);
-            break;
-        case PendingModel::Detail:
-            c.text(t.monoSmall, ink, cell, detail);
-            break;
-        case PendingModel::Session:
-            c.text(t.small, t.text2, cell, base::visibleText(index.data().toString()));
-            break;
-        case PendingModel::Age:
-            c.text(t.small, t.text2, cell, age, Qt::AlignRight | Qt::AlignVCenter);
-            break;
-        case PendingModel::State: {
-            qreal right = cell.right();
-            if (!link.isEmpty()) {
-                const QRectF room = linkRect(row, link);
-                c.text(t.small, t.running.color, room, link);
-                right = room.left() - u * 2;
-            }
-            c.text(t.small, tone, QRectF(cell.left(), cell.top(), right - cell.left(), cell.height()), words);
-            break;
-        }
-        default:
-            break;
-        }
-        return;
+    const QColor iconColor = done ? t.stopped.color : tone;
+    const QString age = first.data(PendingModel::AgeRole).toString(), link = actionText(actionOf(first));
+    if (!m_wide)
+        return {icon, iconColor, {what, detail}, {words}, age, link};
+    switch (index.column()) {
+    case PendingModel::What:
+        return {icon, iconColor, {what}};
+    case PendingModel::Detail:
+        return {{}, {}, {detail}};
+    case PendingModel::Session:
+        return {{},
+                {},
+                {{.words = base::visibleText(index.data().toString()), .font = &Theme::small, .color = &Theme::text2}}};
+    case PendingModel::Age:
+        return {{}, {}, {}, {}, age};
+    default:
+        return {{}, {}, {words}, {}, {}, link};
     }
-    const qreal half = row.height() / 2;
-    const qreal x = row.left() + u * 5;
-    c.icon(icon, done ? t.stopped.color : tone, QPointF(x, row.top() + u * 3 / 2.0));
-    const qreal left = x + u * 6;
-    const qreal ageWidth = Canvas::width(t.small, age);
-    c.text(t.small, t.text2, QRectF(row.right() - ageWidth - u * 2.5, row.top() + u, ageWidth, half - u), age);
-    const qreal end = row.right() - ageWidth - u * 4;
-    qreal at = left + c.text(done ? t.body : t.bold, ink, QRectF(left, row.top() + u, end - left, half - u), what) +
-               u * 3 / 2.0;
-    c.text(t.monoSmall, ink, QRectF(at, row.top() + u, end - at, half - u), detail);
-    qreal right = row.right() - u * 2.5;
-    if (!link.isEmpty()) {
-        const QRectF room = linkRect(row, link).adjusted(0, 0, 0, -u);
-        c.text(t.small, t.running.color, room, link);
-        right = room.left() - u * 2;
-    }
-    c.text(t.small, tone, QRectF(left, row.center().y(), right - left, half - u), words);
 }
 
 } // namespace widgets

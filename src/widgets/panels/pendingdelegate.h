@@ -11,19 +11,18 @@ namespace widgets {
 class PendingDelegate : public GroupRowDelegate
 {
 public:
-    using GroupRowDelegate::GroupRowDelegate;
+    PendingDelegate(Look *look, QObject *parent) : GroupRowDelegate(look, parent, {}) {}
 
     void setWide(bool wide) { m_wide = wide; }
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
     static QString iconOf(core::RequestKind kind);
     static QString actionText(PendingAction action);
     static PendingAction actionOf(const QModelIndex &index);
 
 protected:
-    QString linkText(const QModelIndex &index) const override;
-    QRectF linkLine(const QRectF &row) const override;
+    GroupRow group(const QModelIndex &index) const override;
+    GroupRow row(const QModelIndex &index, bool isSelected) const override;
 
 private:
     bool m_wide = false;

@@ -2,22 +2,18 @@
 #pragma once
 
 #include "models/lists/sessionsmodel.h"
-#include "widgets/style/look.h"
-
-#include <QStyledItemDelegate>
+#include "widgets/panels/grouprowdelegate.h"
 
 namespace widgets {
 
 /// Two lines for a session (name, state), one for a group. A name is edited in place.
-class SessionsDelegate : public QStyledItemDelegate
+class SessionsDelegate : public GroupRowDelegate
 {
     Q_OBJECT
 
 public:
     SessionsDelegate(Look *look, QObject *parent);
 
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void setEditorData(QWidget *editor, const QModelIndex &index) const override;
     /// Emits named() and does not change the model.
@@ -29,8 +25,9 @@ Q_SIGNALS:
     /// Editing ended by Enter or by losing the focus; \p name may be empty.
     void named(models::SessionHandle handle, const QString &name) const;
 
-private:
-    Look *m_look;
+protected:
+    GroupRow group(const QModelIndex &index) const override;
+    GroupRow row(const QModelIndex &index, bool isSelected) const override;
 };
 
 } // namespace widgets

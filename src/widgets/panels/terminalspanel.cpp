@@ -5,10 +5,9 @@
 #include "models/texts/commandstate.h"
 #include "widgets/content/commandcolor.h"
 #include "widgets/content/terminalview.h"
+#include "widgets/panels/grouprowdelegate.h"
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/look.h"
-#include "widgets/style/mirroring.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QApplication>
@@ -16,7 +15,6 @@
 #include <QLabel>
 #include <QListView>
 #include <QSplitter>
-#include <QStyledItemDelegate>
 #include <QTimerEvent>
 #include <QVBoxLayout>
 
@@ -25,49 +23,24 @@ namespace widgets {
 using models::TerminalsModel;
 
 /// A command in two lines: the command and its state.
-class TerminalsPanel::Delegate : public QStyledItemDelegate
+class TerminalsPanel::Delegate : public GroupRowDelegate
 {
 public:
-    Delegate(Look *look, QObject *parent) : QStyledItemDelegate(parent), m_look(look) {}
+    Delegate(Look *look, QObject *parent) : GroupRowDelegate(look, parent, {.icon = 3}) {}
 
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const override
+protected:
+    bool isGroup(const QModelIndex &index) const override { return index.data(TerminalsModel::HeadingRole).toBool(); }
+    GroupRow row(const QModelIndex &index, bool) const override
     {
-        const int u = m_look->theme().u;
-        return {u * 20, index.data(TerminalsModel::HeadingRole).toBool() ? u * 7 : u * 11};
-    }
-
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        Canvas c(painter, m_look, painter->device()->devicePixelRatio());
-        const Theme &t = m_look->theme();
-        const int u = t.u;
-        const QRectF row(option.rect);
-        const MirroredPainting mirrored(painter, option.direction, row);
-        if (index.data(TerminalsModel::HeadingRole).toBool()) {
-            if (index.row() > 0)
-                c.hairline(row.left(), row.right(), row.top(), t.line2);
-            c.text(t.bold, t.text, row.adjusted(u * 3, 0, -u * 2, 0), index.data().toString());
-            return;
-        }
-        if (option.state & QStyle::State_Selected) {
-            painter->fillRect(row, t.treeSelection);
-            painter->fillRect(QRectF(row.left(), row.top(), 3, row.height()), t.accent);
-        }
-        if (index.row() > 0)
-            c.hairline(row.left(), row.right(), row.top(), t.line2);
         const auto tone = models::CommandState::Tone(index.data(TerminalsModel::ToneRole).toInt());
-        const QColor color = commandColor(tone, t);
-        const qreal half = row.height() / 2;
-        c.icon(QStringLiteral("terminal"), color, QPointF(row.left() + u * 3, row.top() + u * 3 / 2.0));
-        const QRectF lines(row.left() + u * 9, row.top(), row.width() - u * 11.5, row.height());
-        c.text(t.monoSmall, t.text, QRectF(lines.left(), lines.top() + u, lines.width(), half - u),
-               index.data().toString());
-        c.text(t.small, color, QRectF(lines.left(), row.center().y(), lines.width(), half - u),
-               index.data(TerminalsModel::StateTextRole).toString());
+        const QColor color = commandColor(tone, look()->theme());
+        return {QStringLiteral("terminal"),
+                color,
+                {{.words = index.data().toString(), .font = &Theme::monoSmall}},
+                {{.words = index.data(TerminalsModel::StateTextRole).toString(),
+                  .font = &Theme::small,
+                  .color = only(color)}}};
     }
-
-private:
-    Look *m_look;
 };
 
 TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *parent)

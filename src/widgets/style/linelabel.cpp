@@ -11,7 +11,40 @@
 
 namespace widgets {
 
+namespace {
+
 constexpr int widest = 4000; ///< pixels; what is longer is not measured to its end
+
+qreal partWidth(const Theme &t, const LinePart &part)
+{
+    if (part.badge > 0)
+        return qMax(t.u * 4.0, Canvas::width(t.tiny, QString::number(qMin(part.badge, 100))) + t.u * 2);
+    return part.icon.isEmpty() ? Canvas::width(t.*part.font, fittingText(part.words, widest, part.elide)) : t.u * 4;
+}
+
+} // namespace
+
+void paintParts(Canvas &c, const QRectF &line, const QList<LinePart> &parts)
+{
+    const Theme &t = c.theme();
+    qreal kept = 0, x = line.left();
+    for (const LinePart &part : parts)
+        kept += part.isWhole ? partWidth(t, part) + part.gap * t.u : 0;
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        const LinePart &part = parts.at(i);
+        x += i > 0 ? part.gap * t.u : 0;
+        kept -= part.isWhole ? partWidth(t, part) + part.gap * t.u : 0;
+        if (part.badge > 0) {
+            c.badge({x + partWidth(t, part) / 2, line.center().y()}, part.badge);
+        } else if (part.icon.isEmpty()) {
+            x += c.text(t.*part.font, part.color(t), QRectF(x, line.top(), line.right() - kept - x, line.height()),
+                        part.words, Qt::AlignLeft | Qt::AlignVCenter, part.elide);
+        } else {
+            c.iconAt(part.icon, part.color(t), QPointF(x + t.u * 2, line.center().y()));
+            x += t.u * 4;
+        }
+    }
+}
 
 LineLabel::LineLabel(Look *look, double units, QWidget *parent, QList<LinePart> parts)
     : QLabel(parent)
@@ -38,19 +71,11 @@ void LineLabel::setParts(QList<LinePart> parts)
     update();
 }
 
-qreal LineLabel::widthOf(const LinePart &part) const
-{
-    const Theme &t = m_look->theme();
-    if (part.badge > 0)
-        return qMax(t.u * 4.0, Canvas::width(t.tiny, QString::number(qMin(part.badge, 100))) + t.u * 2);
-    return part.icon.isEmpty() ? Canvas::width(t.*part.font, fittingText(part.words, widest, part.elide)) : t.u * 4;
-}
-
 int LineLabel::widthOf(qsizetype parts) const
 {
     qreal width = 0;
     for (qsizetype i = 0; i < qMin(parts, m_parts.size()); ++i)
-        width += widthOf(m_parts.at(i)) + (i > 0 ? m_parts.at(i).gap * m_look->theme().u : 0);
+        width += partWidth(m_look->theme(), m_parts.at(i)) + (i > 0 ? m_parts.at(i).gap * m_look->theme().u : 0);
     return qCeil(width);
 }
 
@@ -76,25 +101,7 @@ void LineLabel::paintEvent(QPaintEvent *)
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
     const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    qreal kept = 0;
-    for (const LinePart &part : std::as_const(m_parts))
-        kept += part.isWhole ? widthOf(part) + part.gap * t.u : 0;
-    qreal x = 0;
-    for (qsizetype i = 0; i < m_parts.size(); ++i) {
-        const LinePart &part = m_parts.at(i);
-        x += i > 0 ? part.gap * t.u : 0;
-        kept -= part.isWhole ? widthOf(part) + part.gap * t.u : 0;
-        if (part.badge > 0) {
-            c.badge({x + widthOf(part) / 2, height() / 2.0}, part.badge);
-        } else if (part.icon.isEmpty()) {
-            x += c.text(t.*part.font, part.color(t), QRectF(x, 0, width() - kept - x, height()), part.words,
-                        Qt::AlignLeft | Qt::AlignVCenter, part.elide);
-        } else {
-            c.iconAt(part.icon, part.color(t), QPointF(x + t.u * 2, height() / 2.0));
-            x += t.u * 4;
-        }
-    }
+    paintParts(c, rect(), m_parts);
 }
 
 } // namespace widgets

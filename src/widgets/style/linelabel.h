@@ -21,6 +21,15 @@ struct LinePart
     int badge = 0;                            ///< the number
 };
 
+class Canvas;
+
+inline ThemeColor only(const QColor &color)
+{
+    return [color](const Theme &) { return color; };
+}
+/// Paints \p parts in \p line, elided from the end.
+void paintParts(Canvas &canvas, const QRectF &line, const QList<LinePart> &parts);
+
 /// One line of words and icons in several fonts and colours. What has no room is elided, from the end. For screen
 /// readers a label with all of its words.
 class LineLabel : public QLabel
@@ -43,8 +52,6 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    qreal widthOf(const LinePart &part) const;
-
     Look *m_look;
     const double m_units;
     double m_column = 0;
