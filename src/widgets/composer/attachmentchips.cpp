@@ -9,9 +9,10 @@
 #include "models/texts/messagetext.h"
 #include "widgets/content/imageloader.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
+#include "widgets/style/linelabel.h"
 #include "widgets/style/slimscrollbar.h"
 
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
@@ -63,17 +64,28 @@ QString tipOf(const QUrl &file, const core::FileFacts &facts)
 
 } // namespace
 
-class AttachmentChips::Chip final : public QWidget
+class AttachmentChips::Chip final : public Ground
 {
 public:
     Chip(AttachmentChips *chips, const QUrl &file)
-        : QWidget(chips->m_board)
+        : Ground(
+              chips->m_look, [this](const Theme &t) { return isMissing() ? t.failed.tint : t.card; }, chips->m_board)
         , m_chips(chips)
         , m_file(file)
         , m_name(base::elidedMiddle(models::attachmentName(file), longestName))
+        , m_icon(new QLabel(this))
+        , m_words(new LineLabel(chips->m_look, 7, this))
         , m_remove(new FlatButton(chips->m_look, ButtonKind::Flat, {}, this))
     {
+        setOutline(&Theme::line2);
         setFocusPolicy(Qt::StrongFocus);
+        auto *row = new QHBoxLayout(this);
+        setSpace(row, m_look, {0.25, 0, 0.25, 0}, 0.75);
+        row->addWidget(m_icon);
+        row->addWidget(m_words, 1);
+        row->addWidget(m_remove);
+        m_icon->setAttribute(Qt::WA_TransparentForMouseEvents);
+        m_icon->setAlignment(Qt::AlignCenter);
         m_remove->setIconName(QStringLiteral("close"));
         m_remove->setSmall(true);
         m_remove->setFocusPolicy(Qt::NoFocus);
@@ -86,10 +98,15 @@ public:
     void setFacts(const core::FileFacts &facts)
     {
         m_facts = facts;
-        m_detail = detailOf(facts);
+        const QString detail = detailOf(facts);
+        m_words->setParts({{.words = m_name},
+                           {.words = detail,
+                            .font = &Theme::small,
+                            .color = isMissing() ? colorOf(&Theme::failed) : ThemeColor(&Theme::text2),
+                            .gap = 1.5}});
         setToolTip(tipOf(m_file, facts));
         //: a file that goes with the message; its name, and its size or what it is
-        setAccessibleName(AttachmentChips::tr("Attached: %1, %2").arg(m_name, m_detail));
+        setAccessibleName(AttachmentChips::tr("Attached: %1, %2").arg(m_name, detail));
         setAccessibleDescription(canOpen() ? AttachmentChips::tr("Enter shows it, Delete takes it out")
                                            : AttachmentChips::tr("Delete takes it out"));
         if (canOpen())
@@ -97,41 +114,11 @@ public:
         else
             unsetCursor();
         load();
+        showPicture();
         update();
-    }
-    QSize sizeHint() const override
-    {
-        const Theme &t = m_chips->m_look->theme();
-        const qreal words = Canvas::width(t.body, m_name) + Canvas::width(t.small, m_detail);
-        return {int(words) + t.u * 3 + pictureWidth(t) + m_remove->sizeHint().width(), t.u * 7};
     }
 
 protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_chips->m_look, devicePixelRatioF());
-        const MirroredPainting mirrored(&painter, this);
-        const Theme &t = c.theme();
-        const int u = t.u;
-        const bool missing = m_facts.how == core::Delivery::Missing;
-        c.frame(rect(), missing ? t.failed.tint : t.card, hasFocus() ? t.accent : t.line2, hasFocus() ? 2 : 1);
-        if (m_picture.isNull())
-            c.icon(iconOf(m_facts), missing ? t.failed.color : t.text2,
-                   QPointF((pictureWidth(t) - u * 4) / 2.0, height() / 2.0 - u * 2));
-        else
-            painter.drawImage(QRectF(1, 1, u * 7 - 2, u * 7 - 2), m_picture);
-        const int left = pictureWidth(t);
-        const QRectF line(left, 0, width() - left, height());
-        const qreal used = c.text(t.body, t.text, line, m_name);
-        c.text(t.small, missing ? t.failed.color : t.text2, line.adjusted(used + u * 1.5, 0, 0, 0), m_detail);
-    }
-    void resizeEvent(QResizeEvent *) override
-    {
-        const QSize size = m_remove->sizeHint();
-        const QRect at(width() - size.width() - 1, (height() - size.height()) / 2, size.width(), size.height());
-        m_remove->setGeometry(visualRect(this, at));
-    }
     void keyPressEvent(QKeyEvent *event) override
     {
         const auto &all = m_chips->m_chips;
@@ -169,12 +156,25 @@ protected:
         m_chips->ensureWidgetVisible(this, 0, 0);
         update();
     }
-    void focusOutEvent(QFocusEvent *) override { update(); }
 
 private:
     bool isPicture() const { return m_facts.how == core::Delivery::Image; }
     bool canOpen() const { return isPicture() || m_facts.how == core::Delivery::Text; }
-    int pictureWidth(const Theme &t) const { return isPicture() ? t.u * 9 : t.u * 7; }
+    bool isMissing() const { return m_facts.how == core::Delivery::Missing; }
+    void showPicture()
+    {
+        const Theme &t = m_look->theme();
+        const int side = t.u * 7 - 2;
+        m_icon->setFixedSize(isPicture() ? side + t.u : side, side);
+        if (m_picture.isNull()) {
+            m_icon->setPixmap(m_look->icons().pixmap(iconOf(m_facts), isMissing() ? t.failed.color : t.text2, t.u * 4,
+                                                     devicePixelRatioF()));
+            return;
+        }
+        QPixmap picture = QPixmap::fromImage(m_picture);
+        picture.setDevicePixelRatio(qreal(m_picture.width()) / side);
+        m_icon->setPixmap(picture);
+    }
     void open()
     {
         if (canOpen())
@@ -185,7 +185,7 @@ private:
     {
         if (!isPicture() || m_loading || !m_picture.isNull() || !m_file.isLocalFile())
             return;
-        const int side = int(std::lround(m_chips->m_look->theme().u * 7 * devicePixelRatioF()));
+        const int side = int(std::lround(m_look->theme().u * 7 * devicePixelRatioF()));
         m_loading = std::make_unique<base::PoolWork<QImage>>(
             [path = m_file.toLocalFile(), side](const std::atomic<bool> &) {
                 const auto bytes = base::readRegularFile(path, mostImageBytes);
@@ -193,7 +193,7 @@ private:
             },
             [this](const QImage &picture) {
                 m_picture = picture;
-                update();
+                showPicture();
             });
     }
     void remove()
@@ -205,8 +205,9 @@ private:
     AttachmentChips *m_chips;
     const QUrl m_file;
     const QString m_name;
-    QString m_detail;
     core::FileFacts m_facts;
+    QLabel *m_icon;
+    LineLabel *m_words;
     FlatButton *m_remove;
     QImage m_picture; ///< null: it is no picture, is not loaded yet, or cannot be
     std::unique_ptr<base::PoolWork<QImage>> m_loading;

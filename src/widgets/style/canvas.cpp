@@ -183,11 +183,14 @@ QSizeF Canvas::buttonSize(const Theme &style, const ButtonFace &face)
         w += keycapSize(style, face.key).width() + style.u * 3 / 2.0;
     if (!face.extra.isEmpty())
         w += width(style.body, face.extra) + style.u * 2;
+    if (face.chevron)
+        w += style.u * 5;
     return QSizeF(std::ceil(w), height);
 }
 
-void Canvas::button(const QRectF &rect, const ButtonFace &face)
+void Canvas::button(const QRectF &whole, const ButtonFace &face)
 {
+    QRectF rect = whole;
     QColor fill, line, ink;
     switch (face.kind) {
     case ButtonKind::Normal:
@@ -207,6 +210,10 @@ void Canvas::button(const QRectF &rect, const ButtonFace &face)
         ink = t.onStop;
         break;
     }
+    if (face.tone) {
+        fill = (t.*face.tone).tint;
+        line = ink = (t.*face.tone).color;
+    }
     const bool strong = face.kind == ButtonKind::Primary || face.kind == ButtonKind::Stop;
     if (!face.enabled) {
         fill = strong ? t.button : fill;
@@ -220,6 +227,11 @@ void Canvas::button(const QRectF &rect, const ButtonFace &face)
     frame(rect, fill, line);
     if (face.focused)
         frame(rect.adjusted(1, 1, -1, -1), {}, strong ? t.base : t.accent, 2);
+    if (face.chevron) {
+        iconAt(QStringLiteral("down"), face.tone ? ink : t.text2, QPointF(rect.right() - t.u * 4, rect.center().y()),
+               t.u * (face.small ? 3 : 4));
+        rect.setRight(rect.right() - t.u * 5);
+    }
     const QFont &font = strong && face.enabled ? t.bold : face.small ? t.small : t.body;
     const int side = t.u * 4;
     // What ends something is red everywhere.

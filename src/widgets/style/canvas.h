@@ -16,6 +16,8 @@ struct ButtonFace
     ButtonKind kind = ButtonKind::Normal;
     QString icon{}, text{}, key{}, extra{}; ///< extra: a number behind the words, in normal weight
     bool enabled = true, hovered = false, pressed = false, focused = false, small = false, weakKey = false;
+    bool chevron = false;        ///< a small arrow at the end: it opens a menu
+    Tone Theme::*tone = nullptr; ///< that it says
 };
 
 /// A QPainter with the project's shapes. Cheap; created for each painting.

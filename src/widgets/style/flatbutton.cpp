@@ -50,8 +50,14 @@ void FlatButton::setSmall(bool isSmall)
 
 void FlatButton::setChevron(bool chevron)
 {
-    m_chevron = chevron;
+    m_face.chevron = chevron;
     updateGeometry();
+}
+
+void FlatButton::setTone(Tone Theme::*tone)
+{
+    m_face.tone = tone;
+    update();
 }
 
 ButtonFace FlatButton::face() const
@@ -67,7 +73,7 @@ ButtonFace FlatButton::face() const
 
 QSize FlatButton::sizeHint() const
 {
-    return Canvas::buttonSize(m_look->theme(), face()).toSize() + QSize(m_chevron ? m_look->theme().u * 5 : 0, 0);
+    return Canvas::buttonSize(m_look->theme(), face()).toSize();
 }
 
 void FlatButton::paintEvent(QPaintEvent *)
@@ -75,19 +81,9 @@ void FlatButton::paintEvent(QPaintEvent *)
     QPainter painter(this);
     Canvas canvas(&painter, m_look, devicePixelRatioF());
     const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    if (!m_chevron) {
-        canvas.button(rect(), face());
-        if (isChecked()) // colour alone is not enough
-            painter.fillRect(4, height() - 2, width() - 8, 2, t.accent);
-        return;
-    }
-    ButtonFace frame = face();
-    frame.text = QStringLiteral(" ");
-    canvas.button(rect(), frame);
-    const QRectF words = QRectF(rect()).adjusted(t.u * 2.5, 0, -t.u * 6, 0);
-    canvas.text(t.body, t.text, words, text());
-    canvas.iconAt(QStringLiteral("down"), t.text2, QPointF(width() - t.u * 4, height() / 2.0));
+    canvas.button(rect(), face());
+    if (isChecked()) // colour alone is not enough
+        painter.fillRect(4, height() - 2, width() - 8, 2, m_look->theme().accent);
 }
 
 void FlatButton::keyPressEvent(QKeyEvent *event)

@@ -21,6 +21,8 @@ public:
     void setSmall(bool isSmall);
     /// A small arrow after the text, for a button that opens a menu.
     void setChevron(bool chevron);
+    /// In the colours of what it says; null: of a button.
+    void setTone(Tone Theme::*tone);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -36,7 +38,6 @@ private:
 
     Look *m_look;
     ButtonFace m_face;
-    bool m_chevron = false;
 };
 
 } // namespace widgets
