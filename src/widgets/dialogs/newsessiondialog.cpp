@@ -165,12 +165,10 @@ void NewSessionDialog::showRecent()
         QString shown = base::visibleText(folder);
         if (folder.startsWith(home))
             shown = QStringLiteral("~/") + base::visibleText(folder.mid(home.size()));
-        auto *item = new QListWidgetItem(QString(QFileInfo(folder).fileName() + u' ' + shown), list);
+        auto *item = new QListWidgetItem(list);
         item->setData(Qt::UserRole, folder);
-        item->setData(
-            RowDelegate::Lines,
-            QVariant::fromValue(RowLines{{{{base::visibleText(QFileInfo(folder).fileName()), RowPiece::Kind::Strong},
-                                           {shown, RowPiece::Kind::Weak}}}}));
+        setRow(item, {{{{base::visibleText(QFileInfo(folder).fileName()), RowPiece::Kind::Strong},
+                        {shown, RowPiece::Kind::Weak}}}});
     }
     list->setFixedHeight(list->sizeHintForRow(0) * int(qMin(m_recent.size(), mostShown)) + 2 * list->frameWidth());
     list->setVisible(m_recent.size() > 1);

@@ -89,11 +89,9 @@ QWidget *QuitDialog::madeRows(const std::vector<models::SessionRunningOn> &runni
     for (const models::SessionRunningOn &one : running) {
         const QString name = base::visibleText(one.what.name), whose = models::runningTurnText(one.what, one.title),
                       age = models::runningAge(one.what, now);
-        auto *item = new QListWidgetItem(icon, QStringList{name, whose, age}.join(QStringLiteral(", ")), list);
+        auto *item = new QListWidgetItem(icon, {}, list);
         item->setToolTip(base::visibleText(one.what.line, base::LineBreaks::Keep).left(2000));
-        item->setData(RowDelegate::Lines,
-                      QVariant::fromValue(RowLines{{{{name, RowPiece::Kind::Code}, {whose, RowPiece::Kind::Weak}},
-                                                    {{age, RowPiece::Kind::Weak}}}}));
+        setRow(item, {{{{name, RowPiece::Kind::Code}, {whose, RowPiece::Kind::Weak}}, {{age, RowPiece::Kind::Weak}}}});
     }
     list->setFixedHeight(list->sizeHintForRow(0) * qMin(mostRows, list->count()) + 2 * list->frameWidth());
     list->setFocusPolicy(list->count() > mostRows ? Qt::TabFocus : Qt::NoFocus);

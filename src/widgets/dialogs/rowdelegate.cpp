@@ -4,6 +4,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QFontMetrics>
+#include <QListWidget>
 #include <QPainter>
 #include <QtMath>
 
@@ -53,6 +54,19 @@ QColor colorOf(Kind kind, const Theme &t, bool isSelected)
 }
 
 } // namespace
+
+void setRow(QListWidgetItem *item, const RowLines &lines)
+{
+    QStringList all;
+    for (const RowLine &line : lines) {
+        QStringList words;
+        for (const RowPiece &piece : line.begin + line.end)
+            words << piece.text;
+        all << words.join(u' ');
+    }
+    item->setText(all.join(u'\n'));
+    item->setData(RowDelegate::Lines, QVariant::fromValue(lines));
+}
 
 RowDelegate::RowDelegate(QAbstractItemView *view) : QStyledItemDelegate(view)
 {

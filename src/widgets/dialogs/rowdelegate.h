@@ -8,6 +8,7 @@
 #include <QStyledItemDelegate>
 
 class QAbstractItemView;
+class QListWidgetItem;
 
 namespace widgets {
 
@@ -27,8 +28,8 @@ struct RowLine
 };
 using RowLines = QList<RowLine>;
 
-/// Paints rows of lists in dialogs by what they have under `Lines`; the text of the item says the same for search and
-/// screen readers. Icon and check box are the style's. A row without it is painted as ever.
+/// Paints rows of lists in dialogs by what they have under `Lines`, see setRow(). Icon and check box are the style's. A
+/// row without it is painted as ever.
 class RowDelegate : public QStyledItemDelegate
 {
 public:
@@ -51,6 +52,9 @@ private:
     mutable Theme m_theme;
     mutable qint64 m_key = 0; ///< of the palette that the theme is of
 };
+
+/// What \p item shows, also as its text, for search and screen readers.
+void setRow(QListWidgetItem *item, const RowLines &lines);
 
 } // namespace widgets
 

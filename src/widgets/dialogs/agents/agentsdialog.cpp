@@ -295,10 +295,7 @@ void AgentsDialog::setAgents(const QList<AgentFields> &agents, const QString &de
     m_ui->list->clear();
     for (const AgentFields &agent : agents) {
         const QString name = base::visibleText(agent.name), command = base::visibleText(agent.command);
-        auto *item =
-            new QListWidgetItem(agent.id == defaultAgent ? tr("%1 (used for new sessions)\n%2").arg(name, command)
-                                                         : QStringLiteral("%1\n%2").arg(name, command),
-                                m_ui->list);
+        auto *item = new QListWidgetItem(m_ui->list);
         using Kind = RowPiece::Kind;
         RowLine first{{{name, Kind::Strong}}}, chips;
         if (agent.id == defaultAgent)
@@ -314,7 +311,7 @@ void AgentsDialog::setAgents(const QList<AgentFields> &agents, const QString &de
             first, {{{command, Kind::WeakCode}}}, {{{stops.isEmpty() ? tr("not stopped yet") : stops, Kind::Weak}}}};
         if (!chips.begin.isEmpty())
             lines << chips;
-        item->setData(RowDelegate::Lines, QVariant::fromValue(lines));
+        setRow(item, lines);
         item->setToolTip(command);
     }
     showPictures();

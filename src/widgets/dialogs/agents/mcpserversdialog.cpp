@@ -30,15 +30,11 @@ void showServer(QListWidgetItem *item, const core::McpEntry &server, const QStri
     for (const QString &remark : remarks)
         pieces << RowPiece{remark, Kind::Waits};
     pieces.removeIf([](const RowPiece &piece) { return piece.text.isEmpty(); });
-    QStringList words;
     RowLines lines;
-    for (const RowPiece &piece : std::as_const(pieces)) {
-        words << piece.text;
+    for (const RowPiece &piece : std::as_const(pieces))
         lines << RowLine{{piece}};
-    }
-    item->setText(words.join(u'\n'));
+    setRow(item, lines);
     item->setToolTip(item->text());
-    item->setData(RowDelegate::Lines, QVariant::fromValue(lines));
 }
 
 McpServersDialog::McpServersDialog(QWidget *parent)

@@ -508,9 +508,7 @@ void ReviewDialog::refreshRow(int number)
     RowLine facts{{added, removed}};
     if (!about.text.isEmpty())
         facts.begin << about;
-    QString words = path + u'\n' + added.text + u' ' + removed.text;
-    item->setText(about.text.isEmpty() ? words : words + QStringLiteral(" · ") + about.text);
-    item->setData(RowDelegate::Lines, QVariant::fromValue(RowLines{{{{path, RowPiece::Kind::Code}}}, facts}));
+    setRow(item, {{{{path, RowPiece::Kind::Code}}}, facts});
     // The list may be too narrow for it.
     item->setToolTip(base::visibleText(file.input.path) + item->text().mid(item->text().indexOf(u'\n')));
     item->setIcon(m_look->icon(iconOf(file)));

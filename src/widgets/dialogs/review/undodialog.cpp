@@ -136,12 +136,11 @@ void UndoDialog::sayStep(int number)
                           : step.verdict == Verdict::Conflict ? tr("changed since, stays as it is")
                                                               : tr("stays as it is");
     const QString whose = step.unreported ? tr("no tool call told of its change; it may be yours") : QString();
-    item->setText(QStringList{path, words, whose}.join(QStringLiteral(" · ")));
     RowLines lines{{{{path, RowPiece::Kind::Code}},
                     {{words, step.verdict == Verdict::Clean ? RowPiece::Kind::Weak : RowPiece::Kind::Waits}}}};
     if (!whose.isEmpty())
         lines << RowLine{{{whose, RowPiece::Kind::Waits}}};
-    item->setData(RowDelegate::Lines, QVariant::fromValue(lines));
+    setRow(item, lines);
     if (step.verdict != Verdict::Impossible)
         item->setCheckState(stays ? Qt::Unchecked : Qt::Checked);
 }
