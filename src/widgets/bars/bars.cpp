@@ -12,7 +12,6 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QKeyEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -210,13 +209,22 @@ void PlanBar::layOut()
 // --- StopStrip -----------------------------------------------------------------------------------------------
 
 StopStrip::StopStrip(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
-    : QWidget(parent)
+    : Ground(look, &Theme::base, parent)
     , m_status(status)
-    , m_look(look)
     , m_clock(clock)
+    , m_words(new LineLabel(look, 9, this))
     , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep waiting"), this))
 {
+    setOutline(colorOf(&Theme::stopped), 2);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    auto *row = new QHBoxLayout;
+    setSpace(row, look, {2.5, 0, 1.5, 0}, 2);
+    row->addWidget(m_words, 1);
+    row->addWidget(m_keep);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->addLayout(row);
+    column->addStretch();
     connect(m_keep, &QAbstractButton::clicked, this, &StopStrip::keepWaitingRequested);
     connect(status, &models::SessionStatus::turnChanged, this, &StopStrip::refresh);
     connect(status, &models::SessionStatus::agentChanged, this, &StopStrip::refresh);
@@ -286,6 +294,13 @@ void StopStrip::refresh()
     m_keep->setVisible(stop.forceAt.has_value() && stop.phase == core::TurnPhase::Unconfirmed);
     if (wanted) {
         const qint64 elapsed = qMax<qint64>(0, (m_clock->now() - stop.pressedAt).count());
+        const QString rest = stop.phase == core::TurnPhase::Forcing ? m_status->agent().remote
+                                                                          ? tr("· the connection is being ended")
+                                                                          : tr("· the agent process is being ended")
+                                                                    : tr("· agent has not confirmed");
+        m_words->setParts({{.color = colorOf(&Theme::stopped), .icon = QStringLiteral("stop")},
+                           {.words = tr("Stopping %1 s").arg(elapsed / 1000), .font = &Theme::bold, .gap = 1.5},
+                           {.words = rest, .gap = 1}});
         setAccessibleName(tr("Stopping %1 s, agent has not confirmed").arg(elapsed / 1000));
         m_timer = m_clock->after(base::Milliseconds(1000 - elapsed % 1000), [this] { refresh(); });
     } else {
@@ -296,15 +311,10 @@ void StopStrip::refresh()
     update();
 }
 
-void StopStrip::resizeEvent(QResizeEvent *)
+/// The ladder; what is above it is composed.
+void StopStrip::paintEvent(QPaintEvent *event)
 {
-    const QSize size = m_keep->sizeHint();
-    m_keep->setGeometry(
-        visualRect(this, {QPoint(width() - size.width() - m_look->theme().u * 3 / 2, m_look->theme().u), size}));
-}
-
-void StopStrip::paintEvent(QPaintEvent *)
-{
+    Ground::paintEvent(event);
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
     const MirroredPainting mirrored(&painter, this);
@@ -315,18 +325,7 @@ void StopStrip::paintEvent(QPaintEvent *)
     // The bottom margin is the distance to what is below the strip.
     const QRectF all = QRectF(rect()).adjusted(0, 0, 0, -u * 2);
     const QRectF head(0, 0, all.width(), u * 9);
-    c.frame(all, t.base, t.stopped.color);
     c.cardHead(head, t.stopped.tint, false);
-    c.icon(QStringLiteral("stop"), t.stopped.color, QPointF(u * 2.5, head.center().y() - u * 2));
-    qreal x = u * 8;
-    const qint64 elapsed = qMax<qint64>(0, (now - stop.pressedAt).count() / 1000);
-    x += c.text(t.bold, t.text, QRectF(x, 0, all.width() - x, head.height()), tr("Stopping %1 s").arg(elapsed)) + u;
-    const QString rest = stop.phase == core::TurnPhase::Forcing ? m_status->agent().remote
-                                                                      ? tr("· the connection is being ended")
-                                                                      : tr("· the agent process is being ended")
-                                                                : tr("· agent has not confirmed");
-    c.text(t.body, t.text,
-           QRectF(x, 0, (m_keep->isVisible() ? visualRect(m_keep).x() : all.width()) - x - u * 2, head.height()), rest);
     const std::vector<Rung> list = rungs(stop, now, m_status->agent().canRestore, m_status->agent().remote);
     if (list.empty())
         return;

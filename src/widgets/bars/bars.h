@@ -81,7 +81,7 @@ private:
 };
 
 /// Shown from three seconds after Stop: the steps that Belay took, and the next one.
-class StopStrip : public QWidget
+class StopStrip : public Ground
 {
     Q_OBJECT
 
@@ -102,14 +102,13 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void refresh();
 
     models::SessionStatus *m_status;
-    Look *m_look;
     base::Clock *m_clock;
+    LineLabel *m_words;
     FlatButton *m_keep;
     base::TimerHandle m_timer;
 };

@@ -4,10 +4,10 @@
 #include "base/visibletext.h"
 #include "widgets/composer/optionmenu.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
+#include "widgets/style/ground.h"
 
+#include <QHBoxLayout>
 #include <QMenu>
-#include <QStyle>
 
 #include <algorithm>
 
@@ -27,6 +27,10 @@ OptionBar::OptionBar(models::SessionStatus *status, Look *look, QWidget *parent)
     m_gear->setIconName(QStringLiteral("gear"));
     m_gear->setAccessibleName(tr("Mode, model and other options"));
     m_gear->hide();
+    auto *row = new QHBoxLayout(this);
+    setSpace(row, look, {}, 0.5);
+    row->addWidget(m_gear);
+    row->addStretch();
     connect(m_gear, &QAbstractButton::clicked, this, [this] { openFrom(m_shown); });
     connect(status, &models::SessionStatus::offersChanged, this, &OptionBar::refresh);
     refresh();
@@ -64,7 +68,7 @@ FlatButton *OptionBar::makeButton(size_t index)
         QMenu *menu = menuOf(m_options[index], this);
         menu->popup(button->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
     });
-    button->show();
+    static_cast<QBoxLayout *>(layout())->insertWidget(int(index), button);
     return button;
 }
 
@@ -125,21 +129,9 @@ void OptionBar::layOut(bool asButtons)
         if (wanted + (isLast ? 0 : u * 7) > width())
             break;
     }
-    const auto place = [this](QWidget *child, int left, const QSize &size) {
-        const QRect at(left, (height() - size.height()) / 2, size.width(), size.height());
-        child->setGeometry(visualRect(this, at));
-    };
-    int x = 0;
-    for (size_t i = 0; i < m_buttons.size(); ++i) {
+    for (size_t i = 0; i < m_buttons.size(); ++i)
         m_buttons[i]->setVisible(i < m_shown);
-        if (i >= m_shown)
-            continue;
-        const QSize size = m_buttons[i]->sizeHint();
-        place(m_buttons[i], x, size);
-        x += size.width() + u / 2;
-    }
     m_gear->setVisible(m_shown < m_buttons.size());
-    place(m_gear, x, QSize(u * 7, u * 7));
 }
 
 } // namespace widgets

@@ -3,7 +3,7 @@
 
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/ground.h"
+#include "widgets/style/linelabel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -16,8 +16,8 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
     , m_look(look)
     , m_head(new QWidget(this))
     , m_column(new QVBoxLayout(this))
-    , m_title(new QLabel(title, m_head))
-    , m_state(new QLabel(m_head))
+    , m_title(new LineLabel(look, 6, m_head, {{.words = title, .font = &Theme::bold}}))
+    , m_state(new LineLabel(look, 6, m_head))
     , m_summary(new QLabel(this))
     , m_mine(new FlatButton(look, ButtonKind::Normal, kind == Kind::Change ? tr("Reject") : tr("Take mine"), m_head))
     , m_theirs(new FlatButton(look, ButtonKind::Normal, kind == Kind::Change ? tr("Accept") : tr("Take the agent’s"),
@@ -26,17 +26,16 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
     , m_back(new FlatButton(look, ButtonKind::Normal, tr("Take back"), m_head))
     , m_kind(kind)
 {
-    m_column->setSpacing(0);
+    setSpace(m_column, look, {0.25, 0.25, 0.25, 0.25});
     m_column->addWidget(m_head);
     m_column->addWidget(m_summary);
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->hide();
-    setFace(m_title, look, &Theme::bold);
     setFace(m_summary, look, &Theme::body, &Theme::text2);
-    setFace(m_state, look, &Theme::body);
     auto *row = new QHBoxLayout(m_head);
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    setSpace(row, look, {3, 1, 2, 1}, 2);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_state->setForegroundRole(QPalette::WindowText); // else that which goes with the ground of what it lies on
     m_state->setObjectName(QStringLiteral("state"));
     row->addWidget(m_title, 1);
     row->addWidget(m_state);
@@ -57,32 +56,21 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
     connect(m_theirs, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Theirs); });
     connect(m_together, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Together); });
     connect(m_back, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::None); });
-    connect(look, &Look::changed, this, &DecisionCard::restyle);
+    const auto restyle = [this] {
+        const int u = m_look->theme().u;
+        m_summary->setContentsMargins(u * 3, u * 2, u * 3, u * 2);
+        update();
+    };
     restyle();
+    connect(look, &Look::changed, this, restyle);
     refresh();
 }
 
-void DecisionCard::restyle()
+Tone Theme::*DecisionCard::stateTone() const
 {
-    const Theme &t = m_look->theme();
-    m_column->setContentsMargins(1, 1, 1, 1);
-    m_head->layout()->setContentsMargins(t.u * 3, t.u, t.u * 2, t.u);
-    m_head->layout()->setSpacing(t.u * 2);
-    QPalette palette = m_state->palette();
-    m_summary->setContentsMargins(t.u * 3, t.u * 2, t.u * 3, t.u * 2);
-    palette.setColor(QPalette::WindowText, stateTone().color);
-    m_state->setPalette(palette);
-    const int room = m_kind == Kind::Change ? t.u * 6 : 0; // for the icon, see paintEvent()
-    m_state->setContentsMargins(isRightToLeft() ? 0 : room, 0, isRightToLeft() ? room : 0, 0);
-    update();
-}
-
-Tone DecisionCard::stateTone() const
-{
-    const Theme &t = m_look->theme();
     if (m_kind != Kind::Change)
-        return t.waits;
-    return m_choice == Choice::Theirs ? t.added : t.stopped;
+        return &Theme::waits;
+    return m_choice == Choice::Theirs ? &Theme::added : &Theme::stopped;
 }
 
 void DecisionCard::addBody(QWidget *body)
@@ -131,7 +119,14 @@ void DecisionCard::refresh()
 {
     const bool isDecided = m_choice != Choice::None;
     const bool hadFocus = m_head->isAncestorOf(window()->focusWidget());
-    m_state->setText(words());
+    QList<LinePart> state{{.words = words(), .color = colorOf(stateTone())}};
+    if (m_kind == Kind::Change)
+        state.prepend({.color = colorOf(stateTone()),
+                       .icon = m_choice == Choice::Theirs ? QStringLiteral("check") : QStringLiteral("prevented")});
+    m_state->setParts(state);
+    QPalette palette = m_state->palette();
+    palette.setColor(QPalette::WindowText, (m_look->theme().*stateTone()).color);
+    m_state->setPalette(palette);
     m_state->setVisible(isDecided);
     m_back->setVisible(isDecided);
     m_mine->setVisible(!isDecided);
@@ -145,7 +140,6 @@ void DecisionCard::refresh()
     }
     if (hadFocus)
         focusButton();
-    restyle();
     m_title->setAccessibleName(isDecided ? tr("%1, %2").arg(m_title->text(), words()) : m_title->text());
     update();
 }
@@ -158,12 +152,6 @@ void DecisionCard::paintEvent(QPaintEvent *)
     const bool isChange = m_kind == Kind::Change;
     c.frame(QRectF(rect()), t.base, isChange ? t.line : t.waitsLine);
     c.cardHead(QRectF(m_head->geometry()), isChange ? t.card : t.waits.tint, m_bodies.empty());
-    if (!isChange || m_choice == Choice::None)
-        return;
-    const QRect state = m_state->geometry().translated(m_head->pos());
-    const qreal x = isRightToLeft() ? state.right() - t.u * 2 : state.left() + t.u * 2;
-    c.iconAt(m_choice == Choice::Theirs ? QStringLiteral("check") : QStringLiteral("prevented"), stateTone().color,
-             QPointF(x, QRectF(state).center().y()));
 }
 
 } // namespace widgets

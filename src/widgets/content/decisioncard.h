@@ -14,6 +14,7 @@ class QVBoxLayout;
 namespace widgets {
 
 class FlatButton;
+class LineLabel;
 
 /// A change to be decided on, or a place that the user and the agent have both changed: what it is, the buttons by
 /// which it is decided, and below them its lines. Once it is decided the card says how, and the decision can be taken
@@ -51,15 +52,15 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    void restyle();
     void refresh();
-    Tone stateTone() const;
+    Tone Theme::*stateTone() const;
     QString words() const;
 
     Look *m_look;
     QWidget *m_head;
     QVBoxLayout *m_column;
-    QLabel *m_title, *m_state, *m_summary;
+    LineLabel *m_title, *m_state;
+    QLabel *m_summary;
     std::vector<QWidget *> m_bodies;
     FlatButton *m_mine, *m_theirs, *m_together, *m_back;
     const Kind m_kind;

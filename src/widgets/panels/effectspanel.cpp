@@ -144,8 +144,7 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
     m_view->installEventFilter(this);
 
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    setSpace(column, look, {});
     column->addWidget(m_heading);
     column->addWidget(m_view, 1);
     column->addWidget(m_empty, 1);
@@ -173,9 +172,7 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
         const QModelIndex under = m_view->indexAt(at), index = under.isValid() ? under : m_view->currentIndex();
         showMenu(m_view->viewport()->mapToGlobal(under.isValid() ? at : m_view->visualRect(index).center()), index);
     });
-    connect(look, &Look::changed, this, &EffectsPanel::restyle);
     m_view->expandAll();
-    restyle();
     refresh();
 }
 
@@ -213,13 +210,6 @@ void EffectsPanel::refresh()
     const QModelIndex current = m_view->currentIndex();
     m_detail->show(*m_model, current, m_delegate->shownTarget(current));
     Q_EMIT summaryChanged(summary());
-}
-
-void EffectsPanel::restyle()
-{
-    m_view->setFont(m_look->theme().body);
-    m_view->doItemsLayout();
-    update();
 }
 
 bool EffectsPanel::canShowDiff() const

@@ -71,7 +71,6 @@ private:
 
     std::vector<base::EffectId> toAcknowledge(const QModelIndex &turn) const;
     void refresh();
-    void restyle();
     void showMenu(const QPoint &at, const QModelIndex &index);
     void act(const QModelIndex &index, EffectAction action);
     void showDiffOfCurrent();

@@ -21,6 +21,11 @@ GroupTree::GroupTree(Look *look, const QColor Theme::*background, QWidget *paren
     header()->setStretchLastSection(true);
     setExpandsOnDoubleClick(false);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setFont(look->theme().body);
+    connect(look, &Look::changed, this, [this] {
+        setFont(m_look->theme().body);
+        doItemsLayout();
+    });
     connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
         if (!index.parent().isValid())
             setExpanded(index, !isExpanded(index));

@@ -125,8 +125,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
     m_view->expandAll();
 
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    setSpace(column, look, {});
     column->addWidget(m_heading);
     column->addWidget(m_view, 1);
     column->addWidget(m_empty, 1);
@@ -160,9 +159,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
         if (index.parent().isValid())
             showCurrent();
     });
-    connect(look, &Look::changed, this, &PendingPanel::restyle);
     setWide(false);
-    restyle();
     refresh();
 }
 
@@ -185,13 +182,6 @@ void PendingPanel::refresh()
     m_empty->setVisible(!any);
     showDetail(m_view->currentIndex());
     Q_EMIT summaryChanged(summary());
-}
-
-void PendingPanel::restyle()
-{
-    m_view->setFont(m_look->theme().body);
-    m_view->doItemsLayout();
-    update();
 }
 
 /// A wide dock has columns, a narrow one rows of two lines.

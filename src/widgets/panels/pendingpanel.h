@@ -59,7 +59,6 @@ private:
     class Detail;
 
     void refresh();
-    void restyle();
     void setWide(bool wide);
     void act(const QModelIndex &index, PendingAction action);
     void showDetail(const QModelIndex &index);

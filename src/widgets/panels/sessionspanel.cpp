@@ -187,7 +187,6 @@ void SessionsPanel::restyle()
                                        QLineEdit::LeadingPosition);
     m_searchIcon->setText(tr("Find a session"));
     m_search->setMinimumHeight(t.u * 7);
-    m_view->doItemsLayout();
 }
 
 bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)

@@ -56,7 +56,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     , m_stop(new FlatButton(look, ButtonKind::Normal, tr("Stop it"), m_foot))
     , m_copy(new FlatButton(look, ButtonKind::Flat, {}, m_foot))
     , m_transcript(new FlatButton(look, ButtonKind::Flat, tr("Show in transcript"), m_foot))
-    , m_own(new QLabel(models::agentsOwnText(), m_foot))
+    , m_own(wordsLabel(look, m_foot, &Theme::small, &Theme::text, models::agentsOwnText()))
 {
     setAccessibleName(tr("Terminals"));
     m_copy->setIconName(QStringLiteral("copy"));
@@ -74,9 +74,8 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     m_splitter->setChildrenCollapsible(false);
 
     auto *foot = new QVBoxLayout(m_foot);
+    setSpace(foot, look, {3, 2, 1, 2}, 2);
     m_own->setObjectName(QStringLiteral("own"));
-    m_own->setTextFormat(Qt::PlainText);
-    m_own->setWordWrap(true);
     m_own->hide();
     foot->addWidget(m_own);
     auto *row = new QHBoxLayout;
@@ -87,8 +86,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     row->addStretch(1);
     row->addWidget(m_transcript);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    setSpace(column, look, {});
     column->addWidget(m_splitter, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(m_foot);
@@ -122,8 +120,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
         if (const models::RunningOn *one = m_model->running(m_list->currentIndex()))
             Q_EMIT stopRunningRequested(models::RunningOn(*one)); // the row may change meanwhile
     });
-    connect(look, &Look::changed, this, &TerminalsPanel::restyle);
-    restyle();
+    connect(look, &Look::changed, m_list, [this] { m_list->doItemsLayout(); });
     refresh();
 }
 
@@ -174,16 +171,6 @@ void TerminalsPanel::showCurrent()
         m_output->clear();
     m_shown = command->id;
     m_output->setOutput(command->output, command->dropped);
-}
-
-void TerminalsPanel::restyle()
-{
-    const Theme &t = m_look->theme();
-    m_foot->layout()->setContentsMargins(t.u * 3, t.u * 2, t.u, t.u * 2);
-    m_foot->layout()->setSpacing(t.u * 2);
-    m_own->setFont(t.small);
-    m_list->doItemsLayout();
-    update();
 }
 
 void TerminalsPanel::showEvent(QShowEvent *event)

@@ -51,7 +51,6 @@ private:
     void refresh();
     QModelIndex firstIndex() const;
     void showCurrent();
-    void restyle();
 
     models::TerminalsModel *m_model;
     QSplitter *m_splitter;
