@@ -30,7 +30,7 @@ app::TourController *controller(const WindowBench &b)
 
 QString sentence(const WindowBench &b)
 {
-    return bar(b)->findChild<QLabel *>()->text();
+    return bar(b)->findChild<QLabel *>(QStringLiteral("sentence"))->text();
 }
 
 widgets::FlatButton *goOn(const WindowBench &b)

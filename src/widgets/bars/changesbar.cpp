@@ -153,17 +153,14 @@ ChangesBar::ChangesBar(models::TurnChanges *changes, Look *look, QWidget *parent
     , m_changes(changes)
     , m_review(new FlatButton(look, ButtonKind::Normal, tr("Review"), this))
     , m_undo(new FlatButton(look, ButtonKind::Normal, tr("Undo"), this))
-    , m_close(new FlatButton(look, ButtonKind::Flat, {}, this))
+    , m_close(iconButton(look, QStringLiteral("close"), tr("Hide this until something else is changed"), this))
     , m_list(new List(this, look))
 {
     setFocusPolicy(Qt::TabFocus);
     addButtons({m_review, m_undo, m_close});
     m_undo->setIconName(QStringLiteral("undo"));
-    m_close->setIconName(QStringLiteral("close"));
     m_review->setAccessibleName(tr("Review the changes of this turn"));
     m_undo->setAccessibleName(tr("Undo the changes of this turn"));
-    m_close->setToolTip(tr("Hide this until something else is changed"));
-    m_close->setAccessibleName(m_close->toolTip());
     setList(m_list, true);
     connect(m_review, &QAbstractButton::clicked, this, [this] { Q_EMIT reviewRequested(0); });
     connect(m_undo, &QAbstractButton::clicked, this, [this] { Q_EMIT undoRequested(m_changes->effects()); });

@@ -10,11 +10,8 @@ CommentsBar::CommentsBar(models::SessionStatus *status, Look *look, QWidget *par
     , m_status(status)
 {
     auto *send = new FlatButton(look, ButtonKind::Normal, tr("Send them"), this);
-    auto *discard = new FlatButton(look, ButtonKind::Flat, {}, this);
-    discard->setIconName(QStringLiteral("close"));
+    FlatButton *discard = iconButton(look, QStringLiteral("close"), tr("Delete all comments"), this);
     send->setAccessibleName(tr("Send all comments as one message"));
-    discard->setAccessibleName(tr("Delete all comments"));
-    discard->setToolTip(tr("Delete all comments"));
     addButtons({send, discard});
     connect(send, &QAbstractButton::clicked, this, &CommentsBar::sendRequested);
     connect(discard, &QAbstractButton::clicked, this, &CommentsBar::discardRequested);

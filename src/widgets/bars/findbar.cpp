@@ -4,7 +4,6 @@
 #include "base/visibletext.h"
 #include "widgets/style/flatbutton.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -22,15 +21,6 @@ FlatButton *toggle(Look *look, const QString &words, const QString &name, QWidge
     auto *button = new FlatButton(look, ButtonKind::Flat, words, parent);
     button->setSmall(true);
     button->setCheckable(true);
-    button->setAccessibleName(name);
-    button->setToolTip(name);
-    return button;
-}
-
-FlatButton *iconButton(Look *look, const QString &icon, const QString &name, QWidget *parent)
-{
-    auto *button = new FlatButton(look, ButtonKind::Flat, QString(), parent);
-    button->setIconName(icon);
     button->setAccessibleName(name);
     button->setToolTip(name);
     return button;
@@ -54,6 +44,7 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
     setAccessibleName(tr("Find in the conversation"));
     m_field->setPlaceholderText(tr("Find in the conversation"));
     m_field->setAccessibleName(tr("Find in the conversation"));
+    setField(m_field, look, &Theme::body, QStringLiteral("search"));
     m_field->installEventFilter(this);
     m_position->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_position->setTextFormat(Qt::PlainText);
@@ -85,14 +76,7 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
 void FindBar::restyle()
 {
     const Theme &t = m_look->theme();
-    m_field->setFont(t.body);
-    m_field->setTextMargins(t.u, 0, t.u, 0);
-    m_field->setMinimumHeight(t.u * 7);
     m_field->setMinimumWidth(t.u * 20);
-    delete m_icon;
-    m_icon = m_field->addAction(m_look->icons().icon(QStringLiteral("search"), t.text2, t.text2, t.u * 4),
-                                QLineEdit::LeadingPosition);
-    m_icon->setText(tr("Find"));
     // Wide enough for any number, so that nothing moves while counting.
     m_position->setMinimumWidth(int(QFontMetricsF(t.small).horizontalAdvance(tr("%1 of %2").arg(999).arg(9999))) +
                                 t.u * 3);

@@ -7,7 +7,6 @@
 #include <QPointer>
 
 QT_BEGIN_NAMESPACE
-class QAction;
 class QLabel;
 class QLineEdit;
 QT_END_NAMESPACE
@@ -55,7 +54,6 @@ private:
     QLineEdit *m_field;
     QLabel *m_position, *m_problem;
     FlatButton *m_previous, *m_next, *m_case, *m_word, *m_expression, *m_close;
-    QAction *m_icon = nullptr;
     QPointer<QWidget> m_before; ///< had the focus before
     int m_side = 0;
 };

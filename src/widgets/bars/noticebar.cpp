@@ -44,18 +44,16 @@ public:
             choose->setSmall(true);
             row->addWidget(choose, 0, Qt::AlignTop);
         }
-        fold = new FlatButton(look, ButtonKind::Flat, {}, this);
-        fold->setIconName(isFolded ? QStringLiteral("right") : QStringLiteral("down"));
+        fold = iconButton(look, isFolded ? QStringLiteral("right") : QStringLiteral("down"),
+                          isFolded ? NoticeBar::tr("Show all notices, whole")
+                                   : NoticeBar::tr("Show the newest notice in one line"),
+                          this);
         fold->setSmall(true);
-        fold->setAccessibleName(isFolded ? NoticeBar::tr("Show all notices, whole")
-                                         : NoticeBar::tr("Show the newest notice in one line"));
-        fold->setToolTip(fold->accessibleName());
         row->addWidget(fold, 0, Qt::AlignTop);
         if (!lasts) {
-            close = new FlatButton(look, ButtonKind::Flat, {}, this);
-            close->setIconName(QStringLiteral("close"));
+            close = iconButton(look, QStringLiteral("close"),
+                               NoticeBar::tr("Close the notice “%1”").arg(m_title.isEmpty() ? m_text : m_title), this);
             close->setSmall(true);
-            close->setAccessibleName(NoticeBar::tr("Close the notice “%1”").arg(m_title.isEmpty() ? m_text : m_title));
             row->addWidget(close, 0, Qt::AlignTop);
         }
         setAccessibleName(m_title.isEmpty() ? m_text : QString(m_title + QStringLiteral(". ") + m_text));

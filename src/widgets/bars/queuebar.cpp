@@ -14,12 +14,10 @@ QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
     , m_release(new FlatButton(look, ButtonKind::Normal, {}, this))
     , m_sendNow(new FlatButton(look, ButtonKind::Normal, tr("Send now"), this))
     , m_edit(new FlatButton(look, ButtonKind::Flat, tr("Edit"), this))
-    , m_remove(new FlatButton(look, ButtonKind::Flat, {}, this))
+    , m_remove(iconButton(look, QStringLiteral("close"), tr("Remove"), this))
     , m_list(new QueueList(look))
 {
     addButtons({m_release, m_sendNow, m_edit, m_remove});
-    m_remove->setIconName(QStringLiteral("close"));
-    m_remove->setToolTip(tr("Remove"));
     m_edit->setAccessibleName(tr("Edit the first message that waits"));
     m_remove->setAccessibleName(tr("Remove the first message that waits"));
     setList(m_list, true);

@@ -26,7 +26,7 @@ QueueRow::QueueRow(Look *look, QueueList *list)
     , m_text(new LineLabel(look, 8, this))
     , m_sendNow(new FlatButton(look, ButtonKind::Flat, tr("Send now"), this))
     , m_edit(new FlatButton(look, ButtonKind::Flat, tr("Edit"), this))
-    , m_remove(new FlatButton(look, ButtonKind::Flat, {}, this))
+    , m_remove(iconButton(look, QStringLiteral("close"), tr("Remove"), this))
 {
     setFocusPolicy(Qt::StrongFocus);
     auto *row = new QHBoxLayout(this);
@@ -39,8 +39,6 @@ QueueRow::QueueRow(Look *look, QueueList *list)
         button->setSmall(true);
         row->addWidget(button);
     }
-    m_remove->setIconName(QStringLiteral("close"));
-    m_remove->setToolTip(tr("Remove"));
     connect(m_sendNow, &QAbstractButton::clicked, this, [this] { Q_EMIT m_list->sendNowRequested(m_prompt.id); });
     connect(m_edit, &QAbstractButton::clicked, this, [this] { Q_EMIT m_list->editRequested(m_prompt.id); });
     connect(m_remove, &QAbstractButton::clicked, this, [this] { Q_EMIT m_list->removeRequested(m_prompt.id); });

@@ -20,10 +20,10 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     , m_status(status)
     , m_words(new LineLabel(look, 10, this))
     , m_badge(new LineLabel(look, 10, this))
-    , m_menu(new FlatButton(look, ButtonKind::Flat, QString(), this))
-    , m_pending(new FlatButton(look, ButtonKind::Flat, QString(), this))
-    , m_find(new FlatButton(look, ButtonKind::Flat, QString(), this))
-    , m_more(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_menu(iconButton(look, QStringLiteral("menu"), tr("Sessions"), this))
+    , m_pending(iconButton(look, QStringLiteral("pending"), tr("Pending"), this))
+    , m_find(iconButton(look, QStringLiteral("search"), tr("Find in the conversation"), this))
+    , m_more(iconButton(look, QStringLiteral("more"), tr("More"), this))
     , m_force(new FlatButton(look, ButtonKind::Normal, tr("Force stop"), this))
     , m_level(new LevelChip(look, this))
 {
@@ -38,18 +38,9 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     row->addLayout(buttons);
     for (QWidget *part : std::initializer_list<QWidget *>{m_force, m_pending, m_badge, m_find, m_more})
         buttons->addWidget(part);
-    m_menu->setIconName(QStringLiteral("menu"));
-    m_menu->setAccessibleName(tr("Sessions"));
-    m_pending->setIconName(QStringLiteral("pending"));
-    m_pending->setAccessibleName(tr("Pending"));
-    m_find->setIconName(QStringLiteral("search"));
-    m_find->setAccessibleName(tr("Find in the conversation"));
-    m_find->setToolTip(tr("Find in the conversation"));
     connect(m_find, &QAbstractButton::clicked, this, &SessionHeader::findRequested);
     connect(m_level, &QAbstractButton::clicked, this,
             [this] { Q_EMIT levelRequested(m_level->mapToGlobal(QPoint(0, m_level->height()))); });
-    m_more->setIconName(QStringLiteral("more"));
-    m_more->setAccessibleName(tr("More"));
     connect(m_menu, &QAbstractButton::clicked, this, &SessionHeader::menuRequested);
     connect(m_pending, &QAbstractButton::clicked, this, &SessionHeader::pendingRequested);
     connect(m_more, &QAbstractButton::clicked, this,

@@ -16,7 +16,7 @@ TourBar::TourBar(Look *look, QWidget *parent)
     , m_list(new StepList(look, this))
     , m_sentence(wordsLabel(look, this))
     , m_goOn(new FlatButton(look, ButtonKind::Normal, {}, this))
-    , m_close(new FlatButton(look, ButtonKind::Flat, {}, this))
+    , m_close(iconButton(look, QStringLiteral("close"), tr("Close the tour"), this))
 {
     setFocusPolicy(Qt::TabFocus);
     addButtons({m_goOn, m_close});
@@ -25,8 +25,6 @@ TourBar::TourBar(Look *look, QWidget *parent)
     column()->addWidget(m_sentence);
     m_sentence->setObjectName(QStringLiteral("sentence"));
     m_sentence->setAlignment(Qt::AlignLeading | Qt::AlignTop);
-    m_close->setIconName(QStringLiteral("close"));
-    m_close->setAccessibleName(tr("Close the tour"));
     m_close->setToolTip(tr("Close the tour. Help › Tour begins it again."));
     connect(m_goOn, &QAbstractButton::clicked, this, &TourBar::goOnRequested);
     connect(m_close, &QAbstractButton::clicked, this, &TourBar::closed);

@@ -75,7 +75,7 @@ public:
         , m_name(base::elidedMiddle(models::attachmentName(file), longestName))
         , m_icon(new QLabel(this))
         , m_words(new LineLabel(chips->m_look, 7, this))
-        , m_remove(new FlatButton(chips->m_look, ButtonKind::Flat, {}, this))
+        , m_remove(iconButton(chips->m_look, QStringLiteral("close"), AttachmentChips::tr("Take it out"), this))
     {
         setOutline(&Theme::line2);
         setFocusPolicy(Qt::StrongFocus);
@@ -86,10 +86,8 @@ public:
         row->addWidget(m_remove);
         m_icon->setAttribute(Qt::WA_TransparentForMouseEvents);
         m_icon->setAlignment(Qt::AlignCenter);
-        m_remove->setIconName(QStringLiteral("close"));
         m_remove->setSmall(true);
         m_remove->setFocusPolicy(Qt::NoFocus);
-        m_remove->setToolTip(AttachmentChips::tr("Take it out"));
         m_remove->setAccessibleName(AttachmentChips::tr("Take out %1").arg(m_name));
         connect(m_remove, &QAbstractButton::clicked, this, [this] { remove(); });
     }

@@ -58,7 +58,7 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     , m_completer(new PromptCompleter(m_edit, status, look, clock, this))
     , m_chips(new AttachmentChips(look, this))
     , m_button(new MainButton(look, clock, this))
-    , m_attach(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_attach(iconButton(look, QStringLiteral("attach"), tr("Attach files"), this))
     , m_options(new OptionBar(status, look, this))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -66,8 +66,6 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     m_edit->setAccessibleName(tr("Message"));
     m_edit->installEventFilter(this);
     setAcceptDrops(true);
-    m_attach->setIconName(QStringLiteral("attach"));
-    m_attach->setAccessibleName(tr("Attach files"));
     m_attach->setToolTip(tr("Attach files. They can be dropped and pasted here, too; @ names files of the folder."));
     connect(m_attach, &QAbstractButton::clicked, this, &Composer::filesWanted);
     connect(m_completer, &PromptCompleter::mentioned, this, [this](const QString &path) {

@@ -22,10 +22,8 @@ OptionBar::OptionBar(models::SessionStatus *status, Look *look, QWidget *parent)
     : QWidget(parent)
     , m_status(status)
     , m_look(look)
-    , m_gear(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_gear(iconButton(look, QStringLiteral("gear"), tr("Mode, model and other options"), this))
 {
-    m_gear->setIconName(QStringLiteral("gear"));
-    m_gear->setAccessibleName(tr("Mode, model and other options"));
     m_gear->hide();
     auto *row = new QHBoxLayout(this);
     setSpace(row, look, {}, 0.5);

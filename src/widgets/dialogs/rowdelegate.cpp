@@ -59,10 +59,13 @@ void setRow(QListWidgetItem *item, const RowLines &lines)
 {
     QStringList all;
     for (const RowLine &line : lines) {
-        QStringList words;
+        QString words;
         for (const RowPiece &piece : line.begin + line.end)
-            words << piece.text;
-        all << words.join(u' ');
+            words += (words.isEmpty()                         ? QString()
+                      : piece.kind == RowPiece::Kind::Removed ? QStringLiteral(" ") // "+12 −3"
+                                                              : QStringLiteral(", ")) +
+                     piece.text;
+        all << words;
     }
     item->setText(all.join(u'\n'));
     item->setData(RowDelegate::Lines, QVariant::fromValue(lines));

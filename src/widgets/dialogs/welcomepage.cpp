@@ -242,14 +242,7 @@ QWidget *WelcomePage::makeAdd()
     m_command = new QLineEdit(card);
     m_command->setPlaceholderText(QStringLiteral("my-agent --acp  |  wss://agents.example.org/acp"));
     m_command->setAccessibleName(tr("Command of an agent"));
-    setFace(m_command, m_look, &Theme::mono);
-    const auto fit = [this] {
-        const int u = m_look->theme().u;
-        m_command->setMinimumHeight(u * 7);
-        m_command->setTextMargins(u, 0, u, 0);
-    };
-    fit();
-    connect(m_look, &Look::changed, m_command, fit);
+    setField(m_command, m_look, &Theme::mono);
     m_test = new FlatButton(m_look, ButtonKind::Normal, tr("Test and add"), card);
     m_test->setEnabled(false);
     auto *row = new QHBoxLayout;

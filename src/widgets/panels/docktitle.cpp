@@ -43,10 +43,8 @@ DockTitle::DockTitle(const QString &title, Look *look, QWidget *parent)
     , m_title(title)
     , m_line(new LineLabel(look, 10, this))
 {
-    auto *close = new FlatButton(look, ButtonKind::Flat, {}, this);
-    close->setIconName(QStringLiteral("close"));
+    FlatButton *close = iconButton(look, QStringLiteral("close"), tr("Close %1").arg(title), this);
     close->setSmall(true);
-    close->setAccessibleName(tr("Close %1").arg(title));
     connect(close, &QAbstractButton::clicked, this, &DockTitle::closeRequested);
     auto *row = new QHBoxLayout(this);
     setSpace(row, look, {3, 0, 2, 0}, 1);

@@ -53,7 +53,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     , m_search(new QLineEdit(this))
     , m_new(new FlatButton(look, ButtonKind::Normal, QString(), this))
     , m_agents(new FlatButton(look, ButtonKind::Flat, tr("Agents"), this))
-    , m_settings(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_settings(iconButton(look, QStringLiteral("gear"), tr("Settings"), this))
     , m_view(new GroupTree(look, &Theme::window, this))
     , m_delegate(new SessionsDelegate(look, this))
     , m_undo(new QWidget(this))
@@ -72,15 +72,13 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_search->setPlaceholderText(tr("Find a session"));
     m_search->setAccessibleName(tr("Find a session"));
+    setField(m_search, look, &Theme::body, QStringLiteral("search"));
     // The clear button loads an icon from the disk, and is not needed for an empty field.
     connect(m_search, &QLineEdit::textChanged, m_search, [this] { m_search->setClearButtonEnabled(true); });
     m_new->setIconName(QStringLiteral("plus"));
     m_new->setAccessibleName(tr("New session"));
     m_new->setToolTip(tr("New session"));
     m_agents->setIconName(QStringLiteral("plug"));
-    m_settings->setIconName(QStringLiteral("gear"));
-    m_settings->setAccessibleName(tr("Settings"));
-    m_settings->setToolTip(tr("Settings"));
     m_view->setModel(m_filter);
     m_view->setItemDelegate(m_delegate);
     m_view->setAccessibleName(tr("Sessions by project"));
@@ -175,18 +173,9 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
 
 void SessionsPanel::restyle()
 {
-    const Theme &t = m_look->theme();
     QPalette p = palette();
-    p.setColor(QPalette::Base, t.window);
+    p.setColor(QPalette::Base, m_look->theme().window);
     m_view->setPalette(p);
-    m_search->setFont(t.body);
-    m_search->setTextMargins(t.u, 0, t.u, 0);
-    if (m_searchIcon)
-        m_search->removeAction(m_searchIcon);
-    m_searchIcon = m_search->addAction(m_look->icons().icon(QStringLiteral("search"), t.text2, t.text2, t.u * 4),
-                                       QLineEdit::LeadingPosition);
-    m_searchIcon->setText(tr("Find a session"));
-    m_search->setMinimumHeight(t.u * 7);
 }
 
 bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)

@@ -9,7 +9,6 @@
 
 #include <optional>
 
-class QAction;
 class QKeyEvent;
 class QLineEdit;
 class QModelIndex;
@@ -88,7 +87,6 @@ private:
     QWidget *m_undo;
     QLabel *m_undoText;
     QBasicTimer m_ages, m_wait;
-    QAction *m_searchIcon = nullptr;
     QPointer<QWidget> m_focusBefore; ///< had the focus before a name was edited
     int m_ticks = 0;
     models::SessionHandle m_shown = 0;   ///< the shown session, whichever row is selected

@@ -54,14 +54,11 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     , m_foot(new QWidget(this))
     , m_kill(new FlatButton(look, ButtonKind::Normal, tr("Kill command"), m_foot))
     , m_stop(new FlatButton(look, ButtonKind::Normal, tr("Stop it"), m_foot))
-    , m_copy(new FlatButton(look, ButtonKind::Flat, {}, m_foot))
+    , m_copy(iconButton(look, QStringLiteral("copy"), tr("Copy the output"), m_foot))
     , m_transcript(new FlatButton(look, ButtonKind::Flat, tr("Show in transcript"), m_foot))
     , m_own(wordsLabel(look, m_foot, &Theme::small, &Theme::text, models::agentsOwnText()))
 {
     setAccessibleName(tr("Terminals"));
-    m_copy->setIconName(QStringLiteral("copy"));
-    m_copy->setToolTip(tr("Copy the output"));
-    m_copy->setAccessibleName(m_copy->toolTip());
     m_list->setModel(model);
     m_list->setItemDelegate(new Delegate(look, m_list));
     m_list->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_list));

@@ -104,6 +104,15 @@ void FlatButton::leaveEvent(QEvent *)
     update();
 }
 
+FlatButton *iconButton(Look *look, const QString &icon, const QString &name, QWidget *parent)
+{
+    auto *button = new FlatButton(look, ButtonKind::Flat, {}, parent);
+    button->setIconName(icon);
+    button->setAccessibleName(name);
+    button->setToolTip(name);
+    return button;
+}
+
 } // namespace widgets
 
 #include "moc_flatbutton.cpp"

@@ -40,4 +40,7 @@ private:
     ButtonFace m_face;
 };
 
+/// A flat button with an icon alone; \p name says what it does, to everybody.
+FlatButton *iconButton(Look *look, const QString &icon, const QString &name, QWidget *parent);
+
 } // namespace widgets

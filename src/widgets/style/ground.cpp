@@ -4,7 +4,9 @@
 #include "widgets/style/canvas.h"
 #include "widgets/style/mirroring.h"
 
+#include <QAction>
 #include <QLabel>
+#include <QLineEdit>
 
 #include <utility>
 
@@ -35,6 +37,23 @@ void setFace(QWidget *widget, Look *look, QFont Theme::*font, ThemeColor color)
     };
     set();
     QObject::connect(look, &Look::changed, widget, set);
+}
+
+void setField(QLineEdit *field, Look *look, QFont Theme::*font, const QString &icon)
+{
+    QAction *action = icon.isEmpty() ? nullptr : field->addAction(QIcon(), QLineEdit::LeadingPosition);
+    if (action)
+        action->setText(field->accessibleName());
+    const auto set = [field, look, font, icon, action] {
+        const Theme &t = look->theme();
+        field->setFont(t.*font);
+        field->setTextMargins(t.u, 0, t.u, 0);
+        field->setMinimumHeight(t.u * 7);
+        if (action)
+            action->setIcon(look->icons().icon(icon, t.text2, t.text2, t.u * 4));
+    };
+    set();
+    QObject::connect(look, &Look::changed, field, set);
 }
 
 QLabel *wordsLabel(Look *look, QWidget *parent, QFont Theme::*font, ThemeColor color, const QString &words)

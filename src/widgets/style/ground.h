@@ -10,6 +10,7 @@
 #include <functional>
 
 class QLabel;
+class QLineEdit;
 
 namespace widgets {
 
@@ -30,6 +31,9 @@ void setSpace(QLayout *layout, Look *look, const QMarginsF &margins, double spac
 
 /// Gives \p widget a font and the colour of its text, also of a later theme.
 void setFace(QWidget *widget, Look *look, QFont Theme::*font, ThemeColor color = &Theme::text);
+
+/// Gives \p field its height, its font, and a leading \p icon if that is not empty, which says its accessible name.
+void setField(QLineEdit *field, Look *look, QFont Theme::*font, const QString &icon = {});
 
 /// A label for a text as it stands, in as many lines as it needs.
 QLabel *wordsLabel(Look *look, QWidget *parent, QFont Theme::*font = &Theme::body, ThemeColor color = &Theme::text,
