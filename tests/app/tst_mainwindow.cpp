@@ -445,6 +445,8 @@ private Q_SLOTS:
         Bench b;
         b.window->resize(900, 420);
         QVERIFY(b.run(QStringLiteral("markdown")));
+        b.window->page()->model()->flush(); // what ends the turn would come below the page that is turned back
+        b.window->page()->view()->syncNow();
         const auto *bar = b.window->page()->view()->verticalScrollBar();
         QTRY_VERIFY(bar->maximum() > 0 && bar->value() == bar->maximum());
         b.composer()->focusComposer();
