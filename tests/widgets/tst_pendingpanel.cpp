@@ -9,6 +9,8 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextDocumentFragment>
+#include <QTextEdit>
 #include <QTreeView>
 
 namespace tst_pendingpanel {
@@ -69,6 +71,22 @@ private Q_SLOTS:
         s.board.finish(key, core::RequestEnd::CancelledByStop);
         QCoreApplication::processEvents();
         QVERIFY2(s.panel.summary().startsWith(QStringLiteral("1 open")), qPrintable(s.panel.summary()));
+    }
+
+    /// Whole and to be copied, also while the ages go on.
+    void theFieldsCanBeSelected()
+    {
+        Stage s;
+        const QString command = QStringLiteral("make ") + QStringLiteral("/a/long/path").repeated(40);
+        const auto key = s.add(core::RequestKind::Permission, command, core::RequestState::WaitsForUser);
+        s.panel.select(key);
+        auto *fields = s.panel.findChild<QTextEdit *>();
+        QVERIFY(fields && fields->isVisible() && !fields->accessibleName().isEmpty());
+        fields->selectAll();
+        s.clock.advance(1000);
+        s.model.refreshAges();
+        QVERIFY2(fields->textCursor().selection().toPlainText().contains(command),
+                 qPrintable(fields->textCursor().selectedText()));
     }
 
     /// The last group, whatever comes after; its rows can be stopped and shown, and count as nothing that waits.

@@ -33,7 +33,7 @@ QString iconOf(models::Completion::Kind kind)
 
 QString nameOf(const models::Completion &row)
 {
-    const QString name = base::visibleText(row.value);
+    QString name = base::visibleText(row.value);
     switch (row.kind) {
     case models::Completion::Kind::Command:
         return u'/' + name;

@@ -143,7 +143,7 @@ void RowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, c
                                                           : row.palette.color(QPalette::Disabled, QPalette::Text));
         const bool isCode = piece.kind == Kind::Code || piece.kind == Kind::WeakCode;
         painter->drawText(
-            rect, isChip ? Qt::AlignCenter : Qt::AlignVCenter | Qt::AlignLeading,
+            rect, int(isChip ? Qt::AlignCenter : Qt::AlignVCenter | Qt::AlignLeading),
             QFontMetrics(font).elidedText(piece.text, isCode ? Qt::ElideMiddle : Qt::ElideRight, rect.width()));
     };
     const int height = QFontMetrics(t.body).height() + 1;

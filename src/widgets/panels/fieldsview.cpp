@@ -16,6 +16,8 @@
 
 namespace widgets {
 
+constexpr qsizetype longestValue = 20'000; ///< characters; more take long to lay out
+
 FieldsView::FieldsView(Look *look, QWidget *parent)
     : Ground(look, &Theme::window, parent, Qt::TopEdge)
     , m_title(new LineLabel(look, 5, this))
@@ -56,9 +58,10 @@ FlatButton *FieldsView::addButton(ButtonKind kind, const QString &words, bool at
 
 void FieldsView::setContent(const QString &title, const QList<Field> &fields)
 {
-    m_words = title;
-    m_fields = fields;
-    refresh();
+    if (std::exchange(m_words, title) != title)
+        say(m_hint);
+    if (std::exchange(m_fields, fields) != fields) // else what is selected in them would be lost
+        refresh();
 }
 
 void FieldsView::say(const QString &hint)
@@ -70,13 +73,13 @@ void FieldsView::say(const QString &hint)
                         .color = hasHint ? colorOf(&Theme::waits) : ThemeColor(&Theme::text),
                         .elide = Qt::ElideMiddle}});
     setAccessibleName(hasHint ? hint : m_words);
+    m_text->setAccessibleName(m_words);
 }
 
 void FieldsView::refresh()
 {
     const Theme &t = m_look->theme();
     say(m_hint);
-    m_text->setAccessibleName(m_words);
     m_text->clear();
     QTextTableFormat shape;
     shape.setBorder(0);
@@ -103,7 +106,7 @@ void FieldsView::refresh()
             cell.insertText(words, format);
         };
         fill(names, field.name, t.small, t.text2);
-        fill(values, field.value, field.isCode ? t.monoSmall : t.small, t.text);
+        fill(values, field.value.left(longestValue), field.isCode ? t.monoSmall : t.small, t.text);
     }
     fit(m_wantsEnd);
 }

@@ -14,7 +14,7 @@ class FlatButton;
 class LineLabel;
 
 /// What is selected in a list, below it: a title, fields with a name and a value each, and buttons. The fields are
-/// whole and can be selected and copied; what is too long is scrolled.
+/// whole, up to many pages, and can be selected and copied; what is too long is scrolled.
 class FieldsView : public Ground
 {
     Q_OBJECT
@@ -24,6 +24,8 @@ public:
     {
         QString name, value;
         bool isCode = false;
+
+        bool operator==(const Field &) const = default;
     };
     FieldsView(Look *look, QWidget *parent);
 

@@ -111,7 +111,8 @@ GroupRow PendingDelegate::row(const QModelIndex &index, bool) const
     const LinePart what{.words = first.data(PendingModel::WhatRole).toString(),
                         .font = done ? &Theme::body : &Theme::bold,
                         .color = ink};
-    const LinePart detail{.words = base::unmistakableText(first.data(PendingModel::DetailRole).toString()),
+    // A row shows its beginning; a command may have megabytes.
+    const LinePart detail{.words = base::unmistakableText(first.data(PendingModel::DetailRole).toString().left(2000)),
                           .font = &Theme::monoSmall,
                           .color = ink,
                           .gap = 1.5};

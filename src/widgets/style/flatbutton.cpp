@@ -4,6 +4,8 @@
 
 #include <QKeyEvent>
 
+#include <utility>
+
 namespace widgets {
 
 FlatButton::FlatButton(Look *look, ButtonKind kind, const QString &words, QWidget *parent)
@@ -23,7 +25,8 @@ FlatButton::FlatButton(Look *look, ButtonKind kind, const QString &words, QWidge
 
 void FlatButton::setIconName(const QString &name)
 {
-    m_face.icon = name;
+    if (std::exchange(m_face.icon, name) == name)
+        return;
     updateGeometry();
     update();
 }
@@ -56,8 +59,8 @@ void FlatButton::setChevron(bool chevron)
 
 void FlatButton::setTone(Tone Theme::*tone)
 {
-    m_face.tone = tone;
-    update();
+    if (std::exchange(m_face.tone, tone) != tone)
+        update();
 }
 
 ButtonFace FlatButton::face() const

@@ -54,7 +54,10 @@ LineLabel::LineLabel(Look *look, double units, QWidget *parent, QList<LinePart> 
     setTextFormat(Qt::PlainText);
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    connect(look, &Look::changed, this, &QWidget::updateGeometry);
+    connect(look, &Look::changed, this, [this] {
+        m_width = widthOf(m_parts.size());
+        updateGeometry();
+    });
     setParts(std::move(parts));
 }
 
@@ -67,7 +70,9 @@ void LineLabel::setParts(QList<LinePart> parts)
             (words.isEmpty() || part.gap == 0 || part.words.isEmpty() ? QString() : QStringLiteral(" ")) + part.words;
     if (words != text())
         setText(words);
-    updateGeometry();
+    // What counts in it changes once a second; the page is laid out anew only where the line needs another room.
+    if (const int width = widthOf(m_parts.size()); std::exchange(m_width, width) != width)
+        updateGeometry();
     update();
 }
 
@@ -88,7 +93,7 @@ void LineLabel::setColumn(double units)
 QSize LineLabel::sizeHint() const
 {
     const int u = m_look->theme().u;
-    return {m_column > 0 ? qRound(m_column * u) : widthOf(m_parts.size()), qRound(m_units * u)};
+    return {m_column > 0 ? qRound(m_column * u) : m_width, qRound(m_units * u)};
 }
 
 QSize LineLabel::minimumSizeHint() const

@@ -55,6 +55,7 @@ private:
     Look *m_look;
     const double m_units;
     double m_column = 0;
+    int m_width = 0; ///< of all parts
     QList<LinePart> m_parts;
 };
 
