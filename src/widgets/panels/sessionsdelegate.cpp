@@ -72,7 +72,8 @@ void SessionsDelegate::setModelData(QWidget *editor, QAbstractItemModel *, const
 {
     // A name that was not edited must not become the user's.
     if (const auto *line = static_cast<QLineEdit *>(editor); line->isModified())
-        Q_EMIT named(index.data(models::SessionsModel::HandleRole).toULongLong(), line->text().simplified());
+        Q_EMIT const_cast<SessionsDelegate *>(this)->named(index.data(models::SessionsModel::HandleRole).toULongLong(),
+                                                           line->text().simplified());
 }
 
 void SessionsDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,

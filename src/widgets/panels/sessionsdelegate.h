@@ -23,7 +23,7 @@ public:
 
 Q_SIGNALS:
     /// Editing ended by Enter or by losing the focus; \p name may be empty.
-    void named(models::SessionHandle handle, const QString &name) const;
+    void named(models::SessionHandle handle, const QString &name);
 
 protected:
     GroupRow group(const QModelIndex &index) const override;
