@@ -5,6 +5,7 @@
 #include "testclass.h"
 
 #include <QAbstractItemModelTester>
+#include <QDir>
 #include <QRandomGenerator>
 #include <QTest>
 
@@ -74,6 +75,21 @@ private Q_SLOTS:
         row.heldChanges = 1; // that waits for the user
         b.model.upsert(row);
         QCOMPARE(data(SessionsModel::StateIconRole).toInt(), int(SessionsModel::StateIcon::Waits));
+    }
+
+    /// A neighbour whose name begins like the home's is not in it.
+    void whereAFolderLies()
+    {
+        Bench b;
+        b.model.setGrouping(SessionGrouping::Folder);
+        const QString home = QDir::homePath();
+        b.model.upsert(b.row(1, (home + QLatin1String("/work/here")).toLatin1().constData(), 0));
+        b.model.upsert(b.row(2, (home + QLatin1String("-too/there")).toLatin1().constData(), 1));
+        const auto above = [&b](int group) {
+            return b.model.index(group, 0).data(SessionsModel::FolderRole).toString();
+        };
+        QCOMPARE(above(0), QStringLiteral("~/work"));
+        QCOMPARE(above(1), home + QLatin1String("-too"));
     }
 
     void pinnedFirstArchivedLast()

@@ -4,6 +4,7 @@
 #include "app/controllers/agents/agentscontroller.h"
 #include "base/namedfolder.h"
 #include "core/prompt/message.h"
+#include "models/texts/showntext.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"
 #include "settings/drafts.h"
@@ -30,12 +31,6 @@ constexpr int mostSessions = 6, mostFolders = 5, mostAgents = 5, mostChoices = 2
 QString draftKey()
 {
     return QStringLiteral("start");
-}
-
-QString shownFolder(const QString &path)
-{
-    const QString home = QDir::homePath();
-    return path == home || path.startsWith(home + u'/') ? QString(u'~' + path.sliced(home.size())) : path;
 }
 
 /// All sessions, those waiting for the user first, then by age.
@@ -211,7 +206,7 @@ void StartController::showSessions()
         known << widgets::StartRow{quint64(i),
                                    QStringLiteral("folder"),
                                    QFileInfo(folders.at(i)).fileName(),
-                                   shownFolder(folders.at(i)),
+                                   models::shownPath(folders.at(i)),
                                    tr("%n session(s)", nullptr, counts.value(folders.at(i))),
                                    nullptr};
     m_page->setSessions(shown);

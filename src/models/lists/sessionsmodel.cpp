@@ -2,8 +2,8 @@
 #include "models/lists/sessionsmodel.h"
 
 #include "base/visibletext.h"
+#include "models/texts/showntext.h"
 
-#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -402,9 +402,7 @@ QVariant SessionsModel::data(const QModelIndex &index, int role) const
             return QLocale().toString(int(group.rows.size()));
         if (group.key.group == Group::Pinned || m_grouping != SessionGrouping::Folder)
             return {};
-        const QString up = QFileInfo(group.key.name).path();
-        const QString home = QDir::homePath();
-        return up.startsWith(home) ? QLatin1Char('~') + up.sliced(home.size()) : up;
+        return shownPath(QFileInfo(group.key.name).path());
     }
     switch (role) {
     case Qt::DisplayRole:

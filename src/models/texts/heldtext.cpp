@@ -7,9 +7,9 @@
 #include "core/held/heldpart.h"
 #include "ledger/disk/filestate.h"
 #include "ledger/held/heldstate.h"
+#include "models/texts/showntext.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QFile>
 #include <QLocale>
 
@@ -211,7 +211,7 @@ public:
     void add(const QByteArray &name)
     {
         if (++m_count <= shown)
-            m_names << base::visibleText(QFile::decodeName(name));
+            m_names << shownPath(QFile::decodeName(name));
     }
     bool isEmpty() const { return m_count == 0; }
     QString text() const { return base::fewNames(m_names, m_count); }
@@ -271,13 +271,6 @@ void describe(HeldGroup &group, const std::vector<const core::HeldBranch *> &bra
 
 } // namespace
 
-/// As people write it: where the home is they know.
-static QByteArray fromHome(const QByteArray &path)
-{
-    const QByteArray home = QFile::encodeName(QDir::homePath()) + '/';
-    return path.startsWith(home) ? QByteArray("~/" + path.mid(home.size())) : path;
-}
-
 std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
                                   const std::vector<core::HeldBranch> &branches)
 {
@@ -304,7 +297,7 @@ std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
             continue;
         ++group.files;
         group.bytes += file.change.wanted.size;
-        group.names.add(file.part == HeldPart::Outside ? fromHome(file.path()) : file.change.path);
+        group.names.add(file.part == HeldPart::Outside ? file.path() : file.change.path);
     }
     std::vector<HeldGroup> out;
     for (auto &[key, group] : found) {

@@ -12,8 +12,8 @@ namespace models {
 QString pathInFolder(const QString &path, const QString &folder);
 
 /// The texts of an entry as shown, for painting and searching: a position in them is a position on screen. Paths inside
-/// \p folder are relative to it.
-QString shownPath(const QString &path, const QString &folder);
+/// \p folder are relative to it, those below the user's home begin with `~`.
+QString shownPath(const QString &path, const QString &folder = {});
 
 QString toolTitle(const history::ToolCall &call, const QString &folder);
 /// Markdown. What a command printed is in it as its lines, without control sequences.

@@ -3,12 +3,12 @@
 
 #include "base/visibletext.h"
 #include "core/values/stopstatus.h"
+#include "models/texts/showntext.h"
 #include "proxy/networkrules.h"
 #include "widgets/bars/levelchip.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 
-#include <QDir>
 #include <QHBoxLayout>
 
 #include <utility>
@@ -115,9 +115,8 @@ QString SessionHeader::facts() const
         facts << tr("hosts recorded", "those that the agent contacts");
     else if (s.network.level == proxy::NetworkLevel::Only)
         facts << tr("network: only %n host(s)", nullptr, int(s.network.hosts.size()));
-    const QString home = QDir::homePath();
     if (!s.cwd.isEmpty())
-        facts << base::visibleText(s.cwd.startsWith(home + u'/') ? u'~' + s.cwd.mid(home.size()) : s.cwd);
+        facts << models::shownPath(s.cwd);
     if (!s.branch.isEmpty())
         facts << base::visibleText(s.branch);
     if (!s.moreFolders.isEmpty())

@@ -4,11 +4,11 @@
 #include "acp/requests.h"
 #include "base/visibletext.h"
 #include "core/stop/stopstatistics.h"
+#include "models/texts/showntext.h"
 #include "models/texts/stopstatisticstext.h"
 #include "widgets/style/keynames.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QEvent>
 #include <QLabel>
 #include <QLocale>
@@ -25,9 +25,7 @@ struct SessionIntroTr
 
 QString placeText(const models::SessionIdentity &session)
 {
-    const QString home = QDir::homePath();
-    const bool isHome = session.cwd == home || session.cwd.startsWith(home + u'/');
-    QStringList parts{base::visibleText(isHome ? QString(u'~' + session.cwd.sliced(home.size())) : session.cwd)};
+    QStringList parts{models::shownPath(session.cwd)};
     if (!session.branch.isEmpty())
         parts << base::visibleText(session.branch);
     if (!session.moreFolders.isEmpty())

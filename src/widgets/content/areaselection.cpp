@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/areaselection.h"
 
+#include "text/layout/textsteps.h"
+
 #include <QAbstractScrollArea>
 #include <QApplication>
 #include <QClipboard>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
-#include <QTextBoundaryFinder>
 #include <QTimerEvent>
 
 namespace widgets {
@@ -193,18 +194,7 @@ bool AreaSelection::release()
 void AreaSelection::selectAround(TextPosition at, bool word)
 {
     const QString block = blockText(m_texts(), at);
-    int from = 0, to = int(block.size());
-    if (word) {
-        const auto isWord = [](QChar c) { return c.isLetterOrNumber() || c == u'_' || c.isMark() || c.isSurrogate(); };
-        from = qBound(0, at.offset, to);
-        const int end = to;
-        for (to = from; to < end && isWord(block.at(to));)
-            ++to;
-        while (from > 0 && isWord(block.at(from - 1)))
-            --from;
-        if (from == to && to < end)
-            ++to;
-    }
+    const auto [from, to] = word ? text::wordAt(block, at.offset) : std::pair{0, int(block.size())};
     select({at.block, from, at.part}, {at.block, to, at.part});
     (void)release();
 }
@@ -214,12 +204,9 @@ void AreaSelection::selectAround(TextPosition at, bool word)
 TextPosition AreaSelection::stepped(int step, bool words) const
 {
     const TextParts texts = m_texts();
-    const QString block = blockText(texts, m_caret);
-    QTextBoundaryFinder finder(words ? QTextBoundaryFinder::Word : QTextBoundaryFinder::Grapheme, block);
-    finder.setPosition(qBound(0, m_caret.offset, int(block.size())));
-    const qsizetype next = step > 0 ? finder.toNextBoundary() : finder.toPreviousBoundary();
+    const int next = text::stepped(blockText(texts, m_caret), m_caret.offset, step, words);
     if (next >= 0)
-        return {m_caret.block, int(next), m_caret.part};
+        return {m_caret.block, next, m_caret.part};
     const std::optional<TextPosition> other = texts.besideBlock(m_caret, step);
     if (!other || step > 0)
         return other.value_or(m_caret);

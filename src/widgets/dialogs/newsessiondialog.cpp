@@ -4,6 +4,7 @@
 #include "base/namedfolder.h"
 #include "base/visibletext.h"
 #include "models/texts/heldtext.h"
+#include "models/texts/showntext.h"
 #include "models/texts/stopconducttext.h"
 #include "ui_newsessiondialog.h"
 #include "widgets/dialogs/agents/networkfields.h"
@@ -160,11 +161,8 @@ void NewSessionDialog::showRecent()
 {
     QListWidget *list = m_ui->recent;
     new RowDelegate(list);
-    const QString home = QDir::homePath() + u'/';
     for (const QString &folder : m_recent) {
-        QString shown = base::visibleText(folder);
-        if (folder.startsWith(home))
-            shown = QStringLiteral("~/") + base::visibleText(folder.mid(home.size()));
+        const QString shown = models::shownPath(folder);
         auto *item = new QListWidgetItem(list);
         item->setData(Qt::UserRole, folder);
         setRow(item, {{{{base::visibleText(QFileInfo(folder).fileName()), RowPiece::Kind::Strong},

@@ -2,20 +2,15 @@
 #include "widgets/transcript/transcriptselection.h"
 
 #include "text/layout/messageflow.h"
+#include "text/layout/textsteps.h"
 #include "widgets/items/transcriptitem.h"
 
 #include <QMimeData>
-#include <QTextBoundaryFinder>
 
 namespace widgets {
 namespace {
 
 constexpr int wholeBlock = 1 << 24;
-
-bool isWord(QChar c)
-{
-    return c.isLetterOrNumber() || c == u'_' || c.isMark() || c.isSurrogate();
-}
 
 } // namespace
 
@@ -35,14 +30,7 @@ void TranscriptSelection::selectAll()
 
 void TranscriptSelection::selectWord(TranscriptPlace at)
 {
-    const QString block = blockText(at);
-    int from = at.position.offset, to = at.position.offset;
-    while (from > 0 && from <= block.size() && isWord(block.at(from - 1)))
-        --from;
-    while (to < block.size() && isWord(block.at(to)))
-        ++to;
-    if (from == to && to < block.size())
-        ++to;
+    const auto [from, to] = text::wordAt(blockText(at), at.position.offset);
     set({at.row, {at.position.block, from, at.position.part}}, {at.row, {at.position.block, to, at.position.part}});
 }
 
@@ -164,14 +152,9 @@ TranscriptPlace TranscriptSelection::stepped(TranscriptPlace at, int step, bool 
     };
     if (!m_rows->hasText(at.row))
         return beyond();
-    const QString block = blockText(at);
-    QTextBoundaryFinder finder(words ? QTextBoundaryFinder::Word : QTextBoundaryFinder::Grapheme, block);
-    finder.setPosition(qBound(0, at.position.offset, int(block.size())));
-    qsizetype next = step > 0 ? finder.toNextBoundary() : finder.toPreviousBoundary();
-    while (words && next > 0 && next < block.size() && !isWord(block.at(step > 0 ? next - 1 : next)))
-        next = step > 0 ? finder.toNextBoundary() : finder.toPreviousBoundary();
+    const int next = text::stepped(blockText(at), at.position.offset, step, words);
     if (next >= 0)
-        return {at.row, {at.position.block, int(next), at.position.part}};
+        return {at.row, {at.position.block, next, at.position.part}};
     const std::optional<text::TextPosition> other = item->besideBlock(at.position, step);
     if (!other)
         return beyond();

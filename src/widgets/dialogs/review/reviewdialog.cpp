@@ -15,7 +15,6 @@
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
-#include <QDir>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -480,10 +479,7 @@ void ReviewDialog::refreshRow(int number)
         return;
     const QSignalBlocker blocker(m_list);
     const models::ReviewFile &file = m_review.files()[size_t(number)];
-    const QString home = QDir::homePath() + u'/';
-    QString path = base::visibleText(models::pathInFolder(file.input.path, m_baseFolder));
-    if (path.startsWith(home))
-        path = QStringLiteral("~/") + path.mid(home.size());
+    const QString path = models::shownPath(file.input.path, m_baseFolder);
     // What nothing is taken of is no change of no lines.
     const bool isKept = m_review.purpose() == Purpose::Proposed && m_review.keepsMine(size_t(number));
     const bool isWhole = m_review.purpose() == Purpose::Proposed && !m_review.writes(size_t(number));
@@ -551,7 +547,7 @@ void ReviewDialog::showFile(int number)
     if (number < 0)
         return;
     const models::ReviewFile &file = m_review.files()[size_t(number)];
-    m_file->setText(base::visibleText(models::pathInFolder(file.input.path, m_baseFolder)));
+    m_file->setText(models::shownPath(file.input.path, m_baseFolder));
     m_file->show();
     showWholeConflict(file);
     const bool conflict =
