@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "installed.h"
 #include "sealable.h"
+#include "strace.h"
 #include "testclass.h"
 #include "view.h"
 
+#include <QProcess>
 #include <QRegularExpression>
 #include <QScopeGuard>
-#include <QStandardPaths>
 
 #include <fcntl.h>
 #include <linux/keyctl.h>
@@ -178,18 +178,17 @@ private Q_SLOTS:
     /// Not even for the moment before it waits.
     void theFirstProcessIsClosedBeforeAnyOther()
     {
-        const QString strace = QStandardPaths::findExecutable(QStringLiteral("strace"));
-        SKIP_UNLESS_INSTALLED(!strace.isEmpty(), "strace is not installed (see packaging/setup)");
+        SKIP_UNLESS_TRACING();
         const View view(m_here->folder());
         QProcess traced;
-        traced.start(strace, QStringList{QStringLiteral("-f"), QStringLiteral("-qq"), QStringLiteral("-e"),
-                                         QStringLiteral("trace=prctl,fork,vfork,clone,clone3"),
-                                         qEnvironmentVariable("BELAY_SEAL")} +
-                                 view.options() + QStringList{QStringLiteral("--"), QStringLiteral("/bin/true")});
+        traced.start(straceProgram(), QStringList{QStringLiteral("-f"), QStringLiteral("-qq"), QStringLiteral("-e"),
+                                                  QStringLiteral("trace=prctl,fork,vfork,clone,clone3"),
+                                                  qEnvironmentVariable("BELAY_SEAL")} +
+                                          view.options() +
+                                          QStringList{QStringLiteral("--"), QStringLiteral("/bin/true")});
         QVERIFY(traced.waitForFinished());
         const QByteArray trace = traced.readAllStandardError();
-        if (traced.exitCode() != 0)
-            QSKIP("strace may not trace here");
+        QVERIFY2(traced.exitCode() == 0, trace.constData());
         // Each line begins with "[pid NUMBER]".
         static const QRegularExpression closes(
             QStringLiteral("^(\\[pid +\\d+\\]) prctl\\(PR_SET_DUMPABLE, (SUID_DUMP_DISABLE|0)\\)"),
