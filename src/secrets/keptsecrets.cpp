@@ -24,7 +24,8 @@ void keepSecrets(SecretStore *secrets, const QString &id, Environment *values, Q
     }
     for (const auto &[name, value] : Environment(*values)) {
         // A reference to a variable of Belay's environment is no secret itself.
-        if (value.isEmpty() || isReference(value) || !base::isSecret(name, value))
+        const bool looksSecret = !isReference(value) && base::isSecret(name, value);
+        if (value.isEmpty() || (!looksSecret && !names->contains(name)))
             continue;
         if (!names->contains(name))
             names->append(name);

@@ -111,6 +111,13 @@ private Q_SLOTS:
         b.controller.save(again, false);
         QCOMPARE(b.settings.agents().constFirst().secretEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
         QCOMPARE(b.settings.agents().constFirst().name, QStringLiteral("Two"));
+        // What the user has put there goes there, whatever it looks like.
+        again = b.controller.agents().constFirst();
+        again.environment.append({QStringLiteral("ONE_PLACE"), QStringLiteral("hidden")});
+        again.keptEnvironment.append(QStringLiteral("ONE_PLACE"));
+        b.controller.save(again, false);
+        QVERIFY(!b.stored().contains("hidden"));
+        QCOMPARE(b.settings.agents().constFirst().secretEnvironment.size(), 2);
     }
 
     /// A session whose agent was not found starts what it was changed to.

@@ -20,6 +20,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -164,6 +165,47 @@ private Q_SLOTS:
         save->click();
         const auto kept = saved.at(0).at(0).value<AgentFields>();
         QCOMPARE(kept.folder, QFileInfo(there.path()).canonicalFilePath());
+    }
+
+    /// A key is read by nobody who looks over a shoulder, nor aloud.
+    void aKeyIsMasked()
+    {
+        AgentFields agent;
+        agent.id = agent.name = agent.command = QStringLiteral("agent");
+        agent.environment = {{QStringLiteral("PLAIN"), QStringLiteral("1")}};
+        agent.keptEnvironment = {QStringLiteral("OLD_TOKEN")};
+        AgentEditor editor(agent);
+        QSignalSpy saved(&editor, &AgentEditor::saved);
+        auto *values = child<QTableWidget>(editor, "values");
+        const auto shown = [&](int row) { return values->item(row, 1)->data(Qt::DisplayRole).toString(); };
+        QCOMPARE(values->rowCount(), 3);
+        QCOMPARE(shown(0), QStringLiteral("1"));
+        const QString kept = shown(1);
+        values->item(2, 0)->setText(QStringLiteral("NEW_API_KEY"));
+        values->item(2, 1)->setText(QStringLiteral("s3cret"));
+        QVERIFY(!shown(2).contains(QLatin1String("s3cret")));
+        QCOMPARE(shown(2), QString(shown(2).size(), shown(2).at(0)));
+        QCOMPARE(values->item(2, 1)->data(Qt::EditRole).toString(), QStringLiteral("s3cret"));
+        QCOMPARE(shown(1), kept);
+        values->item(3, 0)->setText(QStringLiteral("MINE"));
+        values->item(3, 1)->setText(QStringLiteral("mine"));
+        values->item(3, 2)->setCheckState(Qt::Checked);
+        QVERIFY(shown(3) != QStringLiteral("mine"));
+        auto *save = child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save);
+        values->item(4, 1)->setText(QStringLiteral("without a name"));
+        QVERIFY(!save->isEnabled());
+        values->item(4, 1)->setText({});
+        save->click();
+        const auto typed = saved.at(0).at(0).value<AgentFields>();
+        QCOMPARE(typed.keptEnvironment,
+                 (QStringList{QStringLiteral("OLD_TOKEN"), QStringLiteral("NEW_API_KEY"), QStringLiteral("MINE")}));
+        QCOMPARE(typed.environment.size(), 3);
+        QVERIFY(typed.headers.isEmpty());
+        // Of an address they are headers.
+        child<QLineEdit>(editor, "command")->setText(QStringLiteral("wss://agents.example.com/acp"));
+        QCOMPARE(values->accessibleName(), QStringLiteral("Headers"));
+        QCOMPARE(editor.agent().headers.size(), 3);
+        QVERIFY(editor.agent().environment.isEmpty());
     }
 
     void theTimeLimitOfItsTurns()

@@ -41,27 +41,6 @@ bool isToken(const QString &name)
     });
 }
 
-QString valueProblem(const McpEntry &entry)
-{
-    const bool isStdio = entry.transport == Transport::Stdio;
-    QStringList names = entry.secretNames;
-    for (const auto &[name, value] : entry.values) {
-        if (value.contains(QChar::Null) || (!isStdio && hasControls(value)))
-            return McpEntryTr::tr("The value of “%1” holds characters that cannot be passed on. Type it anew.")
-                .arg(base::visibleText(name));
-        names << name;
-    }
-    for (const QString &name : std::as_const(names)) {
-        if (isStdio ? name.isEmpty() || name.contains(u'=') || hasControls(name) : !isToken(name))
-            return isStdio ? McpEntryTr::tr("“%1” cannot be the name of an environment variable.")
-                                 .arg(base::visibleText(name))
-                           : McpEntryTr::tr("“%1” cannot be the name of a header.").arg(base::visibleText(name));
-        if (names.count(name) > 1)
-            return McpEntryTr::tr("“%1” is there twice. Remove one of the two.").arg(base::visibleText(name));
-    }
-    return {};
-}
-
 } // namespace
 
 const McpEntry *entryNamed(const QString &name, const McpEntries &entries)
@@ -130,6 +109,26 @@ bool isFor(const McpEntry &entry, const QString &folder)
     return entry.folder.isEmpty() || here == wanted || wanted == QStringLiteral("/") || here.startsWith(wanted + u'/');
 }
 
+QString valuesProblem(const McpEntry::Values &values, const QStringList &secretNames, bool headers)
+{
+    QStringList names = secretNames;
+    for (const auto &[name, value] : values) {
+        if (value.contains(QChar::Null) || (headers && hasControls(value)))
+            return McpEntryTr::tr("The value of “%1” holds characters that cannot be passed on. Type it anew.")
+                .arg(base::visibleText(name));
+        names << name;
+    }
+    for (const QString &name : std::as_const(names)) {
+        if (headers ? !isToken(name) : name.isEmpty() || name.contains(u'=') || hasControls(name))
+            return headers ? McpEntryTr::tr("“%1” cannot be the name of a header.").arg(base::visibleText(name))
+                           : McpEntryTr::tr("“%1” cannot be the name of an environment variable.")
+                                 .arg(base::visibleText(name));
+        if (names.count(name) > 1)
+            return McpEntryTr::tr("“%1” is there twice. Remove one of the two.").arg(base::visibleText(name));
+    }
+    return {};
+}
+
 QString problemOf(const McpEntry &entry, const QStringList &otherNames)
 {
     if (entry.name.trimmed().isEmpty())
@@ -153,7 +152,7 @@ QString problemOf(const McpEntry &entry, const QStringList &otherNames)
     if (!entry.folder.isEmpty() && !entry.folder.startsWith(u'/'))
         return McpEntryTr::tr("The folder “%1” must be written in full, beginning with /.")
             .arg(base::visibleText(entry.folder));
-    return valueProblem(entry);
+    return valuesProblem(entry.values, entry.secretNames, entry.transport != Transport::Stdio);
 }
 
 } // namespace core

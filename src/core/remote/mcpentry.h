@@ -51,6 +51,8 @@ McpEntry mcpEntry(const acp::McpServer &server);
 const McpEntry *entryNamed(const QString &name, const McpEntries &entries);
 /// Whether an enabled \p entry applies to sessions in \p folder.
 bool isFor(const McpEntry &entry, const QString &folder);
+/// Why \p values and \p secretNames cannot be variables, or \p headers, of a program; a sentence; empty: they can.
+QString valuesProblem(const McpEntry::Values &values, const QStringList &secretNames, bool headers);
 /// Why \p entry cannot be saved, a sentence; empty: it can. \p otherNames are those of all other entries.
 QString problemOf(const McpEntry &entry, const QStringList &otherNames);
 

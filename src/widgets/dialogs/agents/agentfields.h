@@ -31,7 +31,7 @@ struct AgentFields
     bool holds = false;                           ///< its writes are held back until they are accepted
     QList<std::pair<QString, QString>> headers{}; ///< for an address
     bool plainAllowed = false;                    ///< for an address without encryption
-    QStringList keptEnvironment{}, keptHeaders{}; ///< names of further ones, whose values are in the keychain
+    QStringList keptEnvironment{}, keptHeaders{}; ///< names of those that are in the keychain, or go there
     QString folder{};                             ///< absolute: folder for new sessions; empty: the last one used
     proxy::NetworkRules network{};                ///< what is done about its network
     QStringList ownPaths{};                       ///< what it may write itself while its changes are held back

@@ -5,6 +5,7 @@
 #include "base/visibletext.h"
 #include "core/files/writepolicy.h"
 #include "core/held/ownpath.h"
+#include "core/remote/mcpentry.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"
@@ -12,6 +13,7 @@
 #include "ui_agenteditor.h"
 #include "ui_agentsdialog.h"
 #include "widgets/dialogs/agents/networkfields.h"
+#include "widgets/dialogs/agents/valuestable.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "widgets/dialogs/rowdelegate.h"
@@ -33,8 +35,6 @@ namespace widgets {
 
 namespace {
 
-using Values = QList<std::pair<QString, QString>>;
-
 bool isHttp(const QString &command)
 {
     const QString scheme = QUrl(command.trimmed()).scheme();
@@ -47,31 +47,7 @@ bool isAddress(const QString &command)
     return scheme == QLatin1String("ws") || scheme == QLatin1String("wss") || isHttp(command);
 }
 
-QString shown(const Values &values, const QStringList &keptNames, const QString &separator)
-{
-    QStringList lines;
-    for (const auto &[name, value] : values)
-        lines << name + separator + value;
-    for (const QString &name : keptNames)
-        lines << name + separator + keptValueText();
-    return lines.join(u'\n');
-}
-
-void readShown(const QString &text, QChar separator, Values *values, QStringList *keptNames)
-{
-    const QStringList before = *keptNames;
-    values->clear();
-    keptNames->clear();
-    for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
-        const qsizetype at = line.indexOf(separator);
-        const QString name = line.left(at).trimmed();
-        const QString value = separator == u':' ? line.mid(at + 1).trimmed() : line.mid(at + 1);
-        if (at > 0 && value == keptValueText() && before.contains(name))
-            keptNames->append(name);
-        else if (at > 0)
-            values->append({name, value});
-    }
-}
+constexpr int valuesRow = 2; ///< in the form
 
 /// For a menu, where & marks a mnemonic.
 QString escaped(QString words)
@@ -80,11 +56,6 @@ QString escaped(QString words)
 }
 
 } // namespace
-
-QString keptValueText()
-{
-    return AgentEditor::tr("(kept in the keychain)");
-}
 
 AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
     : QDialog(parent)
@@ -101,11 +72,13 @@ AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
     m_ui->limit->setValue(int(std::chrono::ceil<std::chrono::minutes>(agent.turnLimit).count()));
     m_ui->own->setPlainText(agent.ownPaths.join(u'\n'));
     connect(m_ui->own, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
-    m_ui->environment->setPlainText(shown(agent.environment, agent.keptEnvironment, QStringLiteral("=")));
-    m_ui->headers->setPlainText(shown(agent.headers, agent.keptHeaders, QStringLiteral(": ")));
+    if (isAddress(agent.command))
+        m_ui->values->setValues(agent.headers, agent.keptHeaders);
+    else
+        m_ui->values->setValues(agent.environment, agent.keptEnvironment);
+    m_ui->form->setWidget(valuesRow, QFormLayout::LabelRole, m_ui->values->title());
     connect(m_ui->command, &QLineEdit::textChanged, this, &AgentEditor::check);
-    connect(m_ui->environment, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
-    connect(m_ui->headers, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
+    connect(m_ui->values, &ValuesTable::edited, this, &AgentEditor::check);
     connect(m_ui->plainAllowed, &QAbstractButton::toggled, this, &AgentEditor::check);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT saved(this->agent());
@@ -141,8 +114,11 @@ AgentFields AgentEditor::agent() const
     if (agent.name.isEmpty())
         agent.name = isAddress(agent.command) ? QUrl(agent.command).host()
                                               : QFileInfo(agent.command.section(u' ', 0, 0)).fileName();
-    readShown(m_ui->environment->toPlainText(), u'=', &agent.environment, &agent.keptEnvironment);
-    readShown(m_ui->headers->toPlainText(), u':', &agent.headers, &agent.keptHeaders);
+    const bool address = isAddress(agent.command);
+    agent.headers = agent.environment = {};
+    agent.keptHeaders = agent.keptEnvironment = {};
+    (address ? agent.headers : agent.environment) = m_ui->values->values() + m_ui->values->secrets();
+    (address ? agent.keptHeaders : agent.keptEnvironment) = m_ui->values->secretNames();
     agent.plainAllowed = m_ui->plainAllowed->isChecked();
     const QString folder = m_ui->folder->text().trimmed();
     agent.folder = folder.isEmpty() ? QString() : QFileInfo(folder).canonicalFilePath();
@@ -179,20 +155,10 @@ QString AgentEditor::problem() const
         if (!own && !isAddress(command))
             return own.error().message;
     }
-    const auto firstWithout = [](const QString &text, QChar separator) -> QString {
-        for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
-            if (line.indexOf(separator) < 1)
-                return line;
-        }
-        return {};
-    };
-    if (!isAddress(command)) {
-        const QString line = firstWithout(m_ui->environment->toPlainText(), u'=');
-        return line.isEmpty() ? QString() : tr("“%1” is not of the form NAME=value.").arg(line);
-    }
-    const QString line = firstWithout(m_ui->headers->toPlainText(), u':');
-    if (!line.isEmpty())
-        return tr("“%1” is not of the form Name: value.").arg(line);
+    if (const QString values =
+            core::valuesProblem(m_ui->values->values(), m_ui->values->secretNames(), isAddress(command));
+        !values.isEmpty() || !isAddress(command))
+        return values;
     if (isHttp(command))
         return tr("Agents are reached by WebSocket: an address begins with wss:// or ws://.");
     if (QUrl(command).host().isEmpty())
@@ -203,9 +169,9 @@ QString AgentEditor::problem() const
 void AgentEditor::check()
 {
     const bool address = isAddress(m_ui->command->text());
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->environment, m_ui->environmentLabel, m_ui->own,
-                                                            m_ui->ownLabel, m_ui->ownAbout})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->own, m_ui->ownLabel, m_ui->ownAbout})
         widget->setVisible(!address);
+    m_ui->values->setKind(address);
     QStringList known = m_known ? m_known(m_ui->command->text()) : QStringList();
     for (QString &path : known)
         path.prepend(QStringLiteral("~/"));
@@ -215,8 +181,6 @@ void AgentEditor::check()
                         : tr("Written directly, not held back, from the agent's next start. End a folder with /; it is "
                              "created if missing. Known of this program, and not needed here: %1.")
                               .arg(known.join(QStringLiteral(", "))));
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->headers, m_ui->headersLabel})
-        widget->setVisible(address);
     m_ui->plainAllowed->setVisible(
         address && m_ui->command->text().trimmed().startsWith(QLatin1String("ws:"), Qt::CaseInsensitive));
     const QString words = problem();

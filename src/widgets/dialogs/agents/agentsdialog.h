@@ -20,14 +20,10 @@ class AgentsDialog;
 
 namespace widgets {
 
-/// The placeholder for a value that is in the keychain.
-QString keptValueText();
-
 /// What the program of a command may write itself without being told so: relative to the home folder.
 using KnownOwnPaths = std::function<QStringList(const QString &command)>;
 
-/// Edits name, command or address, environment, headers, folder and own files of one agent. A value in the keychain is
-/// shown as a placeholder, and stays unless something else is typed.
+/// Edits name, command or address, environment, headers, folder and own files of one agent.
 class AgentEditor : public QDialog
 {
     Q_OBJECT

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/agents/mcpdialog.h"
 
-#include "base/secretnames.h"
 #include "base/shellwords.h"
 #include "core/remote/mcpentry.h"
-#include "widgets/dialogs/agents/agentsdialog.h"
+#include "widgets/dialogs/agents/valuestable.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "widgets/dialogs/wrappedlabel.h"
@@ -15,12 +14,9 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSignalBlocker>
-#include <QTableWidget>
 #include <QVBoxLayout>
 
 namespace widgets {
@@ -28,7 +24,6 @@ namespace widgets {
 namespace {
 
 using Transport = core::McpEntry::Transport;
-enum Column { NameColumn, ValueColumn, SecretColumn };
 
 } // namespace
 
@@ -42,8 +37,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     , m_folder(new QLineEdit(server.folder, this))
     , m_transport(new QComboBox(this))
     , m_trusted(new QCheckBox(tr("T&rust its descriptions"), this))
-    , m_values(new QTableWidget(0, 3, this))
-    , m_valuesTitle(new QLabel(this))
+    , m_values(new ValuesTable(this))
     , m_remark(wrappedLabel(this))
     , m_problem(wrappedLabel(this))
     , m_form(new QFormLayout)
@@ -58,19 +52,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_command->setPlaceholderText(QStringLiteral("npx -y @modelcontextprotocol/server-memory"));
     m_url->setPlaceholderText(QStringLiteral("https://tools.example.com/mcp"));
     m_folder->setPlaceholderText(tr("Any folder"));
-    m_values->setHorizontalHeaderLabels({tr("Name"), tr("Value"), tr("In the keychain")});
-    m_values->horizontalHeader()->setSectionResizeMode(ValueColumn, QHeaderView::Stretch);
-    m_values->horizontalHeader()->setSectionResizeMode(SecretColumn, QHeaderView::ResizeToContents);
-    m_values->setColumnWidth(NameColumn, fontMetrics().horizontalAdvance(u'0') * 18);
-    m_values->verticalHeader()->hide();
-    m_values->setTabKeyNavigation(false); // Tab moves on to the next widget
-    m_values->setMinimumHeight(fontMetrics().height() * 8);
-    m_valuesTitle->setBuddy(m_values);
-    for (const auto &[name, value] : server.values)
-        addRow(name, value, false);
-    for (const QString &name : server.secretNames)
-        addRow(name, keptValueText(), true);
-    addRow({}, {}, false);
+    m_values->setValues(server.values, server.secretNames);
 
     auto *choose = new QPushButton(tr("C&hoose…"), this);
     auto *folderRow = new QHBoxLayout;
@@ -81,7 +63,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_form->addRow(tr("&Type"), m_transport);
     m_form->addRow(tr("&Command"), m_command);
     m_form->addRow(tr("&Address"), m_url);
-    m_form->addRow(m_valuesTitle, m_values);
+    m_form->addRow(m_values->title(), m_values);
     m_form->addRow(QString(), hintLabel(this, tr("Keys, tokens and passwords are stored in the keychain. Use $NAME to "
                                                  "read a variable of Belay's environment.")));
     auto *folderLabel = new QLabel(tr("Only in &folder"), this);
@@ -107,41 +89,11 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
         chooser->open();
     });
     connect(m_transport, &QComboBox::currentIndexChanged, this, &McpDialog::refresh);
-    connect(m_values, &QTableWidget::itemChanged, this, &McpDialog::refresh);
+    connect(m_values, &ValuesTable::edited, this, &McpDialog::refresh);
     for (QLineEdit *line : {m_name, m_command, m_url, m_folder})
         connect(line, &QLineEdit::textChanged, this, &McpDialog::refresh);
     refresh();
     frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 80, 0});
-}
-
-void McpDialog::addRow(const QString &name, const QString &value, bool secret)
-{
-    const QSignalBlocker quiet(m_values);
-    const int row = m_values->rowCount();
-    m_values->setRowCount(row + 1);
-    m_values->setItem(row, NameColumn, new QTableWidgetItem(name));
-    m_values->setItem(row, ValueColumn, new QTableWidgetItem(value));
-    auto *check = new QTableWidgetItem;
-    check->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
-    check->setCheckState(secret ? Qt::Checked : Qt::Unchecked);
-    m_values->setItem(row, SecretColumn, check);
-}
-
-QString McpDialog::cell(int row, int column) const
-{
-    const QString text = m_values->item(row, column)->text();
-    return column == NameColumn ? text.trimmed() : text;
-}
-
-bool McpDialog::isSecret(int row) const
-{
-    return m_values->item(row, SecretColumn)->checkState() == Qt::Checked;
-}
-
-/// The value is in the keychain already and was not changed.
-bool McpDialog::isKept(int row) const
-{
-    return m_before.secretNames.contains(cell(row, NameColumn)) && cell(row, ValueColumn) == keptValueText();
 }
 
 core::McpEntry McpDialog::server() const
@@ -156,53 +108,25 @@ core::McpEntry McpDialog::server() const
     out.url = isStdio ? QString() : m_url->text().trimmed();
     out.folder = m_folder->text().trimmed();
     out.trusted = m_trusted->isChecked();
-    out.values.clear();
-    out.secretNames.clear();
-    for (int row = 0; row < m_values->rowCount(); ++row) {
-        const QString name = cell(row, NameColumn), value = cell(row, ValueColumn);
-        if (name.isEmpty() && value.isEmpty())
-            continue;
-        if (isKept(row) || isSecret(row))
-            out.secretNames << name;
-        else
-            out.values.append({name, value});
-    }
+    out.values = m_values->values();
+    out.secretNames = m_values->secretNames();
     return out;
 }
 
 core::McpEntry::Values McpDialog::secrets() const
 {
-    core::McpEntry::Values out;
-    for (int row = 0; row < m_values->rowCount(); ++row) {
-        if (isSecret(row) && !isKept(row))
-            out.append({cell(row, NameColumn), cell(row, ValueColumn)});
-    }
-    return out;
+    return m_values->secrets();
 }
 
 void McpDialog::refresh()
 {
-    {
-        const QSignalBlocker quiet(m_values);
-        for (int row = 0; row < m_values->rowCount(); ++row) {
-            // A value whose name suggests a secret must not go into a file; a reference to a variable is no secret.
-            const QString value = cell(row, ValueColumn);
-            if (!isSecret(row) && !value.isEmpty() && !value.contains(u'$') &&
-                base::isSecret(cell(row, NameColumn), value))
-                m_values->item(row, SecretColumn)->setCheckState(Qt::Checked);
-        }
-    }
-    const int last = m_values->rowCount() - 1;
-    if (!cell(last, NameColumn).isEmpty() || !cell(last, ValueColumn).isEmpty())
-        addRow({}, {}, false);
     const core::McpEntry now = server();
     const bool isStdio = now.transport == Transport::Stdio;
     for (const auto &[field, shown] : {std::pair(m_command, isStdio), std::pair(m_url, !isStdio)}) {
         field->setVisible(shown);
         m_form->labelForField(field)->setVisible(shown);
     }
-    m_valuesTitle->setText(isStdio ? tr("&Variables") : tr("H&eaders"));
-    m_values->setAccessibleName(isStdio ? tr("Variables") : tr("Headers"));
+    m_values->setKind(!isStdio);
     const QString remark = models::mcpRemark(now), problem = core::problemOf(now, m_otherNames);
     m_remark->setText(remark);
     m_remark->setVisible(!remark.isEmpty());

@@ -12,12 +12,12 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QTableWidget;
 
 namespace widgets {
 
-/// One MCP server: its command or address, with its variables or headers. A value in the keychain is shown as a
-/// placeholder, and stays unless something else is typed.
+class ValuesTable;
+
+/// One MCP server: its command or address, with its variables or headers.
 class McpDialog : public QDialog
 {
     Q_OBJECT
@@ -34,10 +34,6 @@ Q_SIGNALS:
     void saved(const core::McpEntry &server, const core::McpEntry::Values &secrets);
 
 private:
-    void addRow(const QString &name, const QString &value, bool secret);
-    QString cell(int row, int column) const;
-    bool isSecret(int row) const;
-    bool isKept(int row) const;
     void refresh();
 
     const core::McpEntry m_before;
@@ -45,8 +41,8 @@ private:
     QLineEdit *m_name, *m_command, *m_url, *m_folder;
     QComboBox *m_transport;
     QCheckBox *m_trusted;
-    QTableWidget *m_values;
-    QLabel *m_valuesTitle, *m_remark, *m_problem;
+    ValuesTable *m_values;
+    QLabel *m_remark, *m_problem;
     QFormLayout *m_form;
     QPushButton *m_save;
 };

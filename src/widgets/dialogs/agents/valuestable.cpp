@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/agents/valuestable.h"
+
+#include "base/secretnames.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QSignalBlocker>
+
+namespace widgets {
+
+namespace {
+
+enum Column { NameColumn, ValueColumn, SecretColumn };
+
+/// Shown of a value that is in the keychain.
+QString keptText()
+{
+    return ValuesTable::tr("(kept in the keychain)");
+}
+
+class ValueItem final : public QTableWidgetItem
+{
+public:
+    using QTableWidgetItem::QTableWidgetItem;
+
+    QVariant data(int role) const override
+    {
+        const QVariant value = QTableWidgetItem::data(role);
+        if (role != Qt::DisplayRole || !tableWidget() || value.toString() == keptText())
+            return value;
+        const QTableWidgetItem *secret = tableWidget()->item(row(), SecretColumn);
+        const bool isMasked = secret && secret->checkState() == Qt::Checked;
+        // Its length is nobody's business either.
+        return isMasked && !value.toString().isEmpty() ? QVariant(QString(8, QChar(0x2022))) : value;
+    }
+};
+
+} // namespace
+
+ValuesTable::ValuesTable(QWidget *parent) : QTableWidget(0, 3, parent), m_title(new QLabel(parent))
+{
+    setHorizontalHeaderLabels({tr("Name"), tr("Value"), tr("In the keychain")});
+    horizontalHeader()->setSectionResizeMode(ValueColumn, QHeaderView::Stretch);
+    horizontalHeader()->setSectionResizeMode(SecretColumn, QHeaderView::ResizeToContents);
+    setColumnWidth(NameColumn, fontMetrics().horizontalAdvance(u'0') * 18);
+    m_title->setBuddy(this);
+    verticalHeader()->hide();
+    setTabKeyNavigation(false); // Tab moves on to the next widget
+    setMinimumHeight(fontMetrics().height() * 8);
+    connect(this, &QTableWidget::itemChanged, this, &ValuesTable::onItemChanged);
+    addRow({}, {}, false);
+}
+
+void ValuesTable::setValues(const Values &values, const QStringList &keptNames)
+{
+    m_keptNames = keptNames;
+    setRowCount(0);
+    for (const auto &[name, value] : values)
+        addRow(name, value, false);
+    for (const QString &name : keptNames)
+        addRow(name, keptText(), true);
+    onItemChanged();
+}
+
+void ValuesTable::setKind(bool headers)
+{
+    setAccessibleName(headers ? tr("Headers") : tr("Variables"));
+    m_title->setText(headers ? tr("H&eaders") : tr("&Variables"));
+}
+
+void ValuesTable::addRow(const QString &name, const QString &value, bool secret)
+{
+    const QSignalBlocker quiet(this);
+    const int row = rowCount();
+    setRowCount(row + 1);
+    setItem(row, NameColumn, new QTableWidgetItem(name));
+    auto *check = new QTableWidgetItem;
+    check->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
+    check->setCheckState(secret ? Qt::Checked : Qt::Unchecked);
+    setItem(row, SecretColumn, check);
+    setItem(row, ValueColumn, new ValueItem(value));
+}
+
+QString ValuesTable::cell(int row, int column) const
+{
+    const QString text = item(row, column)->data(Qt::EditRole).toString();
+    return column == NameColumn ? text.trimmed() : text;
+}
+
+bool ValuesTable::isEmpty(int row) const
+{
+    return cell(row, NameColumn).isEmpty() && cell(row, ValueColumn).isEmpty();
+}
+
+bool ValuesTable::isSecret(int row) const
+{
+    return item(row, SecretColumn)->checkState() == Qt::Checked || isKept(row);
+}
+
+/// The value is in the keychain already and was not changed.
+bool ValuesTable::isKept(int row) const
+{
+    return m_keptNames.contains(cell(row, NameColumn)) && cell(row, ValueColumn) == keptText();
+}
+
+ValuesTable::Values ValuesTable::values() const
+{
+    Values out;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (!isSecret(row) && !isEmpty(row))
+            out.append({cell(row, NameColumn), cell(row, ValueColumn)});
+    }
+    return out;
+}
+
+QStringList ValuesTable::secretNames() const
+{
+    QStringList out;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (isSecret(row) && !isEmpty(row))
+            out << cell(row, NameColumn);
+    }
+    return out;
+}
+
+ValuesTable::Values ValuesTable::secrets() const
+{
+    Values out;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (isSecret(row) && !isKept(row) && !isEmpty(row))
+            out.append({cell(row, NameColumn), cell(row, ValueColumn)});
+    }
+    return out;
+}
+
+void ValuesTable::onItemChanged()
+{
+    {
+        const QSignalBlocker quiet(this);
+        for (int row = 0; row < rowCount(); ++row) {
+            // A value whose name suggests a secret must not go into a file; a reference to a variable is no secret.
+            const QString value = cell(row, ValueColumn);
+            if (!isSecret(row) && !value.isEmpty() && !value.contains(u'$') &&
+                base::isSecret(cell(row, NameColumn), value))
+                item(row, SecretColumn)->setCheckState(Qt::Checked);
+        }
+    }
+    viewport()->update();
+    const int last = rowCount() - 1;
+    if (last < 0 || !isEmpty(last))
+        addRow({}, {}, false);
+    Q_EMIT edited();
+}
+
+} // namespace widgets
+
+#include "moc_valuestable.cpp"
