@@ -162,7 +162,6 @@ void LoginController::logOut()
             return;
         }
         need(tr("You logged out."));
-        Q_EMIT loggedOut();
     });
 }
 

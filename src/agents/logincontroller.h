@@ -55,7 +55,6 @@ Q_SIGNALS:
     void changed();
     /// \p anew: the agent's process is being restarted for it; otherwise the agent is ready.
     void loggedIn(bool anew);
-    void loggedOut();
     /// Variables that the user typed, to be stored with the agent.
     void variablesGiven(const secrets::Environment &secret, const secrets::Environment &plain);
 

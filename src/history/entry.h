@@ -63,7 +63,7 @@ struct TerminalPart
     base::Milliseconds duration{0};
 };
 
-/// Marks one hunk of a change: models::hunkOf() identifies it.
+/// Marks one hunk of a change, see models::markOf().
 struct HunkMark
 {
     QString path;    ///< of the file

@@ -55,7 +55,6 @@ void Transcript::clear()
 Entry &Transcript::append(const core::SessionEvent &event, EntryBody body)
 {
     const int row = count();
-    Q_EMIT aboutToAppend(row);
     Entry entry;
     entry.turn = event.turn;
     entry.at = event.at;

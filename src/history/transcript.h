@@ -83,7 +83,6 @@ Q_SIGNALS:
     void aboutToRestore(int count);
     void restored(int count);
     void earlierCountChanged();
-    void aboutToAppend(int row);
     void appended(int row);
     /// The entry in \p row has changed; streaming texts only grew at their end.
     void changed(int row);

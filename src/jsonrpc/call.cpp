@@ -21,20 +21,9 @@ const RequestId &Call::id() const
     return m_state ? m_state->id : none;
 }
 
-const QString &Call::method() const
-{
-    static const QString none;
-    return m_state ? m_state->method : none;
-}
-
 bool Call::isDone() const
 {
     return !m_state || m_state->done;
-}
-
-bool Call::cancelRequested() const
-{
-    return m_state && m_state->cancelRequested;
 }
 
 const CallOutcome &Call::outcome() const

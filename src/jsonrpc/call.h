@@ -62,9 +62,7 @@ public:
     static Call failed(RpcError error);
 
     const RequestId &id() const;
-    const QString &method() const;
     bool isDone() const;
-    bool cancelRequested() const;
     const CallOutcome &outcome() const; ///< only when done
 
     /// Asks the other side to cancel, once. The call stays open until it is answered.

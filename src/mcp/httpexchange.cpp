@@ -110,11 +110,6 @@ bool HttpExchange::wasBodyTouched() const
     return m_body && m_body->wasTouched();
 }
 
-bool HttpExchange::isBodyTaken() const
-{
-    return !m_body || m_body->isTaken() || m_isFinished;
-}
-
 void HttpExchange::readHead()
 {
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();

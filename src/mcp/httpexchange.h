@@ -68,7 +68,6 @@ public:
     Failure failure() const { return m_failure; }
     /// Whether the server may have got something of the request's body.
     bool wasBodyTouched() const;
-    bool isBodyTaken() const;
     const EventStream &events() const { return m_events; }
 
 Q_SIGNALS:

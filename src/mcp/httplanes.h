@@ -67,7 +67,6 @@ public:
     QNetworkReply *send(const QByteArray &verb, QNetworkRequest request, OneTimeBody *body);
     /// What hears of a request to \p url; may be null.
     std::unique_ptr<HttpNote> noteFor(const QUrl &url) const;
-    size_t laneCount() const { return m_lanes.size(); }
 
 private:
     struct Lane;

@@ -387,20 +387,6 @@ void ToolCallTracker::endReplay()
     }
 }
 
-QStringList ToolCallTracker::outlivingCalls(base::TurnId turn) const
-{
-    QStringList titles;
-    for (const auto &[id, call] : m_calls) {
-        if (call.turn == turn && !call.processes.empty())
-            titles << call.title;
-    }
-    for (const auto &[terminal, left] : m_leftAlone) {
-        if (left.turn == turn)
-            titles << left.name;
-    }
-    return titles;
-}
-
 std::map<QString, QString> ToolCallTracker::runningNames() const
 {
     std::map<QString, QString> names;

@@ -99,7 +99,6 @@ public:
     void endReplay();
     /// Titles of calls that go on although the agent has called them done or their turn is over.
     QStringList outlivingCalls() const;
-    QStringList outlivingCalls(base::TurnId turn) const; ///< of one turn, which Stop of it ends
     /// What runs of them now, one name for each call, by something that stays the same while that changes.
     std::map<QString, QString> runningNames() const;
     /// By name what runs on and may be of several calls.

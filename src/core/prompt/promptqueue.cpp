@@ -25,19 +25,6 @@ quint64 PromptQueue::add(const Message &message)
     return m_next++;
 }
 
-void PromptQueue::edit(quint64 id, const Message &message)
-{
-    if (message.isEmpty()) {
-        (void)remove(id);
-        return;
-    }
-    const auto item = find(id);
-    if (item == m_items.end() || item->message == message)
-        return;
-    item->message = message;
-    Q_EMIT changed();
-}
-
 std::optional<Message> PromptQueue::remove(quint64 id)
 {
     const auto item = find(id);

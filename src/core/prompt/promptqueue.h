@@ -32,8 +32,6 @@ public:
     bool isHeld() const { return m_held; }
 
     quint64 add(const Message &message);
-    /// Replaces the message at its place; an unknown id changes nothing. An empty message removes the item.
-    void edit(quint64 id, const Message &message);
     /// Removes the message and returns it; null if it is not there any more.
     std::optional<Message> remove(quint64 id);
     /// Moves a message to \p place; 0 is the next one, a place beyond the end the last.

@@ -192,22 +192,6 @@ void RequestBoard::forgetEnded(const base::SessionId &session)
     }
 }
 
-void RequestBoard::forgetSession(const base::SessionId &session)
-{
-    m_stopPressed.erase(session);
-    m_ended.erase(session);
-    for (auto i = m_rows.begin(); i != m_rows.end();) {
-        if (i->second.session != session) {
-            ++i;
-            continue;
-        }
-        const base::RequestKey key = i->first;
-        m_actions.erase(key);
-        i = m_rows.erase(i);
-        Q_EMIT removed(key);
-    }
-}
-
 void RequestBoard::cancel(base::RequestKey key)
 {
     const auto found = m_actions.find(key);

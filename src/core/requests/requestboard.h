@@ -53,8 +53,6 @@ public:
     void markStopping(const base::SessionId &session, base::TurnId turn, const std::set<base::RequestKey> &goOn = {});
     /// A new turn begins: removes the session's ended rows.
     void forgetEnded(const base::SessionId &session);
-    /// Removes all rows of the session.
-    void forgetSession(const base::SessionId &session);
 
     const RequestRow *row(base::RequestKey key) const;
     const std::map<base::RequestKey, RequestRow> &rows() const { return m_rows; }

@@ -162,7 +162,6 @@ public:
     bool hasProcesses() const { return m_calls.hasProcesses(); }
     /// See ToolCallTracker::outlivingCalls().
     QStringList outlivingCalls() const { return m_calls.outlivingCalls(); }
-    QStringList outlivingCalls(base::TurnId turn) const { return m_calls.outlivingCalls(turn); }
     QStringList doubtfulProcesses() const { return m_calls.doubtfulProcesses(); }
     /// See ToolCallTracker::agentsOwn().
     QStringList agentsOwn() const { return m_calls.agentsOwn(); }

@@ -368,21 +368,6 @@ void Checkpoint::snapshot(QObject *context, Answer<Snapshot> done)
         failing(context, done));
 }
 
-void Checkpoint::compare(const Snapshot &from, const Snapshot &to, QObject *context,
-                         const Answer<std::vector<Change>> &done)
-{
-    const QPointer<QObject> alive(context);
-    enqueue(
-        [this, alive, from, to, done] {
-            difference(from, to, [this, alive, done](const std::vector<Change> &changes) {
-                ended();
-                if (alive)
-                    done(changes);
-            });
-        },
-        failing(context, done));
-}
-
 void Checkpoint::compareNow(const Snapshot &from, QObject *context,
                             std::function<void(const Result<std::vector<Change>> &, const Snapshot &)> done)
 {

@@ -32,7 +32,6 @@ public:
     /// Everything that git does not ignore, byte for byte, with the permissions of files. Not owners, extended
     /// attributes, empty folders, nor the content of nested repositories (which are named).
     void snapshot(QObject *context, Answer<Snapshot> done) override;
-    void compare(const Snapshot &from, const Snapshot &to, QObject *context, const Answer<std::vector<Change>> &done);
     void compareNow(const Snapshot &from, QObject *context,
                     std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done) override;
     /// \p path relative to the top of the work tree. Error code ENOENT: not in the tree.

@@ -21,12 +21,6 @@ int cellsAt(char32_t character, int column)
 
 } // namespace
 
-bool MonoFormat::sameLooks(const MonoFormat &o) const
-{
-    return fore == o.fore && back == o.back && bold == o.bold && italic == o.italic && underline == o.underline &&
-           strike == o.strike;
-}
-
 MonoPainter::MonoPainter(Canvas &canvas, const QFont &font, int lineHeight)
     : m_canvas(canvas)
     , m_font(font)

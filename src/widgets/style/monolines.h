@@ -17,8 +17,6 @@ struct MonoFormat
     int from = 0, length = 0;
     QColor fore, back;
     bool bold = false, italic = false, underline = false, strike = false;
-
-    bool sameLooks(const MonoFormat &other) const;
 };
 
 /// Paints text on a grid: every character is placed in its cells, whatever its width in the font, so that columns are

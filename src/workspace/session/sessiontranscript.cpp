@@ -45,12 +45,6 @@ const history::Permission *SessionTranscript::permission(base::RequestKey key) c
     return row < 0 ? nullptr : &std::get<history::Permission>(m_transcript.at(row).body);
 }
 
-history::EntryId SessionTranscript::entryOf(base::RequestKey permission) const
-{
-    const int row = rowOf(permission);
-    return row < 0 ? 0 : m_transcript.at(row).id;
-}
-
 } // namespace workspace
 
 #include "moc_sessiontranscript.cpp"

@@ -33,7 +33,6 @@ public:
     void add(core::SessionEventBody body);
     /// The newest permission with \p key; null if there is none.
     const history::Permission *permission(base::RequestKey key) const;
-    history::EntryId entryOf(base::RequestKey permission) const; ///< 0: none
 
 Q_SIGNALS:
     /// \p event of the session was added to the transcript.
