@@ -35,6 +35,7 @@ void RunsOn::add(RunningOn one)
     }
     known->processes = std::move(one.processes);
     known->isStopping = one.isStopping;
+    known->effect = one.effect;
 }
 
 void RunsOn::end(const RunningOn &one, bool isBehind, const QDateTime &at)

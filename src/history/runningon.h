@@ -27,6 +27,7 @@ struct RunningOn
     QDateTime since = {};                          ///< when the call or the turn was over
     std::vector<core::CallProcess> processes = {}; ///< of `terminal`: what it has left; empty: it runs itself
     bool isStopping = false;                       ///< of those: Belay has told them to end
+    base::EffectId effect = {};                    ///< the row of a command that Belay runs
 
     bool isSame(const RunningOn &other) const { return call == other.call && terminal == other.terminal; }
 };

@@ -331,7 +331,8 @@ struct Transcript::Apply
         const bool isShown = noteRun(e);
         noteOutliving(e, isShown);
         const EntryId entry = isShown ? t.m_calls.entryOf(e.id) : t.m_outliving.value(e.id, 0);
-        const RunningOn one{.call = e.id, .terminal = {}, .turn = event.turn, .entry = entry, .since = event.at};
+        const RunningOn one{
+            .call = e.id, .terminal = {}, .turn = event.turn, .entry = entry, .since = event.at, .effect = e.effect};
         if (e.goesOn())
             t.m_runsOn.add(one);
         else
@@ -348,7 +349,8 @@ struct Transcript::Apply
                             .line = e.command,
                             .since = event.at,
                             .processes = e.processes,
-                            .isStopping = e.end == core::RunEnd::Stopping};
+                            .isStopping = e.end == core::RunEnd::Stopping,
+                            .effect = e.effect};
         if (e.goesOn())
             t.m_runsOn.add(one);
         else

@@ -455,6 +455,7 @@ void Workspace::listRunning()
     // A command that runs itself has a row on the board.
     std::erase_if(running, [](const auto &one) { return !one.what.terminal.isEmpty() && one.what.process == 0; });
     m_pending.setRunning(std::move(running));
+    Q_EMIT runningOnChanged();
 }
 
 std::vector<models::SessionRunningOn> Workspace::runningOn() const

@@ -148,6 +148,7 @@ Q_SIGNALS:
     void closed();
     /// Earlier entries have been added to the transcript, or could not be read.
     void earlierLoaded(workspace::SessionController *session);
+    void runningOnChanged();
     void notKeptChanged();
     /// A notice for the user about the store of sessions.
     void storeNoticed(const QString &notice);

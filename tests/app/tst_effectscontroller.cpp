@@ -294,13 +294,36 @@ private Q_SLOTS:
         QTRY_VERIFY(model->indexOf(id).data(EffectsModel::CanStopRole).toBool());
         QTRY_VERIFY(model->indexOf(other).data(EffectsModel::CanStopRole).toBool());
         Q_EMIT b.controller->panel()->stopRequested(id);
-        QVERIFY(!model->indexOf(id).data(EffectsModel::CanStopRole).toBool());
+        QTRY_VERIFY(!model->indexOf(id).data(EffectsModel::CanStopRole).toBool());
         QTRY_COMPARE_WITH_TIMEOUT(runsOn(), size_t(1), 10'000);
         QTRY_COMPARE(model->effect(model->indexOf(id))->state, ledger::EffectState::Unknown);
         QVERIFY(model->effect(model->indexOf(other))->runsOn());
         QCOMPARE(b.session->snapshot().agent, models::AgentState::Ready);
         Q_EMIT b.controller->panel()->stopRequested(id); // of a menu that was open
         QVERIFY(model->indexOf(other).data(EffectsModel::CanStopRole).toBool());
+    }
+
+    /// The row says so wherever it was stopped: in the bar, the card, Pending.
+    void whatIsStoppedElsewhereSaysSoInItsRow_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::newRow("the agent's") << QStringLiteral("shell (trap '' TERM; exec sleep 838) &");
+        QTest::newRow("Belay's") << QStringLiteral("terminal (trap '' TERM; exec sleep 839) &");
+    }
+    void whatIsStoppedElsewhereSaysSoInItsRow()
+    {
+        QFETCH(const QString, command);
+        Bench b;
+        using models::EffectsModel;
+        QVERIFY(b.run(command));
+        QTRY_COMPARE_WITH_TIMEOUT(b.session->runningOn().size(), size_t(1), 10'000);
+        const base::EffectId id = b.firstEffect();
+        const auto row = [&](int role) { return b.controller->model()->indexOf(id).data(role); };
+        QTRY_VERIFY(row(EffectsModel::CanStopRole).toBool());
+        b.session->endRunning(b.session->runningOn().front());
+        QTRY_COMPARE(row(EffectsModel::StateTextRole).toString(), QStringLiteral("stopping"));
+        QVERIFY(row(EffectsModel::RunsOnRole).toBool() && !row(EffectsModel::CanStopRole).toBool());
+        QTRY_COMPARE_WITH_TIMEOUT(row(EffectsModel::StateTextRole).toString(), QStringLiteral("unknown"), 10'000);
     }
 
     /// Its row under the end of its turn shows its change, as *Review changes* of a report does.

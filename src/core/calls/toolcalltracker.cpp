@@ -618,7 +618,7 @@ void ToolCallTracker::noteLeft(const CommandRunsOn &left, base::TurnId turn)
     auto &[id, call] = *found;
     call.processes = left.processes;
     call.run = left.end;
-    emitRunsOn(id, call, left.end);
+    Q_EMIT eventOccurred(CallRunsOn{id, call.title, call.isCommand, left.end, call.processes, left.effect}, call.turn);
     Q_EMIT changed();
 }
 

@@ -505,7 +505,8 @@ void TerminalService::lookAtLeft(Terminal &terminal)
         settlement.detail = exitText(*terminal.exit);
         settlement.processes = base::noteOf(ids);
         m_ledger->settle(terminal.effect, settlement, this, {});
-        Q_EMIT runsOn({terminal.id, terminal.line, terminal.backgroundEnds ? RunEnd::Stopping : RunEnd::RunsOn, left},
+        Q_EMIT runsOn({terminal.id, terminal.line, terminal.backgroundEnds ? RunEnd::Stopping : RunEnd::RunsOn, left,
+                       terminal.effect},
                       terminal.turn);
     }
     terminal.leftTimer = m_clock->after(looksAgain, [this, &terminal] { lookAtLeft(terminal); });
@@ -524,7 +525,11 @@ void TerminalService::onGone(Terminal &terminal)
             tr("%1; it ran on in the background until %2, and how that ended is not known", "\"exit 0\"")
                 .arg(exitText(*terminal.exit), base::clockText(m_clock->wall())));
     if (ranOn)
-        Q_EMIT runsOn({terminal.id, terminal.line, terminal.backgroundEnds ? RunEnd::Stopped : RunEnd::Ended},
+        Q_EMIT runsOn({terminal.id,
+                       terminal.line,
+                       terminal.backgroundEnds ? RunEnd::Stopped : RunEnd::Ended,
+                       {},
+                       terminal.effect},
                       terminal.turn);
     forgetIfDone(terminal);
     Q_EMIT gone(terminal.turn);
@@ -670,7 +675,7 @@ bool TerminalService::endBackground(Terminal &terminal)
         return false;
     terminal.backgroundEnds = true;
     if (!terminal.left.empty())
-        Q_EMIT runsOn({terminal.id, terminal.line, RunEnd::Stopping, terminal.left}, terminal.turn);
+        Q_EMIT runsOn({terminal.id, terminal.line, RunEnd::Stopping, terminal.left, terminal.effect}, terminal.turn);
     terminal.command->signalGroup(SIGTERM);
     return true;
 }

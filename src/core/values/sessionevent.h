@@ -260,6 +260,7 @@ struct CallRunsOn
     bool isCommand = false;
     RunEnd end = RunEnd::RunsOn;
     std::vector<CallProcess> processes = {}; ///< first what works; empty: only the agent's reports show it, or it ended
+    base::EffectId effect = {};              ///< the ledger's row of a command that Belay ran for it; else not set
 
     bool goesOn() const { return end == RunEnd::RunsOn || end == RunEnd::Stopping; }
 };
@@ -271,6 +272,7 @@ struct CommandRunsOn
     QString command;
     RunEnd end = RunEnd::RunsOn;
     std::vector<CallProcess> processes = {}; ///< first what works; empty: they have ended
+    base::EffectId effect = {};              ///< the command's row in the ledger
 
     bool goesOn() const { return end == RunEnd::RunsOn || end == RunEnd::Stopping; }
 };

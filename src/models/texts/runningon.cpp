@@ -74,6 +74,7 @@ std::vector<RunningOn> runningOn(const history::Transcript &transcript)
         shown.entry = one.entry;
         shown.call = one.call;
         shown.terminal = one.terminal;
+        shown.effect = one.effect;
         shown.name = shown.line = one.line;
         shown.isStopping = one.isStopping;
         if (const core::CallProcess *named = namedIn(one.processes, one.line)) {

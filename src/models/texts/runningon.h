@@ -31,6 +31,7 @@ struct RunningOn
     history::EntryId entry = 0; ///< that shows it; 0: none
     base::ToolCallId call;      ///< whose processes they are; empty: `terminal` is set
     base::TerminalId terminal;  ///< a command that Belay runs for the agent
+    base::EffectId effect = {}; ///< the row of a command that Belay runs
     qint64 process = 0;         ///< the one that `name` names; 0: not known
     bool isStopping = false;    ///< Belay has told it to end
     bool canStop = true;        ///< false: only the agent's reports show it

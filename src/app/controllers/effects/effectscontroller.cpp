@@ -65,6 +65,7 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
             m_page->composer()->setMessage({}, m_page->composer()->setAside());
         m_page->view()->scrollToEnd();
     });
+    connect(workspace, &workspace::Workspace::runningOnChanged, this, &EffectsController::showStopping);
     // Messages of earlier turns were loaded, which are the titles of groups.
     connect(workspace, &workspace::Workspace::earlierLoaded, &m_model, &models::EffectsModel::refreshGroups);
     connect(workspace->effects(), &workspace::EffectStore::settledAfterCrash, this, &EffectsController::onSettled);
@@ -139,8 +140,25 @@ void EffectsController::endProcesses(base::EffectId id)
 {
     const auto effect = m_workspace->effects()->ledger()->effect(id);
     workspace::SessionController *owner = sessionOf(id);
-    if (effect && owner && owner->session() && owner->session()->endProcessesOf(*effect))
-        m_model.noteStopping(id);
+    if (effect && owner && owner->session())
+        (void)owner->session()->endProcessesOf(*effect);
+}
+
+/// Wherever that was chosen.
+void EffectsController::showStopping()
+{
+    for (const models::SessionRunningOn &one : m_workspace->runningOn()) {
+        if (!one.what.isStopping)
+            continue;
+        m_model.noteStopping(one.what.effect);
+        const workspace::SessionController *session = m_workspace->session(one.session);
+        for (const base::SessionId &name : session->sessionNames()) {
+            for (const ledger::Effect &effect : m_workspace->effects()->ledger()->effects(name, one.what.turn)) {
+                if (!one.what.call.isEmpty() && effect.toolCall == one.what.call)
+                    m_model.noteStopping(effect.id);
+            }
+        }
+    }
 }
 
 widgets::EffectsPanel *EffectsController::panel()

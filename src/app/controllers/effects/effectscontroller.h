@@ -82,6 +82,7 @@ private:
     bool hasHeld() const;
     void takeBack(const std::vector<base::EffectId> &effects);
     void endProcesses(base::EffectId id);
+    void showStopping();
     void undoTurn();
     void restore(workspace::SessionController *session, base::TurnId turn);
     void reviewTurn(int file);
