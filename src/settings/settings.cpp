@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "settings/settings.h"
 
+#include "acp/values.h"
 #include "base/clock.h"
 #include "core/remote/mcppolicy.h"
 #include "core/stop/stopconduct.h"
 #include "mcp/compensation.h"
+#include "settings/agentoptions.h"
 #include "settings/rulefile.h"
 #include "settings/settingsfile.h"
 
@@ -342,6 +344,21 @@ core::WritePolicy Settings::writePolicy(const QString &agentId) const
 void Settings::setWritePolicy(const QString &agentId, core::WritePolicy policy)
 {
     m_store->setValue(keyOf("writes", agentId), core::nameOf(policy));
+}
+
+std::vector<acp::ConfigOption> Settings::options(const QString &agentId) const
+{
+    return optionsFromWords(m_store->value(keyOf("options", agentId)).toStringList());
+}
+
+void Settings::setOptions(const QString &agentId, const std::vector<acp::ConfigOption> &options)
+{
+    const QString key = keyOf("options", agentId);
+    const QStringList words = optionWords(optionsToKeep(options));
+    if (words.isEmpty())
+        m_store->remove(key);
+    else if (m_store->value(key).toStringList() != words)
+        m_store->setValue(key, words);
 }
 
 bool Settings::holdsChanges(const QString &agentId) const

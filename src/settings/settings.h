@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
 #include "core/files/writepolicy.h"
 #include "core/permissions/permissionrules.h"
 #include "core/remote/mcpentry.h"
@@ -68,6 +69,9 @@ public:
     /// core::AgentConnection::setSpeaksOldCancel().
     bool speaksOldCancel(const QString &agentId) const;
     void setSpeaksOldCancel(const QString &agentId, bool on);
+    /// The options of this agent that a new session can begin with, as its last session had them.
+    std::vector<acp::ConfigOption> options(const QString &agentId) const;
+    void setOptions(const QString &agentId, const std::vector<acp::ConfigOption> &options);
     /// What this agent writes is held back until the user accepts it.
     bool holdsChanges(const QString &agentId) const;
     void setHoldsChanges(const QString &agentId, bool on);

@@ -411,7 +411,8 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
     session->extras().folders = stored.folders;
     readProjectUndo(session);
     session->setMarks(stored.marks);
-    connect(session, &SessionController::turnStarted, session, [session] {
+    connect(session, &SessionController::turnStarted, session, [this, session] {
+        m_settings->setOptions(session->agent().id, session->session()->facts().options);
         history::SessionMarks marks = session->marks();
         marks.isArchived = false; // it is being continued
         session->setMarks(marks);

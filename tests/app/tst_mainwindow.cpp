@@ -453,8 +453,8 @@ private Q_SLOTS:
         b.key(Qt::Key_PageUp);
         QTRY_VERIFY(bar->value() < bar->maximum());
         QVERIFY(QApplication::focusWidget() && b.composer()->isAncestorOf(QApplication::focusWidget()));
-        b.key(Qt::Key_PageDown);
-        QTRY_COMPARE(bar->value(), bar->maximum());
+        // What is above may be laid out, and get higher, only since it is shown: one page may not lead to the end.
+        QTRY_VERIFY((b.key(Qt::Key_PageDown), bar->value() == bar->maximum()));
         b.composer()->setText(QStringLiteral("two\nlines"));
         b.key(Qt::Key_PageUp);
         QTRY_COMPARE(bar->value(), bar->maximum()); // the input has grown
@@ -472,7 +472,7 @@ private Q_SLOTS:
             b.window->askForSession();
             auto *dialog = b.window->findChild<widgets::NewSessionDialog *>();
             QVERIFY(dialog);
-            Q_EMIT dialog->chosen(b.folder, {}, id, false, {});
+            Q_EMIT dialog->chosen(b.folder, {}, id, false, {}, {});
             delete dialog;
             QCOMPARE(b.settings.defaultAgent().id, own.id);
         }

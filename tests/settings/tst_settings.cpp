@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "settings/agentoptions.h"
 #include "settings/drafts.h"
 #include "settings/settings.h"
 #include "settings/settingsfile.h"
@@ -254,6 +255,46 @@ private Q_SLOTS:
         QCOMPARE(settings::Settings(file("w")).writePolicy(one), core::WritePolicy::Ask);
         QCOMPARE(settings::Settings(file("w")).writePolicy(two), core::WritePolicy::AtOnce);
         QCOMPARE(settings::Settings(file("w")).writePolicy(QStringLiteral("other")), core::WritePolicy::AtOnce);
+    }
+
+    void optionsAreKeptPerAgent()
+    {
+        acp::ConfigOption model, other;
+        model.id = QStringLiteral("m");
+        model.name = QStringLiteral("Model");
+        model.category = QStringLiteral("model");
+        model.value = QStringLiteral("a");
+        model.values = {{QStringLiteral("a"), QStringLiteral("A, one"), QStringLiteral("long"), {}},
+                        {QStringLiteral("b"), {}, {}, {}}};
+        other = model;
+        other.category = QStringLiteral("colour");
+        acp::ConfigOption endless = model;
+        endless.id = QStringLiteral("e");
+        for (int i = 0; i < 300; ++i)
+            endless.values.push_back({QString::number(i), QString::number(i), {}, {}});
+        acp::ConfigOption longNamed = model;
+        longNamed.values.front().name = QString(10'000, u'x');
+        settings::Settings(file("o")).setOptions(QStringLiteral("x y"), {other, endless, longNamed, model});
+        const settings::Settings read(file("o"));
+        const std::vector<acp::ConfigOption> kept = read.options(QStringLiteral("x y"));
+        QCOMPARE(kept.size(), size_t(1));
+        QCOMPARE(kept[0].id, model.id);
+        QCOMPARE(kept[0].name, model.name);
+        QCOMPARE(kept[0].category, model.category);
+        QCOMPARE(kept[0].value, model.value);
+        QCOMPARE(kept[0].values.size(), size_t(2));
+        QCOMPARE(kept[0].values[0].name, QStringLiteral("A, one"));
+        QCOMPARE(kept[0].values[1].value, QStringLiteral("b"));
+        QVERIFY(read.options(QStringLiteral("x")).empty());
+        settings::Settings(file("o")).setOptions(QStringLiteral("x y"), {});
+        QVERIFY(settings::Settings(file("o")).options(QStringLiteral("x y")).empty());
+        // What somebody wrote by hand.
+        const QString name = QStringLiteral("m"), category = QStringLiteral("model");
+        for (const QStringList &words :
+             {QStringList{name}, QStringList{name, name, category, name, QStringLiteral("-1")},
+              QStringList{name, name, category, name, QStringLiteral("9999999999999")},
+              QStringList{name, name, category, name, QStringLiteral("2"), name}})
+            QVERIFY(settings::optionsFromWords(words).empty());
     }
 
     /// What earlier versions staged is held back now, and nothing is written that was not before.

@@ -167,6 +167,40 @@ private Q_SLOTS:
         QCOMPARE(kept.folder, QFileInfo(there.path()).canonicalFilePath());
     }
 
+    /// Only what is chosen here is set: what an earlier session was allowed is not taken over unseen.
+    void modeAndModelOfTheNextSession()
+    {
+        const QTemporaryDir folder;
+        acp::ConfigOption model;
+        model.id = QStringLiteral("model");
+        model.name = QStringLiteral("Model");
+        model.value = QStringLiteral("b");
+        model.values = {{QStringLiteral("a"), QStringLiteral("Slow & calm"), {}, {}},
+                        {QStringLiteral("b"), QStringLiteral("Fast"), {}, {}}};
+        AgentFields first, second;
+        first.id = first.name = QStringLiteral("a");
+        first.options = {model};
+        second.id = second.name = QStringLiteral("b");
+        NewSessionDialog dialog({first, second}, first.id, {folder.path()});
+        QSignalSpy chosen(&dialog, &NewSessionDialog::chosen);
+        const auto combo = [&dialog] { return dialog.findChild<QComboBox *>(QStringLiteral("model")); };
+        QVERIFY(combo());
+        QCOMPARE(combo()->currentIndex(), 0);
+        QVERIFY(combo()->currentData().isNull());
+        QCOMPARE(combo()->itemText(1), QStringLiteral("Slow & calm"));
+        auto *agent = child<QComboBox>(dialog, "agent");
+        agent->setCurrentIndex(1);
+        QVERIFY(!combo());
+        agent->setCurrentIndex(0);
+        auto *ok = child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok);
+        using Values = QList<std::pair<QString, QString>>;
+        ok->click();
+        QCOMPARE(chosen[0][5].value<Values>(), Values());
+        combo()->setCurrentIndex(1);
+        ok->click();
+        QCOMPARE(chosen[1][5].value<Values>(), (Values{{model.id, QStringLiteral("a")}}));
+    }
+
     /// A key is read by nobody who looks over a shoulder, nor aloud.
     void aKeyIsMasked()
     {

@@ -11,6 +11,7 @@
 #include <QSignalSpy>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <csignal>
 
 namespace tst_sessioncontroller {
@@ -73,6 +74,24 @@ class TestSessionController : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Before its first message; what the agent no longer offers is said.
+    void aSessionBeginsWithItsOptions()
+    {
+        Bench b(QString{});
+        b.session->beginWith({{QStringLiteral("model"), QStringLiteral("swift")},
+                              {QStringLiteral("mode"), QStringLiteral("ask")},
+                              {QStringLiteral("thought"), QStringLiteral("gone")}});
+        b.session->send(QStringLiteral("markdown"));
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 1, 20'000);
+        const std::vector<acp::ConfigOption> options = b.session->session()->facts().options;
+        const auto model = std::find_if(options.begin(), options.end(),
+                                        [](const acp::ConfigOption &one) { return one.id == QLatin1String("model"); });
+        QVERIFY(model != options.end());
+        QCOMPARE(model->value, QStringLiteral("swift"));
+        QCOMPARE(b.all<history::Notice>().size(), size_t(1));
+        QCOMPARE(b.all<history::Notice>().front()->text, QStringLiteral("gone"));
+    }
+
     /// Stop, deaf agent, Force, and back in the conversation: one call each.
     void forceAndBack_data()
     {

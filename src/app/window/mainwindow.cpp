@@ -652,10 +652,10 @@ void MainWindow::askForSession()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::NewSessionDialog::chosen, this,
             [this](const QString &folder, const QStringList &more, const QString &id, bool holds,
-                   const proxy::NetworkRules &network) {
+                   const proxy::NetworkRules &network, const QList<std::pair<QString, QString>> &options) {
                 if (id != settings::demoAgent().id) // whoever tries it goes on with their own
                     m_settings->setDefaultAgent(id);
-                openSession(m_agents->agent(id), folder, more, holds, network);
+                openSession(m_agents->agent(id), folder, more, holds, network)->beginWith(options);
             });
     dialog->open();
 }

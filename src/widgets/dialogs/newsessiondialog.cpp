@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/newsessiondialog.h"
 
+#include "acp/values.h"
 #include "base/namedfolder.h"
 #include "base/visibletext.h"
 #include "models/texts/heldtext.h"
@@ -12,17 +13,20 @@
 #include "widgets/dialogs/filedialogs.h"
 #include "widgets/dialogs/rowdelegate.h"
 
+#include <QComboBox>
 #include <QCompleter>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFileSystemModel>
+#include <QFormLayout>
 #include <QLayout>
 #include <QPushButton>
 #include <QSignalBlocker>
 
 #include <algorithm>
 #include <cerrno>
+#include <utility>
 
 namespace widgets {
 
@@ -51,6 +55,8 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useFolderOfAgent);
     showConduct();
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::showConduct);
+    useOptionsOfAgent();
+    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useOptionsOfAgent);
     m_ui->holdsAbout->setText(models::notHeldText());
     useHoldingOfAgent();
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useHoldingOfAgent);
@@ -101,7 +107,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT chosen(QFileInfo(m_ui->folder->text()).canonicalFilePath(), moreFolders(),
                       m_ui->agent->currentData().toString(), m_ui->holds->isEnabled() && m_ui->holds->isChecked(),
-                      m_ui->network->rules());
+                      m_ui->network->rules(), options());
         accept();
     });
     check();
@@ -154,6 +160,39 @@ void NewSessionDialog::useHoldingOfAgent()
     m_ui->network->setEnabled(isHere);
     m_ui->network->setSuggestions(isHere ? chosen->contacted : QStringList());
     m_ui->network->setRules(isHere ? chosen->network : proxy::NetworkRules());
+}
+
+/// Nothing is chosen at first: what a session was given once is not given to the next one unseen.
+void NewSessionDialog::useOptionsOfAgent()
+{
+    for (QComboBox *option : std::exchange(m_options, {}))
+        m_ui->form->removeRow(option);
+    const AgentFields *chosen = agent();
+    int row = 0;
+    QFormLayout::ItemRole role = QFormLayout::FieldRole;
+    m_ui->form->getWidgetPosition(m_ui->conduct, &row, &role);
+    for (const acp::ConfigOption &option : chosen ? chosen->options : std::vector<acp::ConfigOption>()) {
+        auto *values = new QComboBox(this);
+        values->setObjectName(option.id);
+        values->addItem(tr("Agent's default"));
+        for (const acp::SelectValue &value : option.values)
+            values->addItem(base::visibleText(value.name), value.value);
+        const QString name = base::visibleText(option.name);
+        values->setAccessibleName(name);
+        m_ui->form->insertRow(++row, QString(name).replace(u'&', QStringLiteral("&&")), values);
+        m_options.push_back(values);
+    }
+    growDialog(this);
+}
+
+QList<std::pair<QString, QString>> NewSessionDialog::options() const
+{
+    QList<std::pair<QString, QString>> out;
+    for (const QComboBox *option : m_options) {
+        if (option->currentIndex() > 0)
+            out.append({option->objectName(), option->currentData().toString()});
+    }
+    return out;
 }
 
 /// One by one, by name; what is chosen there stands in the field.

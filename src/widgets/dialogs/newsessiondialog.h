@@ -7,6 +7,10 @@
 #include <QDialog>
 
 #include <memory>
+#include <utility>
+#include <vector>
+
+class QComboBox;
 
 namespace Ui {
 class NewSessionDialog;
@@ -28,9 +32,9 @@ public:
 
 Q_SIGNALS:
     /// Folders are absolute and resolved; \p more are further ones besides \p folder. \p holds: the agent's writes are
-    /// held back. \p network: what is done about its network.
+    /// held back. \p network: what is done about its network. \p options: ids with the values to begin with.
     void chosen(const QString &folder, const QStringList &more, const QString &agentId, bool holds,
-                const proxy::NetworkRules &network);
+                const proxy::NetworkRules &network, const QList<std::pair<QString, QString>> &options);
 
 private:
     void showRecent();
@@ -41,10 +45,13 @@ private:
     void useFolderOfAgent();
     void showConduct(); ///< shows the result of the agent's stop test
     void useHoldingOfAgent();
+    void useOptionsOfAgent();
+    QList<std::pair<QString, QString>> options() const;
     const AgentFields *agent() const;
 
     const QList<AgentFields> m_agents;
-    const QStringList m_recent;    ///< the first is for agents without a default folder
+    const QStringList m_recent; ///< the first is for agents without a default folder
+    std::vector<QComboBox *> m_options;
     bool m_folderIsChosen = false; ///< by the user: choosing another agent does not change it
     std::unique_ptr<Ui::NewSessionDialog> m_ui;
 };

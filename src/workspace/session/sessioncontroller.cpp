@@ -5,6 +5,7 @@
 #include "agents/agentlaunch.h"
 #include "agents/gatedservers.h"
 #include "agents/sealedstart.h"
+#include "base/visibletext.h"
 #include "ledger/held/heldstore.h"
 #include "mcp/gate.h"
 #include "models/texts/heldtext.h"
@@ -13,6 +14,7 @@
 
 #include <QDir>
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -84,6 +86,7 @@ void SessionController::connectParts()
     connect(&m_opening, &SessionOpening::startWanted, this, &SessionController::start);
     connect(&m_opening, &SessionOpening::failed, this, &SessionController::onOpeningFailed);
     connect(&m_opening, &SessionOpening::opened, this, [this] {
+        setFirstOptions();
         Q_EMIT changed();
         sendLater(); // not within the answer to session/new, which is still open on the board
     });
@@ -619,6 +622,26 @@ void SessionController::start()
     if (isOver() && m_holding.problem && m_holding.again)
         setLevel({.holding = m_holding.again()});
     m_connection.start();
+}
+
+void SessionController::setFirstOptions()
+{
+    QStringList gone;
+    const std::vector<acp::ConfigOption> options = session()->facts().options; // they change while one is set
+    for (const auto &[id, value] : std::exchange(m_beginWith, {})) {
+        const auto offered =
+            std::find_if(options.begin(), options.end(), [&id = id, &value = value](const acp::ConfigOption &option) {
+                return option.id == id && std::any_of(option.values.begin(), option.values.end(),
+                                                      [&](const acp::SelectValue &one) { return one.value == value; });
+            });
+        if (offered == options.end())
+            gone << base::visibleText(value);
+        else if (offered->value != value)
+            setOption(id, value);
+    }
+    if (!gone.isEmpty())
+        m_transcript.add(core::NoticeRaised{acp::Severity::Warning, tr("The agent no longer offers what you chose"),
+                                            gone.join(QStringLiteral(", "))});
 }
 
 void SessionController::setOption(const QString &optionId, const QString &value)

@@ -29,11 +29,13 @@
 #include "workspace/session/startgate.h"
 
 #include <QDateTime>
+#include <QList>
 #include <QObject>
 
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace workspace {
@@ -134,6 +136,8 @@ public:
     /// After the agent has ended: starts a new process, which restores the session as far as the agent can.
     void restart();
     void setOption(const QString &optionId, const QString &value);
+    /// Sets each option to a value as soon as the session is open, before the first message leaves.
+    void beginWith(const QList<std::pair<QString, QString>> &values) { m_beginWith = values; }
     /// Shows a notice of Belay's own beside the conversation, until the next message is sent or it is dismissed.
     void notify(const QString &title, const QString &text, bool wantsEditor = false);
     void dismiss(const models::SessionNotice &notice);
@@ -169,6 +173,7 @@ private:
     void onEvent(const core::SessionEvent &event);
     void onTurnEnded(const core::TurnEnded &ended);
     void listen(core::Session *session);
+    void setFirstOptions();
     void sendLater();
     void changedSoon();
 
@@ -206,6 +211,7 @@ private:
     QDateTime m_turnEndedAt; ///< in this run
     base::Milliseconds m_startedAt{0};
     bool m_changePosted = false;
+    QList<std::pair<QString, QString>> m_beginWith; ///< values of options that are to be set
 };
 
 } // namespace workspace

@@ -119,6 +119,7 @@ QList<widgets::AgentFields> AgentsController::agents() const
         fields.holds = !agent.isRemote() && m_settings->holdsChanges(agent.id);
         if (!agent.isRemote())
             fields.network = m_settings->networkRules(agent.id);
+        fields.options = m_settings->options(agent.id);
         fields.contacted = m_settings->contactedHosts(agent.id);
         out << fields;
     }

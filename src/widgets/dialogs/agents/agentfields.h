@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
 #include "base/clock.h"
 #include "core/files/writepolicy.h"
 #include "core/stop/stopconduct.h"
@@ -13,6 +14,7 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace widgets {
 
@@ -37,6 +39,7 @@ struct AgentFields
     QStringList ownPaths{};                       ///< what it may write itself while its changes are held back
     base::Milliseconds turnLimit{0};              ///< a turn of it that takes longer is stopped; 0: none
     QStringList contacted{};                      ///< hosts that it has contacted before, the newest first
+    std::vector<acp::ConfigOption> options{};     ///< that a session can begin with, as far as they are known
     QString icon{};                               ///< address of its icon; only passed on
 };
 
