@@ -182,7 +182,8 @@ void NewSessionDialog::useOptionsOfAgent()
         m_ui->form->insertRow(++row, QString(name).replace(u'&', QStringLiteral("&&")), values);
         m_options.push_back(values);
     }
-    growDialog(this);
+    if (isVisible())
+        growDialog(this);
 }
 
 QList<std::pair<QString, QString>> NewSessionDialog::options() const
