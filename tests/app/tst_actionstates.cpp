@@ -45,6 +45,26 @@ class TestActionStates : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aSessionIsPinnedAndArchivedByKey()
+    {
+        WindowBench b;
+        QTRY_VERIFY(can(b, "pinSession") && b.session->snapshot().agent == models::AgentState::Ready);
+        const auto press = [&b](Qt::Key key) {
+            QTest::keyClick(b.window.get(), key, Qt::ControlModifier | Qt::ShiftModifier);
+        };
+        press(Qt::Key_P);
+        QVERIFY(b.session->marks().isPinned);
+        QTRY_VERIFY(actionOf(b, "pinSession")->isChecked());
+        press(Qt::Key_P);
+        QVERIFY(!b.session->marks().isPinned);
+        press(Qt::Key_P);
+        QVERIFY(b.session->marks().isPinned);
+        const models::SessionHandle handle = b.session->handle();
+        const auto marks = [&b, handle] { return b.workspace->marks(handle); };
+        press(Qt::Key_A);
+        QTRY_VERIFY(marks().isArchived && !marks().isPinned);
+    }
+
     void asTheSessionGoes()
     {
         WindowBench b;

@@ -119,6 +119,10 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     mcpServers = make("mcpServers", tr("&MCP servers…"));
     forkSession = make("forkSession", tr("Fork t&he session"));
     renameSession = make("renameSession", tr("Re&name the session…"), QKeySequence(Qt::Key_F2));
+    pinSession = make("pinSession", tr("P&in the session"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
+    archiveSession = make("archiveSession", tr("Archi&ve the session"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A));
+    for (QAction *mark : {pinSession, archiveSession})
+        mark->setCheckable(true);
     exportConversation = make("exportConversation", tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     holdChanges = make("holdChanges", tr("&Hold changes back"));
@@ -142,7 +146,7 @@ QString WindowActions::nameOf(const QAction *action)
 QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels)
 {
     QMenu *file = bar->addMenu(tr("&File"));
-    file->addActions({newSession, agentSessions, openLink, closeSession});
+    file->addActions({newSession, agentSessions, openLink, pinSession, archiveSession, closeSession});
     file->addSeparator();
     file->addActions({addAgent, settings});
     file->addSeparator();

@@ -51,7 +51,7 @@ public:
         *nextSession;
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport, *exportConversation;
     QAction *holdChanges; ///< checkable
-    QAction *restartAgent, *forkSession, *renameSession;
+    QAction *restartAgent, *forkSession, *renameSession, *pinSession, *archiveSession;
     QAction *logOut;
     QAction *rules, *mcpServers, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;
     QAction *manual, *tour, *shortcuts, *about;

@@ -3,6 +3,7 @@
 
 #include "app/actions/windowactions.h"
 #include "app/page/sessioncloser.h"
+#include "app/page/sessionpage.h"
 #include "base/namedfolder.h"
 #include "core/held/heldchanges.h"
 #include "history/sessionstore.h"
@@ -44,12 +45,7 @@ SessionListController::SessionListController(workspace::Workspace *workspace, se
     connect(panel, &SessionsPanel::renamed, this, [this](models::SessionHandle handle, const QString &name) {
         change(handle, [&name](history::SessionMarks &marks) { marks.name = name; });
     });
-    connect(panel, &SessionsPanel::pinRequested, this, [this](models::SessionHandle handle, bool pin) {
-        change(handle, [pin](history::SessionMarks &marks) {
-            marks.isPinned = pin;
-            marks.isArchived = marks.isArchived && !pin;
-        });
-    });
+    connect(panel, &SessionsPanel::pinRequested, this, &SessionListController::pin);
     connect(panel, &SessionsPanel::archiveRequested, this, &SessionListController::archive);
     connect(panel, &SessionsPanel::deleteRequested, closer, &SessionCloser::remove);
     connect(panel, &SessionsPanel::closeRequested, closer, &SessionCloser::close);
@@ -59,8 +55,16 @@ SessionListController::SessionListController(workspace::Workspace *workspace, se
             [panel, stored] { panel->setDeleted(stored->lastRemoved()); });
 }
 
-void SessionListController::connectActions(WindowActions *actions)
+void SessionListController::connectActions(WindowActions *actions, const SessionPage *page)
 {
+    const auto onShown = [this, page](QAction *action, auto mark) {
+        connect(action, &QAction::triggered, this, [this, page, mark](bool on) {
+            if (page->session())
+                (this->*mark)(page->session()->handle(), on);
+        });
+    };
+    onShown(actions->pinSession, &SessionListController::pin);
+    onShown(actions->archiveSession, &SessionListController::archive);
     const std::array all{std::pair(actions->groupByFolder, SessionGrouping::Folder),
                          std::pair(actions->groupByAgent, SessionGrouping::Agent),
                          std::pair(actions->groupByDate, SessionGrouping::Date)};
@@ -103,6 +107,14 @@ template <class Change> void SessionListController::change(models::SessionHandle
     if (row && before.name.isEmpty() && marks.name == row->title)
         marks.name.clear();
     m_workspace->setMarks(handle, marks);
+}
+
+void SessionListController::pin(models::SessionHandle handle, bool pin)
+{
+    change(handle, [pin](history::SessionMarks &marks) {
+        marks.isPinned = pin;
+        marks.isArchived = marks.isArchived && !pin;
+    });
 }
 
 /// An archived session must not go on running.

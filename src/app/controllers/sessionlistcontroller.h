@@ -14,6 +14,7 @@ class SessionsPanel;
 namespace app {
 
 class SessionCloser;
+class SessionPage;
 class WindowActions;
 
 /// Handles the user's changes to the list of sessions: names, pins, archive, grouping, folders, and restoring deleted
@@ -27,13 +28,14 @@ public:
     SessionListController(workspace::Workspace *workspace, settings::Settings *settings, widgets::SessionsPanel *panel,
                           SessionCloser *closer, QObject *parent);
 
-    /// Connects the menu for the grouping.
-    void connectActions(WindowActions *actions);
+    /// Connects the menu for the grouping, and what is done with the session that \p page shows.
+    void connectActions(WindowActions *actions, const SessionPage *page);
     /// Asks for a folder in which \p session goes on, whose own has gone.
     void askForFolder(workspace::SessionController *session);
 
 private:
     template <class Change> void change(models::SessionHandle handle, Change change);
+    void pin(models::SessionHandle handle, bool pin);
     void archive(models::SessionHandle handle, bool archive);
 
     workspace::Workspace *m_workspace;

@@ -103,8 +103,10 @@ void ActionStates::refresh()
     const models::SessionSnapshot &facts = m_page->status()->snapshot();
     const bool hasEntries = session && m_page->model()->rowCount() > 0;
     WindowActions &a = *m_actions;
-    setAll({a.closeSession, a.renameSession, a.attachFiles, a.editPrompt, a.focusComposer, a.restartAgent, a.find,
-            a.findNext, a.findPrevious},
+    a.pinSession->setChecked(session && session->marks().isPinned);
+    a.archiveSession->setChecked(session && session->marks().isArchived);
+    setAll({a.closeSession, a.renameSession, a.pinSession, a.archiveSession, a.attachFiles, a.editPrompt,
+            a.focusComposer, a.restartAgent, a.find, a.findNext, a.findPrevious},
            session);
     setAll({a.copyBlock, a.copyMarkdown, a.foldAll, a.unfoldAll, a.previousPrompt, a.nextPrompt, a.latest,
             a.exportConversation},

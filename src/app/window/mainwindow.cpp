@@ -274,7 +274,7 @@ void MainWindow::connectPanels()
     connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, &MainWindow::openStored);
     connect(m_sessions, &widgets::SessionsPanel::searchWanted, m_workspace, &workspace::Workspace::search);
     auto *list = new SessionListController(m_workspace, m_settings, m_sessions, m_closer, this);
-    list->connectActions(m_actions);
+    list->connectActions(m_actions, m_page);
     connect(m_workspace, &workspace::Workspace::moved, this, &MainWindow::openStored);
     connect(m_workspace, &workspace::Workspace::aboutToRelease, this, &MainWindow::leave);
     connect(m_workspace, &workspace::Workspace::storeNoticed, this, &MainWindow::showStoreNotice);
