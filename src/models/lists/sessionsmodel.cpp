@@ -326,7 +326,7 @@ QString stateText(const SessionRow &row, base::Clock *clock)
     if (row.phase != core::TurnPhase::Idle)
         return SessionsModel::tr("stopping · %1").arg(age);
     if (row.heldChanges > 0)
-        return SessionsModel::tr("%n change(s) held back", nullptr, row.heldChanges);
+        return SessionsModel::tr("%n held back", nullptr, row.heldChanges);
     if (row.dead && !row.lastEnd) // it never started, or was not allowed to
         return SessionsModel::tr("agent is not running");
     // No message was lost, but the agent has ended.
