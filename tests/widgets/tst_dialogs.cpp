@@ -24,6 +24,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <sys/stat.h>
 
 namespace tst_dialogs {
@@ -173,7 +174,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         acp::ConfigOption model;
         model.id = QStringLiteral("model");
-        model.name = QStringLiteral("Model");
+        model.name = QStringLiteral("<b>Model");
         model.value = QStringLiteral("b");
         model.values = {{QStringLiteral("a"), QStringLiteral("Slow & calm"), {}, {}},
                         {QStringLiteral("b"), QStringLiteral("Fast"), {}, {}}};
@@ -187,6 +188,10 @@ private Q_SLOTS:
         QVERIFY(combo());
         QCOMPARE(combo()->currentIndex(), 0);
         QVERIFY(combo()->currentData().isNull());
+        const QList<QLabel *> labels = dialog.findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel *label) {
+            return label->buddy() == combo() && label->textFormat() == Qt::PlainText && label->text() == model.name;
+        }));
         QCOMPARE(combo()->itemText(1), QStringLiteral("Slow & calm"));
         auto *agent = child<QComboBox>(dialog, "agent");
         agent->setCurrentIndex(1);

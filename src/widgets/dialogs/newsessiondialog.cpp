@@ -20,6 +20,7 @@
 #include <QFileInfo>
 #include <QFileSystemModel>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLayout>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -179,7 +180,10 @@ void NewSessionDialog::useOptionsOfAgent()
             values->addItem(base::visibleText(value.name), value.value);
         const QString name = base::visibleText(option.name);
         values->setAccessibleName(name);
-        m_ui->form->insertRow(++row, QString(name).replace(u'&', QStringLiteral("&&")), values);
+        auto *label = new QLabel(QString(name).replace(u'&', QStringLiteral("&&")), this);
+        label->setTextFormat(Qt::PlainText); // it is the agent's
+        label->setBuddy(values);
+        m_ui->form->insertRow(++row, label, values);
         m_options.push_back(values);
     }
     if (isVisible())
