@@ -355,7 +355,7 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
     agents.setAgents({agent}, QStringLiteral("a"));
     agents.show();
     save(agents, folder, QStringLiteral("10-agents") + suffix);
-    widgets::NewSessionDialog session({agent}, agent.id, QDir::tempPath());
+    widgets::NewSessionDialog session({agent}, agent.id, {QDir::tempPath()});
     session.show();
     save(session, folder, QStringLiteral("10-new-session") + suffix);
 }
