@@ -15,8 +15,6 @@ namespace {
 /// A longer merged message would make one frame of the view slow.
 constexpr qsizetype mergedTextLimit = 16 * 1024;
 
-constexpr std::string_view updateMethod = "session/update";
-
 TextContent *textOf(SessionUpdate &update, MessageChunk **chunk)
 {
     *chunk = std::get_if<MessageChunk>(&update);
@@ -25,74 +23,32 @@ TextContent *textOf(SessionUpdate &update, MessageChunk **chunk)
 
 } // namespace
 
-bool UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view method, const simdjson::dom::element &params,
-                           std::string_view line)
+std::string_view UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view line)
 {
-    using simdjson::SUCCESS;
     auto &before = static_cast<UpdatePayload &>(last);
     MessageChunk *chunk = nullptr;
     TextContent *text = textOf(before.update, &chunk);
-    if (!text || text->text.size() > mergedTextLimit || method != updateMethod)
-        return false;
-    std::string_view session, kind, type, more;
-    simdjson::dom::element update, content;
-    if (params["sessionId"].get_string().get(session) != SUCCESS || session != m_lastIdText ||
-        before.session != m_lastId || params["update"].get(update) != SUCCESS ||
-        update["sessionUpdate"].get_string().get(kind) != SUCCESS || kind != v1::nameOf(chunk->kind) ||
-        update["content"].get(content) != SUCCESS || content["type"].get_string().get(type) != SUCCESS ||
-        type != "text" || content["text"].get_string().get(more) != SUCCESS)
-        return false;
-    std::string_view messageId;
-    if (update["messageId"].get_string().get(messageId) != SUCCESS)
-        messageId = {};
-    if (messageId != m_lastMessageIdText) {
-        m_lastMessageIdText = messageId;
-        m_lastMessageId = json::toString(messageId);
+    if (!text || text->text.size() > mergedTextLimit || before.session != m_lastId)
+        return {};
+    if (chunk->messageId != m_lastMessageId) {
+        m_lastMessageId = chunk->messageId;
+        m_lastMessageIdText = m_lastMessageId.toStdString();
     }
-    if (chunk->messageId != m_lastMessageId)
-        return false;
-    // Decoded in place: a chunk is a few words, and a string for each would cost more than parsing them.
+    const auto more = m_reader.textOf(line, {m_lastIdText, v1::nameOf(chunk->kind), m_lastMessageIdText});
+    if (!more)
+        return {};
+    // This much text before the hand-over means a flood, so the text will grow to the limit.
     const qsizetype size = text->text.size();
-    text->text.resize(size + qsizetype(more.size()));
+    if (size > mergedTextLimit / 16 && text->text.capacity() < mergedTextLimit)
+        text->text.reserve(mergedTextLimit + mergedTextLimit / 4);
+    // Decoded in place: a chunk is a few words, and a string for each would cost more than parsing them.
+    text->text.resize(size + qsizetype(more->size()));
     QStringDecoder decoder(QStringDecoder::Utf8,
                            QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
     const QChar *end =
-        decoder.appendToBuffer(text->text.data() + size, QByteArrayView(more.data(), qsizetype(more.size())));
+        decoder.appendToBuffer(text->text.data() + size, QByteArrayView(more->data(), qsizetype(more->size())));
     text->text.truncate(end - text->text.constData());
     before.m_bytes += 2 * (text->text.size() - size);
-    if (++m_parsed >= m_learnsAfter)
-        learn(before, *chunk, line);
-    return true;
-}
-
-void UpdateDecoder::learn(const UpdatePayload &last, const MessageChunk &chunk, std::string_view line)
-{
-    m_parsed = 0;
-    // Doubled each time: learning parses the line once more, and gains nothing for an agent whose lines never repeat.
-    m_learnsAfter = qMin(2 * m_learnsAfter, learnsAfterAtMost);
-    m_repeated.learn(line);
-    m_repeatedSession = last.session;
-    m_repeatedMessageId = chunk.messageId;
-    m_repeatedKind = chunk.kind;
-}
-
-std::string_view UpdateDecoder::extendUnparsed(jsonrpc::Payload &last, std::string_view line)
-{
-    auto &before = static_cast<UpdatePayload &>(last);
-    MessageChunk *chunk = nullptr;
-    TextContent *text = m_repeated.isKnown() ? textOf(before.update, &chunk) : nullptr;
-    if (!text || text->text.size() > mergedTextLimit || chunk->kind != m_repeatedKind ||
-        chunk->messageId != m_repeatedMessageId || before.session != m_repeatedSession)
-        return {};
-    const qsizetype size = text->text.size();
-    // This much text before the hand-over means a flood, so the text will grow to the limit.
-    if (size > mergedTextLimit / 16 && text->text.capacity() < mergedTextLimit)
-        text->text.reserve(mergedTextLimit + mergedTextLimit / 4);
-    if (!m_repeated.appendTextOf(line, text->text))
-        return {};
-    before.m_bytes += 2 * (text->text.size() - size);
-    m_parsed = 0;
-    m_learnsAfter = learnsAfter;
     return updateMethod;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/repeatedchunk.h"
+#include "acp/chunkreader.h"
 #include "acp/values.h"
 #include "jsonrpc/rpcmessage.h"
 
@@ -32,28 +32,14 @@ class UpdateDecoder final : public jsonrpc::NotificationDecoder
 {
 public:
     std::unique_ptr<jsonrpc::Payload> decode(std::string_view method, const simdjson::dom::element &params) override;
-    bool extend(jsonrpc::Payload &last, std::string_view method, const simdjson::dom::element &params,
-                std::string_view line) override;
-    std::string_view extendUnparsed(jsonrpc::Payload &last, std::string_view line) override;
-
-    /// Chunks that are parsed before a line is learned, so that an agent without repeated lines pays little for it.
-    static constexpr int learnsAfter = 8;
-    /// Doubled each time that the learned line did not recur, up to this limit.
-    static constexpr int learnsAfterAtMost = 1024;
+    std::string_view extend(jsonrpc::Payload &last, std::string_view line) override;
 
 private:
-    void learn(const UpdatePayload &last, const MessageChunk &chunk, std::string_view line);
-
+    ChunkReader m_reader;
     SessionId m_lastId; ///< cached, since a flood repeats it a million times
     std::string m_lastIdText;
     QString m_lastMessageId; ///< cached, too
     std::string m_lastMessageIdText;
-    RepeatedChunk m_repeated;
-    SessionId m_repeatedSession; ///< session, message id and kind that m_repeated belongs to
-    QString m_repeatedMessageId;
-    ChunkKind m_repeatedKind = ChunkKind::Agent;
-    int m_parsed = 0; ///< chunks parsed since the last one that was not
-    int m_learnsAfter = learnsAfter;
 };
 
 } // namespace acp

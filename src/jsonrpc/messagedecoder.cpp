@@ -174,7 +174,7 @@ transport::FramePtr MessageDecoder::decode(std::string_view whole, transport::Fr
     const std::string_view line = withoutMarks(whole);
     auto *before = static_cast<Message *>(last);
     if (before && before->payload) {
-        const std::string_view method = m_notifications->extendUnparsed(*before->payload, line);
+        const std::string_view method = m_notifications->extend(*before->payload, line);
         if (!method.empty()) {
             m_tap.record(TapDirection::FromAgent, line, method, {});
             before->size += qsizetype(line.size());
@@ -183,14 +183,14 @@ transport::FramePtr MessageDecoder::decode(std::string_view whole, transport::Fr
     }
     const auto problem = m_parser->parser.parse(line.data(), line.size(), false).error();
     if (problem == simdjson::SUCCESS)
-        return decodeWhole(line, line, last);
+        return decodeWhole(line, line);
     if (problem != simdjson::DEPTH_ERROR) {
         if (auto several = decodeJoined(line))
             return several;
         if (std::optional<std::string> mended = mendedJson(line)) {
             mended->reserve(mended->size() + simdjson::SIMDJSON_PADDING);
             if (m_parser->parser.parse(*mended).error() == simdjson::SUCCESS)
-                return decodeWhole(*mended, line, last);
+                return decodeWhole(*mended, line);
         }
     }
     EnvelopeReader envelope;
@@ -264,10 +264,8 @@ std::unique_ptr<Message> MessageDecoder::decodeJoined(std::string_view line)
 }
 
 /// Makes a message of what the parser has just read from \p line, which may be repaired: \p asWritten is the original.
-transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::string_view asWritten,
-                                                transport::Frame *last)
+transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::string_view asWritten)
 {
-    auto *before = static_cast<Message *>(last);
     const element root = m_parser->parser.doc.root();
     const auto finished = [&](std::unique_ptr<Message> message, std::string_view method,
                               std::string_view id) -> transport::FramePtr {
@@ -311,12 +309,6 @@ transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::stri
                             "?", idText);
         element params;
         const bool hasParams = root["params"].get(params) == simdjson::SUCCESS;
-        if (before && before->payload && !hasId && hasParams &&
-            m_notifications->extend(*before->payload, method, params, line)) {
-            m_tap.record(TapDirection::FromAgent, asWritten, method, {});
-            before->size += qsizetype(line.size());
-            return nullptr;
-        }
         auto message = std::make_unique<Message>();
         if (hasId) {
             message->kind = Message::Kind::Request;

@@ -28,7 +28,7 @@ public:
 
 private:
     struct Parser;
-    transport::FramePtr decodeWhole(std::string_view line, std::string_view asWritten, transport::Frame *last);
+    transport::FramePtr decodeWhole(std::string_view line, std::string_view asWritten);
     std::unique_ptr<Message> decodeSeveral(const std::vector<std::string> &texts, size_t size);
     std::unique_ptr<Message> decodeJoined(std::string_view line);
     std::unique_ptr<Message> unreadable(const EnvelopeReader &envelope, const QString &why) const;

@@ -51,20 +51,9 @@ public:
     virtual ~NotificationDecoder() = default;
     /// Null: the notification is passed on with its params as text.
     virtual std::unique_ptr<Payload> decode(std::string_view method, const simdjson::dom::element &params) = 0;
-    /// Merges the notification into \p last, the one before, if one means the same as both; false: it did not. \p line
-    /// is the whole of it.
-    virtual bool extend(Payload &last, std::string_view method, const simdjson::dom::element &params,
-                        std::string_view line)
-    {
-        Q_UNUSED(last)
-        Q_UNUSED(method)
-        Q_UNUSED(params)
-        Q_UNUSED(line)
-        return false;
-    }
-    /// Like extend(), but before \p line is parsed, for lines that differ from an earlier one only in a text. Returns
-    /// the method, or nothing if it did not merge.
-    virtual std::string_view extendUnparsed(Payload &last, std::string_view line)
+    /// Merges \p line into \p last, the notification before, if it is one, too, and one means the same as both. Returns
+    /// its method, or nothing if it did not. \p line has not been parsed; padding is readable behind it.
+    virtual std::string_view extend(Payload &last, std::string_view line)
     {
         Q_UNUSED(last)
         Q_UNUSED(line)

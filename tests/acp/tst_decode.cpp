@@ -8,6 +8,7 @@
 #include "acp/jsonreader.h"
 #include "acp/trafficlog.h"
 #include "acp/updatepayload.h"
+#include "transport/linesplitter.h"
 
 #include "testclass.h"
 
@@ -58,8 +59,9 @@ QByteArray listOf(const QByteArray &each, size_t count)
 bool extends(UpdateDecoder &decoder, jsonrpc::Payload &last, const QByteArray &params,
              const char *method = "session/update")
 {
-    const json::Document document(params);
-    return decoder.extend(last, method, document.root(), {});
+    const QByteArray line = QByteArray(R"({"method":")") + method + R"(","params":)" + params + '}';
+    const QByteArray padded = line + QByteArray(transport::LineSplitter::padding, '\0');
+    return !decoder.extend(last, {padded.constData(), size_t(line.size())}).empty();
 }
 
 } // namespace
