@@ -236,6 +236,57 @@ private Q_SLOTS:
         QCOMPARE(b.disk.asked, 2);
     }
 
+    /// The hash of a large text takes several frames. What comes behind it stays behind it.
+    void largeTextsAreHashedBesideTheWindow()
+    {
+        Bench b;
+        const QByteArray large(core::FileService::hashedAtOnce + 1, 'x');
+        const int first = b.write("f.txt", large);
+        const int second = b.write("f.txt", "small");
+        QCOMPARE(b.disk.jobs.size(), size_t(2));
+        QCOMPARE(b.openRows(core::RequestKind::WriteFile).size(), size_t(2));
+        QVERIFY(!b.isAnswered(first) && !b.isAnswered(second));
+        QCOMPARE(b.onDisk("f.txt"), QByteArray("text"));
+        b.disk.finishOne();
+        QCOMPARE(b.onDisk("f.txt"), large);
+        b.finishAll();
+        QCOMPARE(b.onDisk("f.txt"), QByteArray("small"));
+        QCOMPARE(b.errorCode(first), 0);
+        QCOMPARE(b.errorCode(second), 0);
+        b.write("f.txt", "at once");
+        QCOMPARE(b.disk.asked, 2);
+        QCOMPARE(b.onDisk("f.txt"), QByteArray("at once"));
+        QCOMPARE(b.ledger.allEffects().size(), size_t(3));
+    }
+
+    /// Stop meanwhile, or the user's cancel in the row: nothing is written, and it says so.
+    void largeTextsAreNotWrittenAfterStop()
+    {
+        for (const bool byStop : {true, false}) {
+            Bench b;
+            const int id = b.write("f.txt", QByteArray(core::FileService::hashedAtOnce + 1, 'x'));
+            if (byStop)
+                b.session->stop();
+            else
+                b.board.cancel(b.openRows(core::RequestKind::WriteFile).front());
+            b.finishAll();
+            QCOMPARE(b.onDisk("f.txt"), QByteArray("text"));
+            QCOMPARE(b.errorCode(id), cancelled);
+            QCOMPARE(b.answers(id), 1);
+            const auto effects = b.ledger.allEffects();
+            QCOMPARE(effects.size(), size_t(1));
+            QCOMPARE(effects.front().state, ledger::EffectState::Cancelled);
+            // What comes after Stop is refused before anything is done for it.
+            if (!byStop)
+                continue;
+            const int late = b.write("g.txt", QByteArray(core::FileService::hashedAtOnce + 1, 'y'));
+            QCOMPARE(b.errorCode(late), cancelled);
+            b.finishAll();
+            QCOMPARE(b.answers(late), 1);
+            QCOMPARE(b.ledger.allEffects().size(), size_t(2));
+        }
+    }
+
     void linksInACircleAreLeftAlone_data()
     {
         QTest::addColumn<QByteArray>("path");

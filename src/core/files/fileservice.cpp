@@ -56,8 +56,11 @@ struct FileService::Writing
     RequestRow row; ///< its row on the board once the writing begins
     base::RequestKey key;
     EffectGate gate;
+    bool isLate = false;    ///< it came after Stop
+    bool asks = false;      ///< the user first
     bool withdrawn = false; ///< cancelled by the user in its row
     QString why;            ///< why the user is asked, if the policy is not the reason
+    QByteArray nonce;       ///< of the turn
     ledger::Effect effect;
     bool wasAllowed = false; ///< by the user, for this once
 
@@ -219,9 +222,6 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     change.effect.target = *target;
     change.effect.path = QFile::encodeName(*target);
     change.effect.kind = ledger::EffectKind::WriteFile;
-    const QByteArrayList arguments{change.effect.path, ledger::markOf(request.content).hash};
-    change.effect.key = ledger::idempotencyKey("fs/write_text_file", arguments, row.session, turnNonce,
-                                               m_occurrences.next(turnNonce, arguments));
     change.content = request.content;
     const auto writing = std::make_shared<Writing>();
     writing->path = request.path;
@@ -235,19 +235,40 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     writing->row = std::move(row);
     writing->responder = std::move(responder);
     writing->why = why;
-    writing->effect = change.effect;
+    writing->nonce = turnNonce;
     RequestRow board = writing->row;
     board.key = waited;
     writing->key = m_board->add(std::move(board), {[writing] { writing->withdrawn = true; }, {}});
-    if (*gate) {
-        // The refused write gets a row, too, but nobody has to wait for it.
-        noteEnd(change.effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
-        refuse(writing);
-    } else if (m_policy == WritePolicy::Ask || !why.isEmpty()) {
-        look(writing, std::move(change));
+    writing->isLate = *gate;
+    writing->asks = m_policy == WritePolicy::Ask || !why.isEmpty();
+    if (request.content.size() <= hashedAtOnce && m_hashing == 0) {
+        begin(writing, std::move(change), ledger::markOf(request.content).hash);
     } else {
-        apply(writing, std::move(change));
+        // Also what comes behind it, so that the order stays.
+        ++m_hashing;
+        const auto hash = std::make_shared<QByteArray>();
+        m_changer->run([hash, content = request.content] { *hash = ledger::markOf(content).hash; }, this,
+                       [this, writing, change = std::move(change), hash]() mutable {
+                           --m_hashing;
+                           begin(writing, std::move(change), *hash);
+                       });
     }
+    if (writing->isLate)
+        refuse(writing);
+}
+
+void FileService::begin(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const QByteArray &hash)
+{
+    const QByteArrayList arguments{change.effect.path, hash};
+    change.effect.key = ledger::idempotencyKey("fs/write_text_file", arguments, change.effect.session, writing->nonce,
+                                               m_occurrences.next(writing->nonce, arguments));
+    writing->effect = change.effect;
+    if (writing->isLate) // gets a row, too, but nobody has to wait for it
+        noteEnd(change.effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
+    else if (writing->asks)
+        look(writing, std::move(change));
+    else
+        apply(writing, std::move(change));
 }
 
 /// Of what was not written, and has no row yet.
@@ -282,18 +303,23 @@ void FileService::apply(const std::shared_ptr<Writing> &writing, ledger::FileCha
 void FileService::look(const std::shared_ptr<Writing> &writing, ledger::FileChange change)
 {
     const auto now = std::make_shared<base::Result<ledger::FileState>>(ledger::FileState());
-    const QByteArray path = change.effect.path;
-    m_changer->run([now, path] { *now = ledger::lookAtPath(path, ConfinedFiles::readLimit); }, this,
-                   [this, writing, change = std::move(change), now]() mutable {
-                       if (const auto reason = writing->held()) {
-                           noteEnd(change.effect, ledger::EffectState::Cancelled, *reason);
-                           withdraw(writing);
-                       } else if (!*now) {
-                           fail(writing, now->error());
-                       } else {
-                           ask(writing, std::move(change), **now);
-                       }
-                   });
+    const auto after = std::make_shared<ledger::FileMark>();
+    const auto work = [now, after, path = change.effect.path, content = *change.content] {
+        *now = ledger::lookAtPath(path, ConfinedFiles::readLimit);
+        if (*now)
+            *after = ledger::markOf(content, (*now)->mark.mode);
+    };
+    m_changer->run(work, this, [this, writing, change = std::move(change), now, after]() mutable {
+        if (const auto reason = writing->held()) {
+            noteEnd(change.effect, ledger::EffectState::Cancelled, *reason);
+            withdraw(writing);
+        } else if (!*now) {
+            fail(writing, now->error());
+        } else {
+            change.effect.after = *after;
+            ask(writing, std::move(change), **now);
+        }
+    });
 }
 
 void FileService::ask(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const ledger::FileState &now)
@@ -302,7 +328,6 @@ void FileService::ask(const std::shared_ptr<Writing> &writing, ledger::FileChang
     change.expected = now.mark;
     change.effect.kind = now.mark.isThere() ? ledger::EffectKind::WriteFile : ledger::EffectKind::CreateFile;
     change.effect.before = now.mark;
-    change.effect.after = ledger::markOf(*change.content, now.mark.mode);
     Question question;
     question.toolCall.id = {QStringLiteral("belay-write-%1").arg(++m_asked)};
     question.toolCall.title = tr("Write %1").arg(base::visibleText(writing->path));

@@ -39,6 +39,8 @@ public:
 
     static constexpr int mostReading = 2;  ///< files at a time
     static constexpr int behindPause = 20; ///< ms until it checks again whether the agent has read its answers
+    /// To hash more takes as long as a frame.
+    static constexpr qsizetype hashedAtOnce = 64 * 1024;
 
     /// Applies from the next request on; see the constructor.
     void setFolders(QStringList folders) { m_files = ConfinedFiles(std::move(folders)); }
@@ -70,6 +72,7 @@ private:
     void withdraw(const std::shared_ptr<Reading> &reading, RequestEnd end);
     void onRead(const std::shared_ptr<Reading> &reading);
     class Asking;
+    void begin(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const QByteArray &hash);
     void apply(const std::shared_ptr<Writing> &writing, ledger::FileChange change);
     void look(const std::shared_ptr<Writing> &writing, ledger::FileChange change);
     void ask(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const ledger::FileState &now);
@@ -91,7 +94,7 @@ private:
     bool m_missingReadsEmpty = false;
     ledger::Occurrences m_occurrences;            ///< of writes
     std::deque<std::shared_ptr<Reading>> m_reads; ///< reads that wait
-    int m_reading = 0;
+    int m_reading = 0, m_hashing = 0;
     QTimer m_later;
 };
 
