@@ -99,6 +99,24 @@ private Q_SLOTS:
         QVERIFY(r.made <= 3);
     }
 
+    /// A turn of any number of calls that look is shown, and grows, at a cost that depends on what is visible.
+    void aGroupHasAnEnd()
+    {
+        constexpr int most = TranscriptRows::mostGrouped;
+        Rows r;
+        std::vector<Entry> all;
+        for (int id = 1; id <= 2 * most + 7; ++id)
+            all.push_back(looked(quint64(id)));
+        QVERIFY(r.transcript.restore(all, {}));
+        QCOMPARE(r.rows.unitCount(), 3);
+        QCOMPARE(r.rows.lastRow(0), most - 1);
+        QCOMPARE(r.rows.lastRow(1), 2 * most - 1);
+        QVERIFY(r.rows.item(2));
+        QCOMPARE(r.made, 7);
+        QVERIFY(r.rows.item(0));
+        QCOMPARE(r.made, 7 + most);
+    }
+
     /// In whatever pages it comes, the units are those of the whole.
     void pagesGiveTheUnitsOfTheWhole_data()
     {

@@ -88,7 +88,8 @@ void TranscriptRows::regroup(int fromRow)
         const Grouping kind = m_rows[size_t(row)].grouping;
         if (kind != Grouping::Alone) {
             const base::TurnId turn = m_model->entry(row).turn;
-            while (row + next.count < rowCount() && m_rows[size_t(row + next.count)].grouping == kind &&
+            while (next.count < mostGrouped && row + next.count < rowCount() &&
+                   m_rows[size_t(row) + size_t(next.count)].grouping == kind &&
                    m_model->entry(row + next.count).turn == turn)
                 ++next.count;
         }
@@ -114,6 +115,7 @@ void TranscriptRows::regroup(int fromRow)
 template <class Group, class Item> void TranscriptRows::fill(Unit &unit) const
 {
     std::vector<Item *> members;
+    members.reserve(size_t(unit.count));
     for (int i = 0; i < unit.count; ++i)
         members.push_back(static_cast<Item *>(make(unit.first + i)));
     const bool isNew = !unit.group;

@@ -24,6 +24,9 @@ public:
     /// Creates the item of an entry; the view creates widgets for open permissions.
     using Factory = std::function<std::unique_ptr<TranscriptItem>(const history::Entry &)>;
 
+    /// Further entries form the next group: to show one or to add to it takes time for each of its members.
+    static constexpr int mostGrouped = 500;
+
     TranscriptRows(models::TranscriptModel *model, const ItemContext &context, Factory factory);
 
     void clear();
