@@ -99,6 +99,35 @@ void deafFlood(PromptTurn &turn)
     flood(turn, true);
 }
 
+/// Each begins and is completed.
+void callFlood(PromptTurn &turn)
+{
+    const qint64 count = turn.number(0, 100'000);
+    const QString kind = turn.argumentList().value(1, u"read"_s);
+    const auto lineOf = [&turn](QJsonObject update, QLatin1StringView what) -> QByteArray {
+        update.insert("sessionUpdate"_L1, what);
+        const QJsonObject message{
+            {"jsonrpc"_L1, "2.0"_L1},
+            {"method"_L1, "session/update"_L1},
+            {"params"_L1, QJsonObject{{"sessionId"_L1, turn.session().id}, {"update"_L1, update}}}};
+        return QJsonDocument(message).toJson(QJsonDocument::Compact) + '\n';
+    };
+    turn.heedCancel(false);
+    QByteArray lines;
+    for (qint64 i = 0; i < count && !turn.cancelled(); ++i) {
+        const QString id = u"flood-%1"_s.arg(i);
+        lines += lineOf({{"toolCallId"_L1, id}, {"title"_L1, u"call %1"_s.arg(i)}, {"kind"_L1, kind}}, "tool_call"_L1);
+        lines += lineOf({{"toolCallId"_L1, id}, {"status"_L1, "completed"_L1}}, "tool_call_update"_L1);
+        if (lines.size() > 64 * 1024 || i + 1 == count) {
+            turn.wire().raw(lines);
+            lines.clear();
+        }
+    }
+    if (!turn.cancelled())
+        turn.say(u"Those were %1 calls."_s.arg(count));
+    turn.answer(turn.cancelled() ? "cancelled"_L1 : "end_turn"_L1);
+}
+
 /// A line of \p size whose bulk is in `_meta`: a client has to read it but needs to keep none of it.
 QByteArray paddedLine(PromptTurn &turn, qsizetype size)
 {
@@ -181,6 +210,8 @@ Words floodWords()
         {"numbered-flood", "N SIZE", "the same, no line like the one before: each has its number in `_meta`",
          numberedFlood},
         {"deaf-flood", "N SIZE", "like flood, deaf to a cancel", deafFlood},
+        {"call-flood", "N KIND", "N tool calls, each begins and is completed, as fast as it can; a cancel ends it",
+         callFlood},
         {"big-line", "[MIB] [MORE]", "one message of 20 MiB, then MORE that are as long and say nothing", bigLine},
         {"huge-line", "", "one message of 40 MiB, over what clients take", hugeLine},
         {"long-paragraph", "[KIB]", "one paragraph of 64 KiB, full of spans", longParagraph},

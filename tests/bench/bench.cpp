@@ -277,6 +277,21 @@ void exec(int runs)
     row(QStringLiteral("belay exec, 45,000 calls, end after Stop"), median(ended), 2000, ms());
 }
 
+/// A turn of any number of calls: what each costs does not grow with them.
+void calls(int runs)
+{
+    for (const char *kind : {"read", "other"}) {
+        QList<double> many, few;
+        for (int i = 0; i < runs; ++i) {
+            many << turnCpu(QStringLiteral("call-flood 100000 %1").arg(QLatin1String(kind)));
+            few << turnCpu(QStringLiteral("call-flood 10000 %1").arg(QLatin1String(kind)));
+        }
+        row(QStringLiteral("CPU for 100,000 tool calls of kind %1 / for 10,000").arg(QLatin1String(kind)),
+            ratioOf(many, few), 20, times(),
+            QStringLiteral("%1 s / %2 s").arg(median(many), 0, 'f', 1).arg(median(few), 0, 'f', 2));
+    }
+}
+
 /// A turn of edits whose every effect is told when it has been stopped.
 struct StoppedTurn
 {
@@ -456,6 +471,8 @@ int main(int argc, char **argv)
         storedSessions(few);
     if (wanted("permissions"))
         permissions(few);
+    if (wanted("calls"))
+        calls(few);
     if (wanted("report"))
         reports(few);
     if (wanted("sessions"))

@@ -142,6 +142,7 @@ void TestDemoAgent::words_data()
     row("flood 100 40", "end_turn", "Flooded cellar");
     row("numbered-flood 100 40", "end_turn", "Flooded cellar");
     row("deaf-flood 100 40", "end_turn", "Flooded cellar");
+    row("call-flood 20 read", "end_turn", "20 calls");
 }
 
 void TestDemoAgent::words()
