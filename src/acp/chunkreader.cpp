@@ -44,6 +44,17 @@ template <class Object, class Take> inline bool forEachField(Object &&object, co
     return true;
 }
 
+/// In place, unless it has escapes.
+bool readText(ondemand::value &value, std::string_view &text)
+{
+    const std::string_view token = value.raw_json_token();
+    if (!token.starts_with('"') || token.find('\\') != std::string_view::npos)
+        return value.get_string().get(text) == SUCCESS;
+    text = token.substr(1, token.rfind('"') - 1); // only blanks follow
+    ondemand::raw_json_string raw;
+    return value.get_raw_json_string().get(raw) == SUCCESS;
+}
+
 /// What does not matter has to be valid all the same.
 bool isValid(ondemand::raw_json_string key, ondemand::value &value, int depth = 0);
 
@@ -126,7 +137,7 @@ std::optional<std::string_view> ChunkReader::textOf(std::string_view line, const
     std::string_view text;
     const auto readContent = [&](ondemand::raw_json_string key, ondemand::value &value) {
         if (isKey(key, "text"))
-            return !std::exchange(found.text, true) && value.get_string().get(text) == SUCCESS;
+            return !std::exchange(found.text, true) && readText(value, text);
         return isKey(key, "type") ? isOnce(value, "text", found.type) : isValid(key, value);
     };
     const auto readUpdate = [&](ondemand::raw_json_string key, ondemand::value &value) {

@@ -8,12 +8,42 @@
 
 #include <simdjson.h>
 
+#include <cstring>
+
 namespace acp {
 
 namespace {
 
 /// A longer merged message would make one frame of the view slow.
 constexpr qsizetype mergedTextLimit = 16 * 1024;
+
+bool isAscii(std::string_view text)
+{
+    quint64 all = 0;
+    for (; text.size() >= sizeof all; text.remove_prefix(sizeof all)) {
+        quint64 some = 0;
+        std::memcpy(&some, text.data(), sizeof some);
+        all |= some;
+    }
+    for (const char c : text)
+        all |= quint64(c) & 0x80;
+    return (all & 0x8080808080808080u) == 0;
+}
+
+/// In place: a chunk is a few words, and a string for each would cost more than parsing them.
+void append(QString &text, std::string_view utf8)
+{
+    if (isAscii(utf8)) {
+        text.append(QLatin1String(utf8.data(), qsizetype(utf8.size())));
+        return;
+    }
+    const qsizetype size = text.size();
+    text.resize(size + qsizetype(utf8.size()));
+    QStringDecoder decoder(QStringDecoder::Utf8,
+                           QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
+    const QChar *end = decoder.appendToBuffer(text.data() + size, QByteArrayView(utf8.data(), qsizetype(utf8.size())));
+    text.truncate(end - text.constData());
+}
 
 TextContent *textOf(SessionUpdate &update, MessageChunk **chunk)
 {
@@ -41,13 +71,7 @@ std::string_view UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view 
     const qsizetype size = text->text.size();
     if (size > mergedTextLimit / 16 && text->text.capacity() < mergedTextLimit)
         text->text.reserve(mergedTextLimit + mergedTextLimit / 4);
-    // Decoded in place: a chunk is a few words, and a string for each would cost more than parsing them.
-    text->text.resize(size + qsizetype(more->size()));
-    QStringDecoder decoder(QStringDecoder::Utf8,
-                           QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
-    const QChar *end =
-        decoder.appendToBuffer(text->text.data() + size, QByteArrayView(more->data(), qsizetype(more->size())));
-    text->text.truncate(end - text->text.constData());
+    append(text->text, *more);
     before.m_bytes += 2 * (text->text.size() - size);
     return updateMethod;
 }
