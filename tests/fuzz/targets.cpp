@@ -55,6 +55,30 @@ QTemporaryDir newFolder()
                          QStringLiteral("/belay-fuzz-XXXXXX"));
 }
 
+/// What chunks say, those of one message that follow each other as one; of anything else only that it is there.
+QStringList saidBy(const std::vector<transport::FramePtr> &frames)
+{
+    QStringList all;
+    QString last;
+    for (const transport::FramePtr &frame : frames) {
+        const auto &message = static_cast<const jsonrpc::Message &>(*frame);
+        const auto *payload = static_cast<const acp::UpdatePayload *>(message.payload.get());
+        const auto *chunk = payload ? std::get_if<acp::MessageChunk>(&payload->update) : nullptr;
+        const auto *text = chunk ? std::get_if<acp::TextContent>(&chunk->content) : nullptr;
+        const QString who = text ? QStringLiteral("%1 %2 %3 %4")
+                                       .arg(payload->session.value.size())
+                                       .arg(payload->session.value, chunk->messageId)
+                                       .arg(int(chunk->kind))
+                                 : QString();
+        if (text && !all.isEmpty() && who == last)
+            all.last() += text->text;
+        else
+            all.append(text ? text->text : QStringLiteral("kind %1").arg(int(message.kind)));
+        last = who;
+    }
+    return all;
+}
+
 /// What an agent writes, as it comes through the pipe: in pieces whose size the first byte says.
 void wire(std::string_view bytes)
 {
@@ -64,16 +88,27 @@ void wire(std::string_view bytes)
     bytes.remove_prefix(1);
     constexpr size_t limit = 4096; // so that long lines are passed over, too
     transport::LineSplitter splitter(limit);
-    jsonrpc::MessageDecoder decoder(std::make_shared<acp::UpdateDecoder>(), std::make_shared<jsonrpc::WireTap>());
-    std::vector<transport::FramePtr> frames;
-    const auto add = [&frames](transport::FramePtr frame) {
+    const auto tap = std::make_shared<jsonrpc::WireTap>();
+    jsonrpc::MessageDecoder decoder(std::make_shared<acp::UpdateDecoder>(), tap);
+    jsonrpc::MessageDecoder other(std::make_shared<acp::UpdateDecoder>(), tap);
+    std::vector<transport::FramePtr> frames, alone; ///< as they are merged, and each by itself
+    const auto add = [](std::vector<transport::FramePtr> &to, transport::FramePtr frame) {
         if (frame)
-            frames.push_back(std::move(frame));
+            to.push_back(std::move(frame));
     };
     const transport::LineSplitter::Sink sink{
-        [&](std::string_view line) { add(decoder.decode(line, frames.empty() ? nullptr : frames.back().get())); },
-        [&](size_t size, std::string_view head) { add(decoder.tooLong(size, head)); },
-        [&](std::string_view some) { decoder.passOver(some); }};
+        [&](std::string_view line) {
+            add(frames, decoder.decode(line, frames.empty() ? nullptr : frames.back().get()));
+            add(alone, other.decode(line, nullptr));
+        },
+        [&](size_t size, std::string_view head) {
+            add(frames, decoder.tooLong(size, head));
+            add(alone, other.tooLong(size, head));
+        },
+        [&](std::string_view some) {
+            decoder.passOver(some);
+            other.passOver(some);
+        }};
     decoder.beginLines();
     for (size_t at = 0; at < bytes.size(); at += piece)
         splitter.feed(bytes.substr(at, piece), sink);
@@ -81,6 +116,7 @@ void wire(std::string_view bytes)
     decoder.endLines();
     for (const transport::FramePtr &frame : frames)
         require(frame->weight() >= 0, "a frame has a weight");
+    require(saidBy(frames) == saidBy(alone), "what is merged says what it says alone");
 }
 
 /// A line of an MCP client or server.
