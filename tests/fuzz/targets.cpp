@@ -325,7 +325,9 @@ void gitSettings(std::string_view bytes)
         return;
     static const QRegularExpression plain(QStringLiteral("^[a-z]+(/[a-z]+)*$"));
     for (const core::GitSetting &setting : *settings) {
-        require(setting.key.contains('.'), "a setting has a section");
+        // What stands before the first section has none, and git asks for no such setting.
+        require(setting.key.contains('.') || core::settingTarget(setting.key) == core::SettingTarget::None,
+                "a setting that means something has a section");
         if (!plain.match(QString::fromUtf8(setting.value)).hasMatch())
             continue;
         ledger::HeldChange change;
