@@ -106,7 +106,7 @@ void processorTime(int runs)
         ten << turnCpu(QStringLiteral("flood 10000 40"));
     }
     const auto tell = [](const QString &what, const QList<double> &own, const QList<double> &bare) {
-        row(what, ratioOf(own, bare), 2.5, times(),
+        row(what, ratioOf(own, bare), 3.5, times(),
             QStringLiteral("%1 ms / %2 ms, the best %3 ms")
                 .arg(median(own) * 1000, 0, 'f', 0)
                 .arg(median(bare) * 1000, 0, 'f', 0)
