@@ -16,28 +16,12 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>&amp;Environment</source>
-        <translation>&amp;Umgebung</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>Umgebung</translation>
-    </message>
-    <message>
         <source>&amp;Command or address</source>
         <translation>&amp;Befehl oder Adresse</translation>
     </message>
     <message>
         <source>Command or address</source>
         <translation>Befehl oder Adresse</translation>
-    </message>
-    <message>
-        <source>&amp;Headers</source>
-        <translation>&amp;Kopfzeilen</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>Kopfzeilen</translation>
     </message>
     <message>
         <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
@@ -86,14 +70,6 @@
     <message>
         <source> min</source>
         <translation> min</translation>
-    </message>
-    <message>
-        <source>NAME=value, one per line</source>
-        <translation>NAME=Wert, einer pro Zeile</translation>
-    </message>
-    <message>
-        <source>Authorization: Bearer …, one per line</source>
-        <translation>Authorization: Bearer …, eine pro Zeile</translation>
     </message>
     <message>
         <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
@@ -2558,6 +2534,14 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>&amp;Group sessions</source>
         <translation>S&amp;itzungen gruppieren</translation>
+    </message>
+    <message>
+        <source>P&amp;in the session</source>
+        <translation>Sitzung anhef&amp;ten</translation>
+    </message>
+    <message>
+        <source>Archi&amp;ve the session</source>
+        <translation>Sitzung archi&amp;vieren</translation>
     </message>
 </context>
 <context>
@@ -7645,13 +7629,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Älter</translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) held back</source>
-        <translation>
-            <numerusform>%n Änderung zurückgehalten</numerusform>
-            <numerusform>%n Änderungen zurückgehalten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n run on</source>
         <translation>
             <numerusform>%1 · %n läuft weiter</numerusform>
@@ -7663,6 +7640,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>
             <numerusform>%1 · %n nicht gesendet</numerusform>
             <numerusform>%1 · %n nicht gesendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n zurückgehalten</numerusform>
+            <numerusform>%n zurückgehalten</numerusform>
         </translation>
     </message>
 </context>
@@ -9212,18 +9196,6 @@ bisher %2</translation>
 <context>
     <name>widgets::AgentEditor</name>
     <message>
-        <source>“%1” is not of the form NAME=value.</source>
-        <translation>„%1“ hat nicht die Form NAME=Wert.</translation>
-    </message>
-    <message>
-        <source>(kept in the keychain)</source>
-        <translation>(im Schlüsselbund)</translation>
-    </message>
-    <message>
-        <source>“%1” is not of the form Name: value.</source>
-        <translation>„%1“ hat nicht die Form Name: Wert.</translation>
-    </message>
-    <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
         <translation>Eine Adresse sieht aus wie wss://agents.example.com/acp.</translation>
     </message>
@@ -9277,12 +9249,6 @@ bisher %2</translation>
 </context>
 <context>
     <name>widgets::AgentsDialog</name>
-    <message>
-        <source>%1 (used for new sessions)
-%2</source>
-        <translation>%1 (für neue Sitzungen verwendet)
-%2</translation>
-    </message>
     <message>
         <source>Ask me each time</source>
         <translation>Mich jedes Mal fragen</translation>
@@ -10475,10 +10441,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
             <numerusform>Dieser Ausdruck macht zu viel Arbeit; an %n Stellen wurde nicht nach ihm gesucht</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Find</source>
-        <translation>Suchen</translation>
-    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -11344,32 +11306,12 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Jeder Ordner</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>In the keychain</source>
-        <translation>Im Schlüsselbund</translation>
-    </message>
-    <message>
         <source>C&amp;hoose…</source>
         <translation>Aus&amp;wählen …</translation>
     </message>
     <message>
         <source>Folder of the sessions</source>
         <translation>Ordner der Sitzungen</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variablen</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>Kopfzeilen</translation>
     </message>
     <message>
         <source>T&amp;rust its descriptions</source>
@@ -11414,14 +11356,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
         <translation>Werkzeuge, die er als nur lesend kennzeichnet, laufen dann ohne Frage. Ein Server kann das von jedem Werkzeug behaupten.</translation>
-    </message>
-    <message>
-        <source>&amp;Variables</source>
-        <translation>&amp;Variablen</translation>
-    </message>
-    <message>
-        <source>H&amp;eaders</source>
-        <translation>&amp;Kopfzeilen</translation>
     </message>
 </context>
 <context>
@@ -11735,6 +11669,10 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>This folder does not exist. Enter the full path.</source>
         <translation>Diesen Ordner gibt es nicht. Geben Sie den ganzen Pfad ein.</translation>
+    </message>
+    <message>
+        <source>Agent&apos;s default</source>
+        <translation>Standard des Agenten</translation>
     </message>
 </context>
 <context>
@@ -14210,6 +14148,41 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>widgets::ValuesTable</name>
+    <message>
+        <source>(kept in the keychain)</source>
+        <translation>(im Schlüsselbund)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>In the keychain</source>
+        <translation>Im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders</source>
+        <translation>&amp;Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>&amp;Variables</source>
+        <translation>&amp;Variablen</translation>
+    </message>
+</context>
+<context>
     <name>widgets::WelcomePage</name>
     <message>
         <source>It edits a file: you see the diff</source>
@@ -14521,6 +14494,10 @@ Force stop ends the connection</source>
     <message>
         <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
         <translation>Es läuft keiner, der als Befehl des Agenten bekannt ist. Was der Agent selbst tut, endet mit Stopp, oder mit dem Agenten durch „Stopp erzwingen“.</translation>
+    </message>
+    <message>
+        <source>The agent no longer offers what you chose</source>
+        <translation>Der Agent bietet nicht mehr an, was Sie gewählt haben</translation>
     </message>
 </context>
 <context>

@@ -764,13 +764,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) held back</source>
-        <translation>
-            <numerusform>%n change held back</numerusform>
-            <numerusform>%n changes held back</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n run on</source>
         <translation>
             <numerusform>%1 · %n runs on</numerusform>
@@ -782,6 +775,13 @@
         <translation>
             <numerusform>%1 · %n not sent</numerusform>
             <numerusform>%1 · %n not sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n held back</numerusform>
+            <numerusform>%n held back</numerusform>
         </translation>
     </message>
 </context>

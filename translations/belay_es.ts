@@ -24,22 +24,6 @@
         <translation>Comando o dirección</translation>
     </message>
     <message>
-        <source>&amp;Environment</source>
-        <translation>&amp;Entorno</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>Entorno</translation>
-    </message>
-    <message>
-        <source>&amp;Headers</source>
-        <translation>C&amp;abeceras</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>Cabeceras</translation>
-    </message>
-    <message>
         <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
         <translation>Conectar &amp;sin cifrado: cualquiera en el camino puede leer y cambiar lo que se dice</translation>
     </message>
@@ -86,14 +70,6 @@
     <message>
         <source> min</source>
         <translation> min</translation>
-    </message>
-    <message>
-        <source>NAME=value, one per line</source>
-        <translation>NOMBRE=valor, uno por línea</translation>
-    </message>
-    <message>
-        <source>Authorization: Bearer …, one per line</source>
-        <translation>Authorization: Bearer …, una por línea</translation>
     </message>
     <message>
         <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
@@ -2558,6 +2534,14 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>&amp;Group sessions</source>
         <translation>Agrupar las &amp;sesiones</translation>
+    </message>
+    <message>
+        <source>P&amp;in the session</source>
+        <translation>Fi&amp;jar la sesión</translation>
+    </message>
+    <message>
+        <source>Archi&amp;ve the session</source>
+        <translation>Archi&amp;var la sesión</translation>
     </message>
 </context>
 <context>
@@ -7645,13 +7629,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Anteriores</translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) held back</source>
-        <translation>
-            <numerusform>%n cambio retenido</numerusform>
-            <numerusform>%n cambios retenidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n run on</source>
         <translation>
             <numerusform>%1 · %n sigue en marcha</numerusform>
@@ -7663,6 +7640,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>
             <numerusform>%1 · %n sin enviar</numerusform>
             <numerusform>%1 · %n sin enviar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n retenido</numerusform>
+            <numerusform>%n retenidos</numerusform>
         </translation>
     </message>
 </context>
@@ -9212,20 +9196,8 @@ en %2</translation>
 <context>
     <name>widgets::AgentEditor</name>
     <message>
-        <source>(kept in the keychain)</source>
-        <translation>(en el llavero)</translation>
-    </message>
-    <message>
         <source>Folder of new sessions</source>
         <translation>Carpeta de las sesiones nuevas</translation>
-    </message>
-    <message>
-        <source>“%1” is not of the form NAME=value.</source>
-        <translation>«%1» no tiene la forma NOMBRE=valor.</translation>
-    </message>
-    <message>
-        <source>“%1” is not of the form Name: value.</source>
-        <translation>«%1» no tiene la forma Nombre: valor.</translation>
     </message>
     <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
@@ -9280,12 +9252,6 @@ en %2</translation>
     <message>
         <source>Ask me each time</source>
         <translation>Preguntarme cada vez</translation>
-    </message>
-    <message>
-        <source>%1 (used for new sessions)
-%2</source>
-        <translation>%1 (se usa para sesiones nuevas)
-%2</translation>
     </message>
     <message>
         <source>From the &amp;registry…</source>
@@ -10475,10 +10441,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
             <numerusform>Esta expresión da demasiado trabajo; en %n sitios no se buscó</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Find</source>
-        <translation>Buscar</translation>
-    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -11344,32 +11306,12 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Cualquier carpeta</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valor</translation>
-    </message>
-    <message>
-        <source>In the keychain</source>
-        <translation>En el llavero</translation>
-    </message>
-    <message>
         <source>C&amp;hoose…</source>
         <translation>El&amp;egir…</translation>
     </message>
     <message>
         <source>Folder of the sessions</source>
         <translation>Carpeta de las sesiones</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variables</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>Cabeceras</translation>
     </message>
     <message>
         <source>T&amp;rust its descriptions</source>
@@ -11414,14 +11356,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
         <translation>Las herramientas que marca como de solo lectura se ejecutan entonces sin preguntar. Un servidor puede decirlo de cualquier herramienta.</translation>
-    </message>
-    <message>
-        <source>&amp;Variables</source>
-        <translation>&amp;Variables</translation>
-    </message>
-    <message>
-        <source>H&amp;eaders</source>
-        <translation>Ca&amp;beceras</translation>
     </message>
 </context>
 <context>
@@ -11735,6 +11669,10 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>This folder does not exist. Enter the full path.</source>
         <translation>Esta carpeta no existe. Escriba la ruta completa.</translation>
+    </message>
+    <message>
+        <source>Agent&apos;s default</source>
+        <translation>Predeterminado del agente</translation>
     </message>
 </context>
 <context>
@@ -14210,6 +14148,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::ValuesTable</name>
+    <message>
+        <source>(kept in the keychain)</source>
+        <translation>(en el llavero)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>In the keychain</source>
+        <translation>En el llavero</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Cabeceras</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders</source>
+        <translation>Ca&amp;beceras</translation>
+    </message>
+    <message>
+        <source>&amp;Variables</source>
+        <translation>&amp;Variables</translation>
+    </message>
+</context>
+<context>
     <name>widgets::WelcomePage</name>
     <message>
         <source>It edits a file: you see the diff</source>
@@ -14521,6 +14494,10 @@ Force stop ends its process</source>
     <message>
         <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
         <translation>No hay ninguna en marcha que se sepa que es del agente. Lo que hace él mismo termina con Detener, o con el agente al forzar la detención.</translation>
+    </message>
+    <message>
+        <source>The agent no longer offers what you chose</source>
+        <translation>El agente ya no ofrece lo que usted eligió</translation>
     </message>
 </context>
 <context>

@@ -24,22 +24,6 @@
         <translation>Commande ou adresse</translation>
     </message>
     <message>
-        <source>&amp;Environment</source>
-        <translation>&amp;Environnement</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>Environnement</translation>
-    </message>
-    <message>
-        <source>&amp;Headers</source>
-        <translation>En-&amp;têtes</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>En-têtes</translation>
-    </message>
-    <message>
         <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
         <translation>Se connecter &amp;sans chiffrement&#xa0;: n’importe qui sur le trajet peut lire et modifier ce qui est dit</translation>
     </message>
@@ -86,14 +70,6 @@
     <message>
         <source> min</source>
         <translation> min</translation>
-    </message>
-    <message>
-        <source>NAME=value, one per line</source>
-        <translation>NOM=valeur, un par ligne</translation>
-    </message>
-    <message>
-        <source>Authorization: Bearer …, one per line</source>
-        <translation>Authorization: Bearer …, un par ligne</translation>
     </message>
     <message>
         <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
@@ -2558,6 +2534,14 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>&amp;Group sessions</source>
         <translation>Grouper les &amp;sessions</translation>
+    </message>
+    <message>
+        <source>P&amp;in the session</source>
+        <translation>Ép&amp;ingler la session</translation>
+    </message>
+    <message>
+        <source>Archi&amp;ve the session</source>
+        <translation>Archi&amp;ver la session</translation>
     </message>
 </context>
 <context>
@@ -6515,7 +6499,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Not held back: network, git push, containers, databases, other running programs. Protects against mistakes, not attacks.</source>
-        <translation>Non retenus : réseau, git push, conteneurs, bases de données, autres programmes en cours. Protège des erreurs, pas des attaques.</translation>
+        <translation>Non retenus&#xa0;: réseau, git push, conteneurs, bases de données, autres programmes en cours. Protège des erreurs, pas des attaques.</translation>
     </message>
     <message>
         <source>The agent works in a copy of the folder, which can have no overlay.</source>
@@ -7423,11 +7407,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
-        <translation>Non surveillés : les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est ailleurs.</translation>
+        <translation>Non surveillés&#xa0;: les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est ailleurs.</translation>
     </message>
     <message>
         <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
-        <translation>Non surveillés : les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est hors de %1.</translation>
+        <translation>Non surveillés&#xa0;: les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est hors de %1.</translation>
     </message>
 </context>
 <context>
@@ -7645,13 +7629,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Plus anciennes</translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) held back</source>
-        <translation>
-            <numerusform>%n modification retenue</numerusform>
-            <numerusform>%n modifications retenues</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n run on</source>
         <translation>
             <numerusform>%1 · %n continue</numerusform>
@@ -7663,6 +7640,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>
             <numerusform>%1 · %n non envoyé</numerusform>
             <numerusform>%1 · %n non envoyés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n retenu</numerusform>
+            <numerusform>%n retenus</numerusform>
         </translation>
     </message>
 </context>
@@ -7813,7 +7797,7 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>%1
 The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
         <translation>%1
-Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. « Forcer l’arrêt » met fin à l’agent et à tout ce qu’il a lancé.</translation>
+Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. «&#xa0;Forcer l’arrêt&#xa0;» met fin à l’agent et à tout ce qu’il a lancé.</translation>
     </message>
 </context>
 <context>
@@ -9212,20 +9196,8 @@ dans %2</translation>
 <context>
     <name>widgets::AgentEditor</name>
     <message>
-        <source>(kept in the keychain)</source>
-        <translation>(conservé dans le trousseau)</translation>
-    </message>
-    <message>
         <source>Folder of new sessions</source>
         <translation>Dossier des nouvelles sessions</translation>
-    </message>
-    <message>
-        <source>“%1” is not of the form NAME=value.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas de la forme NOM=valeur.</translation>
-    </message>
-    <message>
-        <source>“%1” is not of the form Name: value.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas de la forme Nom: valeur.</translation>
     </message>
     <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
@@ -9280,12 +9252,6 @@ dans %2</translation>
     <message>
         <source>Ask me each time</source>
         <translation>Me demander à chaque fois</translation>
-    </message>
-    <message>
-        <source>%1 (used for new sessions)
-%2</source>
-        <translation>%1 (utilisé pour les nouvelles sessions)
-%2</translation>
     </message>
     <message>
         <source>From the &amp;registry…</source>
@@ -10475,10 +10441,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
             <numerusform>Cette expression demande trop de travail&#x202f;; à %n endroits, elle n’a pas été cherchée</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Find</source>
-        <translation>Rechercher</translation>
-    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -11344,32 +11306,12 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>N’importe quel dossier</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>In the keychain</source>
-        <translation>Dans le trousseau</translation>
-    </message>
-    <message>
         <source>C&amp;hoose…</source>
         <translation>C&amp;hoisir…</translation>
     </message>
     <message>
         <source>Folder of the sessions</source>
         <translation>Dossier des sessions</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variables</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>En-têtes</translation>
     </message>
     <message>
         <source>T&amp;rust its descriptions</source>
@@ -11414,14 +11356,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
         <translation>Les outils qu’il dit en lecture seule s’exécutent alors sans demander. Un serveur peut le dire de n’importe quel outil.</translation>
-    </message>
-    <message>
-        <source>&amp;Variables</source>
-        <translation>&amp;Variables</translation>
-    </message>
-    <message>
-        <source>H&amp;eaders</source>
-        <translation>En-&amp;têtes</translation>
     </message>
 </context>
 <context>
@@ -11735,6 +11669,10 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>This folder does not exist. Enter the full path.</source>
         <translation>Ce dossier n’existe pas. Saisissez le chemin entier.</translation>
+    </message>
+    <message>
+        <source>Agent&apos;s default</source>
+        <translation>Par défaut de l’agent</translation>
     </message>
 </context>
 <context>
@@ -13042,8 +12980,8 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>network: only %n host(s)</source>
         <translation>
-            <numerusform>réseau : seulement %n hôte</numerusform>
-            <numerusform>réseau : seulement %n hôtes</numerusform>
+            <numerusform>réseau&#xa0;: seulement %n hôte</numerusform>
+            <numerusform>réseau&#xa0;: seulement %n hôtes</numerusform>
         </translation>
     </message>
 </context>
@@ -13088,7 +13026,7 @@ Force stop ends its process</source>
     <message>
         <source>Accepts %1</source>
         <extracomment>what can go with a message, a list</extracomment>
-        <translation>Accepte : %1</translation>
+        <translation>Accepte&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n slash command(s)</source>
@@ -13099,11 +13037,11 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Runs elsewhere: Force stop ends the connection</source>
-        <translation>Tourne ailleurs : « Forcer l’arrêt » met fin à la connexion</translation>
+        <translation>Tourne ailleurs&#xa0;: «&#xa0;Forcer l’arrêt&#xa0;» met fin à la connexion</translation>
     </message>
     <message>
         <source>Force stop ends it and everything it started</source>
-        <translation>« Forcer l’arrêt » met fin à l’agent et à tout ce qu’il a lancé</translation>
+        <translation>«&#xa0;Forcer l’arrêt&#xa0;» met fin à l’agent et à tout ce qu’il a lancé</translation>
     </message>
     <message>
         <source>its changes are held back until you accept them</source>
@@ -13111,7 +13049,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Not tested yet: whether it asks before it runs commands</source>
-        <translation>Pas encore testé : s’il demande avant d’exécuter des commandes</translation>
+        <translation>Pas encore testé&#xa0;: s’il demande avant d’exécuter des commandes</translation>
     </message>
     <message>
         <source>Not stopped yet</source>
@@ -14210,6 +14148,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::ValuesTable</name>
+    <message>
+        <source>(kept in the keychain)</source>
+        <translation>(conservé dans le trousseau)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>In the keychain</source>
+        <translation>Dans le trousseau</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>En-têtes</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders</source>
+        <translation>En-&amp;têtes</translation>
+    </message>
+    <message>
+        <source>&amp;Variables</source>
+        <translation>&amp;Variables</translation>
+    </message>
+</context>
+<context>
     <name>widgets::WelcomePage</name>
     <message>
         <source>It edits a file: you see the diff</source>
@@ -14376,7 +14349,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Belay cannot save its undo log: %1 Undo works until you quit, except where marked.</source>
-        <translation>Belay ne peut pas enregistrer son journal d’annulation : %1 Annuler fonctionne jusqu’à la fermeture de Belay, sauf indication contraire.</translation>
+        <translation>Belay ne peut pas enregistrer son journal d’annulation&#xa0;: %1 Annuler fonctionne jusqu’à la fermeture de Belay, sauf indication contraire.</translation>
     </message>
 </context>
 <context>
@@ -14424,15 +14397,15 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>The conversation is not saved and will be missing when Belay starts again: %1</source>
-        <translation>La conversation n’est pas enregistrée et manquera au prochain démarrage de Belay : %1</translation>
+        <translation>La conversation n’est pas enregistrée et manquera au prochain démarrage de Belay&#xa0;: %1</translation>
     </message>
     <message>
         <source>The conversation is only in memory and will be lost if Belay quits: %1</source>
-        <translation>La conversation n’est qu’en mémoire et sera perdue si Belay se ferme : %1</translation>
+        <translation>La conversation n’est qu’en mémoire et sera perdue si Belay se ferme&#xa0;: %1</translation>
     </message>
     <message>
         <source>What agents do is not saved and cannot be undone after Belay quits: %1</source>
-        <translation>Ce que font les agents n’est pas enregistré et ne pourra plus être annulé après la fermeture de Belay : %1</translation>
+        <translation>Ce que font les agents n’est pas enregistré et ne pourra plus être annulé après la fermeture de Belay&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -14521,6 +14494,10 @@ Force stop ends its process</source>
     <message>
         <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
         <translation>Aucune n’est en cours qui soit connue comme commande de l’agent. Ce qu’il fait lui-même se termine avec Arrêter, ou avec l’agent par l’arrêt forcé.</translation>
+    </message>
+    <message>
+        <source>The agent no longer offers what you chose</source>
+        <translation>L’agent ne propose plus ce que vous avez choisi</translation>
     </message>
 </context>
 <context>

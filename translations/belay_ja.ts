@@ -24,22 +24,6 @@
         <translation>コマンドまたはアドレス</translation>
     </message>
     <message>
-        <source>&amp;Environment</source>
-        <translation>環境変数(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>環境変数</translation>
-    </message>
-    <message>
-        <source>&amp;Headers</source>
-        <translation>ヘッダー(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>ヘッダー</translation>
-    </message>
-    <message>
         <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
         <translation>暗号化せずに接続する(&amp;W): 経路上の誰でも、やり取りを読んだり書き換えたりできます</translation>
     </message>
@@ -86,14 +70,6 @@
     <message>
         <source> min</source>
         <translation> 分</translation>
-    </message>
-    <message>
-        <source>NAME=value, one per line</source>
-        <translation>NAME=値 を 1 行に 1 つ</translation>
-    </message>
-    <message>
-        <source>Authorization: Bearer …, one per line</source>
-        <translation>Authorization: Bearer … を 1 行に 1 つ</translation>
     </message>
     <message>
         <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
@@ -2536,6 +2512,14 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Group sessions</source>
         <translation>セッションをグループ化(&amp;G)</translation>
+    </message>
+    <message>
+        <source>P&amp;in the session</source>
+        <translation>セッションを固定(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Archi&amp;ve the session</source>
+        <translation>セッションをアーカイブ(&amp;V)</translation>
     </message>
 </context>
 <context>
@@ -7556,12 +7540,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1、%2</translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) held back</source>
-        <translation>
-            <numerusform>%n 件の変更を保留中</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n run on</source>
         <translation>
             <numerusform>%1・%n 個が動作中</numerusform>
@@ -7571,6 +7549,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 · %n not sent</source>
         <translation>
             <numerusform>%1 · 未送信 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n 件を保留中</numerusform>
         </translation>
     </message>
 </context>
@@ -9099,20 +9083,8 @@ in %2</source>
 <context>
     <name>widgets::AgentEditor</name>
     <message>
-        <source>(kept in the keychain)</source>
-        <translation>(キーチェーンに保存)</translation>
-    </message>
-    <message>
         <source>Folder of new sessions</source>
         <translation>新しいセッションのフォルダー</translation>
-    </message>
-    <message>
-        <source>“%1” is not of the form NAME=value.</source>
-        <translation>「%1」は NAME=値 の形ではありません。</translation>
-    </message>
-    <message>
-        <source>“%1” is not of the form Name: value.</source>
-        <translation>「%1」は Name: 値 の形ではありません。</translation>
     </message>
     <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
@@ -9167,12 +9139,6 @@ in %2</source>
     <message>
         <source>Ask me each time</source>
         <translation>毎回確認する</translation>
-    </message>
-    <message>
-        <source>%1 (used for new sessions)
-%2</source>
-        <translation>%1 (新しいセッションで使用)
-%2</translation>
     </message>
     <message>
         <source>From the &amp;registry…</source>
@@ -10345,10 +10311,6 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>この式は処理に時間がかかりすぎます。%n か所は検索されませんでした</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Find</source>
-        <translation>検索</translation>
-    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -11196,32 +11158,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>すべてのフォルダー</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>値</translation>
-    </message>
-    <message>
-        <source>In the keychain</source>
-        <translation>キーチェーンに保存</translation>
-    </message>
-    <message>
         <source>C&amp;hoose…</source>
         <translation>選択(&amp;H)…</translation>
     </message>
     <message>
         <source>Folder of the sessions</source>
         <translation>セッションのフォルダー</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>変数</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>ヘッダー</translation>
     </message>
     <message>
         <source>T&amp;rust its descriptions</source>
@@ -11266,14 +11208,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
         <translation>読み取り専用とされたツールは、確認なしで実行されます。サーバーは、どのツールについてもそう説明できます。</translation>
-    </message>
-    <message>
-        <source>&amp;Variables</source>
-        <translation>変数(&amp;V)</translation>
-    </message>
-    <message>
-        <source>H&amp;eaders</source>
-        <translation>ヘッダー(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -11587,6 +11521,10 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>This folder does not exist. Enter the full path.</source>
         <translation>このフォルダーはありません。完全なパスを入力してください。</translation>
+    </message>
+    <message>
+        <source>Agent&apos;s default</source>
+        <translation>エージェントの既定</translation>
     </message>
 </context>
 <context>
@@ -14013,6 +13951,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::ValuesTable</name>
+    <message>
+        <source>(kept in the keychain)</source>
+        <translation>(キーチェーンに保存)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>In the keychain</source>
+        <translation>キーチェーンに保存</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>ヘッダー</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>変数</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders</source>
+        <translation>ヘッダー(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Variables</source>
+        <translation>変数(&amp;V)</translation>
+    </message>
+</context>
+<context>
     <name>widgets::WelcomePage</name>
     <message>
         <source>It edits a file: you see the diff</source>
@@ -14322,6 +14295,10 @@ Force stop ends its process</source>
     <message>
         <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
         <translation>エージェントのコマンドとして把握されているものは実行されていません。エージェント自身の作業は停止、または強制停止でエージェントとともに終了します。</translation>
+    </message>
+    <message>
+        <source>The agent no longer offers what you chose</source>
+        <translation>選択したものは、エージェントが提供しなくなりました</translation>
     </message>
 </context>
 <context>

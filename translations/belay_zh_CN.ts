@@ -24,22 +24,6 @@
         <translation>命令或地址</translation>
     </message>
     <message>
-        <source>&amp;Environment</source>
-        <translation>环境变量(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>环境变量</translation>
-    </message>
-    <message>
-        <source>&amp;Headers</source>
-        <translation>标头(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>标头</translation>
-    </message>
-    <message>
         <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
         <translation>不加密连接：途中任何人都能读取和更改往来内容(&amp;W)</translation>
     </message>
@@ -86,14 +70,6 @@
     <message>
         <source> min</source>
         <translation> 分钟</translation>
-    </message>
-    <message>
-        <source>NAME=value, one per line</source>
-        <translation>NAME=值，每行一个</translation>
-    </message>
-    <message>
-        <source>Authorization: Bearer …, one per line</source>
-        <translation>Authorization: Bearer …，每行一个</translation>
     </message>
     <message>
         <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
@@ -2536,6 +2512,14 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Group sessions</source>
         <translation>会话分组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>P&amp;in the session</source>
+        <translation>固定会话(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Archi&amp;ve the session</source>
+        <translation>归档会话(&amp;V)</translation>
     </message>
 </context>
 <context>
@@ -7556,12 +7540,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>更早</translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) held back</source>
-        <translation>
-            <numerusform>%n 处更改被保留</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n run on</source>
         <translation>
             <numerusform>%1 · %n 个仍在运行</numerusform>
@@ -7571,6 +7549,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 · %n not sent</source>
         <translation>
             <numerusform>%1 · %n 条未发送</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n 项已保留</numerusform>
         </translation>
     </message>
 </context>
@@ -9099,18 +9083,6 @@ in %2</source>
 <context>
     <name>widgets::AgentEditor</name>
     <message>
-        <source>(kept in the keychain)</source>
-        <translation>（保存在密钥环中）</translation>
-    </message>
-    <message>
-        <source>“%1” is not of the form NAME=value.</source>
-        <translation>“%1”不符合 NAME=值 的形式。</translation>
-    </message>
-    <message>
-        <source>“%1” is not of the form Name: value.</source>
-        <translation>“%1”不符合“名称: 值”的形式。</translation>
-    </message>
-    <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
         <translation>地址的形式如 wss://agents.example.com/acp。</translation>
     </message>
@@ -9167,12 +9139,6 @@ in %2</source>
     <message>
         <source>Ask me each time</source>
         <translation>每次都询问我</translation>
-    </message>
-    <message>
-        <source>%1 (used for new sessions)
-%2</source>
-        <translation>%1（用于新会话）
-%2</translation>
     </message>
     <message>
         <source>From the &amp;registry…</source>
@@ -10345,10 +10311,6 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>此表达式计算量过大；有 %n 处未查找</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Find</source>
-        <translation>查找</translation>
-    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -11196,32 +11158,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>任意文件夹</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>值</translation>
-    </message>
-    <message>
-        <source>In the keychain</source>
-        <translation>在密钥环中</translation>
-    </message>
-    <message>
         <source>C&amp;hoose…</source>
         <translation>选择(&amp;H)…</translation>
     </message>
     <message>
         <source>Folder of the sessions</source>
         <translation>会话的文件夹</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>变量</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>标头</translation>
     </message>
     <message>
         <source>T&amp;rust its descriptions</source>
@@ -11266,14 +11208,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
         <translation>它标为只读的工具将不经询问直接运行。服务器可以对任何工具这样标注。</translation>
-    </message>
-    <message>
-        <source>&amp;Variables</source>
-        <translation>变量(&amp;V)</translation>
-    </message>
-    <message>
-        <source>H&amp;eaders</source>
-        <translation>标头(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -11587,6 +11521,10 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>This folder does not exist. Enter the full path.</source>
         <translation>此文件夹不存在。请输入完整路径。</translation>
+    </message>
+    <message>
+        <source>Agent&apos;s default</source>
+        <translation>智能体默认</translation>
     </message>
 </context>
 <context>
@@ -14013,6 +13951,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::ValuesTable</name>
+    <message>
+        <source>(kept in the keychain)</source>
+        <translation>（保存在密钥环中）</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>In the keychain</source>
+        <translation>在密钥环中</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>标头</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders</source>
+        <translation>标头(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Variables</source>
+        <translation>变量(&amp;V)</translation>
+    </message>
+</context>
+<context>
     <name>widgets::WelcomePage</name>
     <message>
         <source>It edits a file: you see the diff</source>
@@ -14322,6 +14295,10 @@ Force stop ends its process</source>
     <message>
         <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
         <translation>没有已知属于智能体的命令在运行。智能体自身的工作随“停止”结束，或随“强制停止”与智能体一起结束。</translation>
+    </message>
+    <message>
+        <source>The agent no longer offers what you chose</source>
+        <translation>智能体不再提供您选择的内容</translation>
     </message>
 </context>
 <context>
