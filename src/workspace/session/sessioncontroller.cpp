@@ -628,16 +628,16 @@ void SessionController::setFirstOptions()
 {
     QStringList gone;
     const std::vector<acp::ConfigOption> options = session()->facts().options; // they change while one is set
-    for (const auto &[id, value] : std::exchange(m_beginWith, {})) {
-        const auto offered =
-            std::find_if(options.begin(), options.end(), [&id = id, &value = value](const acp::ConfigOption &option) {
-                return option.id == id && std::any_of(option.values.begin(), option.values.end(),
-                                                      [&](const acp::SelectValue &one) { return one.value == value; });
-            });
+    for (const auto &wanted : std::exchange(m_beginWith, {})) {
+        const auto offered = std::find_if(options.begin(), options.end(), [&wanted](const acp::ConfigOption &option) {
+            return option.id == wanted.first &&
+                   std::any_of(option.values.begin(), option.values.end(),
+                               [&wanted](const acp::SelectValue &one) { return one.value == wanted.second; });
+        });
         if (offered == options.end())
-            gone << base::visibleText(value);
-        else if (offered->value != value)
-            setOption(id, value);
+            gone << base::visibleText(wanted.second);
+        else if (offered->value != wanted.second)
+            setOption(wanted.first, wanted.second);
     }
     if (!gone.isEmpty())
         m_transcript.add(core::NoticeRaised{acp::Severity::Warning, tr("The agent no longer offers what you chose"),
