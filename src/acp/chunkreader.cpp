@@ -125,13 +125,18 @@ std::optional<std::string_view> ChunkReader::textOf(std::string_view line, const
     if (line.size() > longestLine || (parser.capacity() < longestLine && parser.allocate(longestLine) != SUCCESS) ||
         parser.iterate(line.data(), line.size(), line.size() + simdjson::SIMDJSON_PADDING).get(document) != SUCCESS)
         return {};
-    // Nothing has to be unescaped for that: a word with escapes is another one.
+    // Nothing has to be unescaped for that: a word without a backslash has one spelling, and others are not taken.
     const auto isOnce = [end = line.data() + line.size()](ondemand::value &value, std::string_view word, bool &found) {
         ondemand::raw_json_string raw;
-        if (std::exchange(found, true) || value.get_raw_json_string().get(raw) != SUCCESS)
+        if (std::exchange(found, true) || word.find('\\') != std::string_view::npos ||
+            value.get_raw_json_string().get(raw) != SUCCESS)
             return false;
         return size_t(end - raw.raw()) > word.size() && raw.raw()[word.size()] == '"' &&
                std::memcmp(raw.raw(), word.data(), word.size()) == 0;
+    };
+    const auto isNull = [](ondemand::value &value) {
+        bool is = false;
+        return value.is_null().get(is) == SUCCESS && is;
     };
     Found found;
     std::string_view text;
@@ -145,7 +150,11 @@ std::optional<std::string_view> ChunkReader::textOf(std::string_view line, const
             return !std::exchange(found.content, true) && forEachField(value.get_object(), readContent);
         if (isKey(key, "sessionUpdate"))
             return isOnce(value, address.kind, found.kind);
-        return isKey(key, "messageId") ? isOnce(value, address.messageId, found.messageId) : isValid(key, value);
+        if (!isKey(key, "messageId"))
+            return isValid(key, value);
+        if (address.messageId.empty() && isNull(value))
+            return !std::exchange(found.messageId, true);
+        return isOnce(value, address.messageId, found.messageId);
     };
     const auto readParams = [&](ondemand::raw_json_string key, ondemand::value &value) {
         if (isKey(key, "update"))

@@ -86,6 +86,7 @@ private Q_SLOTS:
     void texts();
     void lines_data();
     void lines();
+    void namesAreComparedAsTheyAreMeant();
     void mergedTextHasAnEnd();
     void anyStreamMeansTheSame();
     void anyDamageMeansTheSame();
@@ -214,6 +215,24 @@ void TestChunks::lines()
     const Said said = saidBy(*alone);
     QCOMPARE(isMerged ? said.who : saidBy(*next).who, said.who);
     QCOMPARE(isMerged ? QStringLiteral("x") : saidBy(*next).text, said.text);
+}
+
+/// A name that ends in a backslash is spelled like the beginning of one with a quotation mark.
+void TestChunks::namesAreComparedAsTheyAreMeant()
+{
+    const auto isMerged = [](const QByteArray &first, const QByteArray &next) {
+        const auto decoder = newDecoder();
+        const auto before = decoder->decode(Line(first), nullptr);
+        return !decoder->decode(Line(next), before.get());
+    };
+    QVERIFY(!isMerged(line("a", R"(a\\)"), line("b", R"(a\"z)")));
+    QVERIFY(!isMerged(line("a", R"(a\\n)"), line("b", R"(a\n)")));
+    QVERIFY(!isMerged(line("a", "s", R"(a\\)"), line("b", "s", R"(a\"z)")));
+    const auto unnamed = [](const char *text) {
+        return line(text).replace(R"("messageId":"m")", R"("messageId":null)");
+    };
+    QVERIFY(isMerged(unnamed("a"), unnamed("b")));
+    QVERIFY(!isMerged(unnamed("a"), line("b")));
 }
 
 void TestChunks::mergedTextHasAnEnd()
