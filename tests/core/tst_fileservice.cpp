@@ -65,6 +65,7 @@ struct Bench : AgentBench
     std::vector<int> readMany(int count)
     {
         std::vector<int> ids;
+        ids.reserve(size_t(count));
         for (int i = 0; i < count; ++i)
             ids.push_back(read());
         return ids;

@@ -241,7 +241,8 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     writing->key = m_board->add(std::move(board), {[writing] { writing->withdrawn = true; }, {}});
     writing->isLate = *gate;
     writing->asks = m_policy == WritePolicy::Ask || !why.isEmpty();
-    if (request.content.size() <= hashedAtOnce && m_hashing == 0) {
+    // Of what is late nothing is kept: an agent that goes on is read no faster than that.
+    if (writing->isLate || (request.content.size() <= hashedAtOnce && m_hashing == 0)) {
         begin(writing, std::move(change), ledger::markOf(request.content).hash);
     } else {
         // Also what comes behind it, so that the order stays.
