@@ -9,7 +9,7 @@ namespace {
 
 constexpr size_t mostOptions = 3, mostValues = 200;
 constexpr qsizetype longest = 200;
-constexpr qsizetype ownWords = 5; ///< of an option, before its values
+constexpr qsizetype ownWords = 4; ///< of an option, before its values
 
 bool isShort(const acp::ConfigOption &option)
 {
@@ -34,7 +34,6 @@ std::vector<acp::ConfigOption> optionsToKeep(const std::vector<acp::ConfigOption
             kept.id = option.id;
             kept.name = option.name;
             kept.category = option.category;
-            kept.value = option.value;
             for (const acp::SelectValue &value : option.values)
                 kept.values.push_back({value.value, value.name, {}, {}});
             out.push_back(std::move(kept));
@@ -47,7 +46,7 @@ QStringList optionWords(const std::vector<acp::ConfigOption> &options)
 {
     QStringList words;
     for (const acp::ConfigOption &option : options) {
-        words << option.id << option.name << option.category << option.value << QString::number(option.values.size());
+        words << option.id << option.name << option.category << QString::number(option.values.size());
         for (const acp::SelectValue &value : option.values)
             words << value.value << value.name;
     }
@@ -58,14 +57,13 @@ std::vector<acp::ConfigOption> optionsFromWords(const QStringList &words)
 {
     std::vector<acp::ConfigOption> out;
     for (qsizetype at = 0; at + ownWords <= words.size();) {
-        const qsizetype count = words.at(at + 4).toLongLong();
+        const qsizetype count = words.at(at + 3).toLongLong();
         if (count < 0 || count > qsizetype(mostValues) || at + ownWords + 2 * count > words.size())
             break;
         acp::ConfigOption option;
         option.id = words.at(at);
         option.name = words.at(at + 1);
         option.category = words.at(at + 2);
-        option.value = words.at(at + 3);
         for (qsizetype i = at + ownWords; i < at + ownWords + 2 * count; i += 2)
             option.values.push_back({words.at(i), words.at(i + 1), {}, {}});
         out.push_back(std::move(option));

@@ -69,7 +69,7 @@ public:
     /// core::AgentConnection::setSpeaksOldCancel().
     bool speaksOldCancel(const QString &agentId) const;
     void setSpeaksOldCancel(const QString &agentId, bool on);
-    /// The options of this agent that a new session can begin with, as its last session had them.
+    /// The options of this agent that a new session can begin with, as its last session offered them.
     std::vector<acp::ConfigOption> options(const QString &agentId) const;
     void setOptions(const QString &agentId, const std::vector<acp::ConfigOption> &options);
     /// What this agent writes is held back until the user accepts it.

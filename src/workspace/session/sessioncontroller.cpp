@@ -628,7 +628,8 @@ void SessionController::setFirstOptions()
 {
     QStringList gone;
     const std::vector<acp::ConfigOption> options = session()->facts().options; // they change while one is set
-    for (const auto &wanted : std::exchange(m_beginWith, {})) {
+    const QList<std::pair<QString, QString>> all = std::exchange(m_beginWith, {});
+    for (const auto &wanted : all) {
         const auto offered = std::find_if(options.begin(), options.end(), [&wanted](const acp::ConfigOption &option) {
             return option.id == wanted.first &&
                    std::any_of(option.values.begin(), option.values.end(),
