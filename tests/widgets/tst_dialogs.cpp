@@ -240,11 +240,39 @@ private Q_SLOTS:
                  (QStringList{QStringLiteral("OLD_TOKEN"), QStringLiteral("NEW_API_KEY"), QStringLiteral("MINE")}));
         QCOMPARE(typed.environment.size(), 3);
         QVERIFY(typed.headers.isEmpty());
-        // Of an address they are headers.
+        // An address has headers; what a program was given stays, should it be one again.
         child<QLineEdit>(editor, "command")->setText(QStringLiteral("wss://agents.example.com/acp"));
         QCOMPARE(values->accessibleName(), QStringLiteral("Headers"));
-        QCOMPARE(editor.agent().headers.size(), 3);
-        QVERIFY(editor.agent().environment.isEmpty());
+        QCOMPARE(values->rowCount(), 1);
+        values->item(0, 0)->setText(QStringLiteral("X-Team"));
+        values->item(0, 1)->setText(QStringLiteral("a"));
+        QCOMPARE(editor.agent().headers.size(), 1);
+        QCOMPARE(editor.agent().environment.size(), 3);
+        QCOMPARE(editor.agent().keptEnvironment, QStringList{QStringLiteral("OLD_TOKEN")});
+        child<QLineEdit>(editor, "command")->setText(QStringLiteral("agent"));
+        QCOMPARE(editor.agent().headers.size(), 1);
+        QVERIFY(editor.agent().keptEnvironment.contains(QStringLiteral("OLD_TOKEN")));
+    }
+
+    /// Its words are no value, and a key is not lost by an empty field.
+    void whatTheKeychainKeepsIsNotLost()
+    {
+        AgentFields agent;
+        agent.id = agent.name = agent.command = QStringLiteral("agent");
+        agent.keptEnvironment = {QStringLiteral("OLD_TOKEN")};
+        AgentEditor editor(agent);
+        auto *values = child<QTableWidget>(editor, "values");
+        auto *save = child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save);
+        QVERIFY(save->isEnabled());
+        values->item(0, 0)->setText(QStringLiteral("NEW_TOKEN")); // its value is not known here
+        QVERIFY(!save->isEnabled());
+        values->item(0, 1)->setText(QStringLiteral("typed"));
+        QVERIFY(save->isEnabled());
+        values->item(0, 1)->setText({});
+        QVERIFY(!save->isEnabled());
+        values->item(0, 0)->setText({});
+        QVERIFY(save->isEnabled());
+        QVERIFY(editor.agent().keptEnvironment.isEmpty() && editor.agent().environment.isEmpty());
     }
 
     void theTimeLimitOfItsTurns()

@@ -33,7 +33,9 @@ namespace widgets {
 
 namespace {
 
-constexpr qsizetype mostShown = 4; ///< recent folders, before they scroll
+constexpr qsizetype mostShown = 4;    ///< recent folders, before they scroll
+constexpr qsizetype longestName = 24; ///< characters of an option's name, which is the agent's
+constexpr int shortestValue = 16;     ///< characters of an option's value that have room
 
 } // namespace
 
@@ -175,17 +177,22 @@ void NewSessionDialog::useOptionsOfAgent()
     for (const acp::ConfigOption &option : chosen ? chosen->options : std::vector<acp::ConfigOption>()) {
         auto *values = new QComboBox(this);
         values->setObjectName(option.id);
+        values->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        values->setMinimumContentsLength(shortestValue);
         values->addItem(tr("Agent's default"));
         for (const acp::SelectValue &value : option.values)
             values->addItem(base::visibleText(value.name), value.value);
         const QString name = base::visibleText(option.name);
         values->setAccessibleName(name);
-        auto *label = new QLabel(QString(name).replace(u'&', QStringLiteral("&&")), this);
+        auto *label = new QLabel(base::elidedMiddle(name, longestName).replace(u'&', QStringLiteral("&&")), this);
         label->setTextFormat(Qt::PlainText); // it is the agent's
         label->setBuddy(values);
         m_ui->form->insertRow(++row, label, values);
+        setTabOrder(m_options.empty() ? m_ui->agent : m_options.back(), values);
         m_options.push_back(values);
     }
+    if (!m_options.empty())
+        setTabOrder(m_options.back(), m_ui->atOnce);
     if (isVisible())
         growDialog(this);
 }

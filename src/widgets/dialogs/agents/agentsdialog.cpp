@@ -26,6 +26,7 @@
 #include <QLayout>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QUrl>
 
 #include <cerrno>
@@ -72,10 +73,7 @@ AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
     m_ui->limit->setValue(int(std::chrono::ceil<std::chrono::minutes>(agent.turnLimit).count()));
     m_ui->own->setPlainText(agent.ownPaths.join(u'\n'));
     connect(m_ui->own, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
-    if (isAddress(agent.command))
-        m_ui->values->setValues(agent.headers, agent.keptHeaders);
-    else
-        m_ui->values->setValues(agent.environment, agent.keptEnvironment);
+    showValues(isAddress(agent.command));
     m_ui->form->setWidget(valuesRow, QFormLayout::LabelRole, m_ui->values->title());
     connect(m_ui->command, &QLineEdit::textChanged, this, &AgentEditor::check);
     connect(m_ui->values, &ValuesTable::edited, this, &AgentEditor::check);
@@ -89,6 +87,16 @@ AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
 }
 
 AgentEditor::~AgentEditor() = default;
+
+/// Variables of a program, or the headers of an address.
+void AgentEditor::showValues(bool headers)
+{
+    m_showsHeaders = headers;
+    const QSignalBlocker quiet(m_ui->values); // check() goes on with them
+    m_ui->values->setKind(headers);
+    m_ui->values->setValues(headers ? m_agent.headers : m_agent.environment,
+                            headers ? m_agent.keptHeaders : m_agent.keptEnvironment);
+}
 
 void AgentEditor::setKnownOwnPaths(KnownOwnPaths known)
 {
@@ -114,11 +122,8 @@ AgentFields AgentEditor::agent() const
     if (agent.name.isEmpty())
         agent.name = isAddress(agent.command) ? QUrl(agent.command).host()
                                               : QFileInfo(agent.command.section(u' ', 0, 0)).fileName();
-    const bool address = isAddress(agent.command);
-    agent.headers = agent.environment = {};
-    agent.keptHeaders = agent.keptEnvironment = {};
-    (address ? agent.headers : agent.environment) = m_ui->values->values() + m_ui->values->secrets();
-    (address ? agent.keptHeaders : agent.keptEnvironment) = m_ui->values->secretNames();
+    (m_showsHeaders ? agent.headers : agent.environment) = m_ui->values->values() + m_ui->values->secrets();
+    (m_showsHeaders ? agent.keptHeaders : agent.keptEnvironment) = m_ui->values->secretNames();
     agent.plainAllowed = m_ui->plainAllowed->isChecked();
     const QString folder = m_ui->folder->text().trimmed();
     agent.folder = folder.isEmpty() ? QString() : QFileInfo(folder).canonicalFilePath();
@@ -155,6 +160,8 @@ QString AgentEditor::problem() const
         if (!own && !isAddress(command))
             return own.error().message;
     }
+    if (const QString values = m_ui->values->problem(); !values.isEmpty())
+        return values;
     if (const QString values =
             core::valuesProblem(m_ui->values->values(), m_ui->values->secretNames(), isAddress(command));
         !values.isEmpty() || !isAddress(command))
@@ -171,7 +178,12 @@ void AgentEditor::check()
     const bool address = isAddress(m_ui->command->text());
     for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->own, m_ui->ownLabel, m_ui->ownAbout})
         widget->setVisible(!address);
-    m_ui->values->setKind(address);
+    if (address != m_showsHeaders) {
+        // Each kind stays as it is while the other one is shown.
+        (m_showsHeaders ? m_agent.headers : m_agent.environment) = m_ui->values->values() + m_ui->values->secrets();
+        (m_showsHeaders ? m_agent.keptHeaders : m_agent.keptEnvironment) = m_ui->values->keptNames();
+        showValues(address);
+    }
     QStringList known = m_known ? m_known(m_ui->command->text()) : QStringList();
     for (QString &path : known)
         path.prepend(QStringLiteral("~/"));

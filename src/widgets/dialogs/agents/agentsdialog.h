@@ -43,8 +43,10 @@ private:
     void chooseFolder();
     QStringList ownPaths() const;
     QString problem() const;
+    void showValues(bool headers);
 
     AgentFields m_agent;
+    bool m_showsHeaders = false;
     KnownOwnPaths m_known;
     std::unique_ptr<Ui::AgentEditor> m_ui;
 };

@@ -127,7 +127,8 @@ void McpDialog::refresh()
         m_form->labelForField(field)->setVisible(shown);
     }
     m_values->setKind(!isStdio);
-    const QString remark = models::mcpRemark(now), problem = core::problemOf(now, m_otherNames);
+    const QString remark = models::mcpRemark(now), values = m_values->problem();
+    const QString problem = values.isEmpty() ? core::problemOf(now, m_otherNames) : values;
     m_remark->setText(remark);
     m_remark->setVisible(!remark.isEmpty());
     m_problem->setText(problem);

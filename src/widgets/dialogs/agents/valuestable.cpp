@@ -2,6 +2,7 @@
 #include "widgets/dialogs/agents/valuestable.h"
 
 #include "base/secretnames.h"
+#include "base/visibletext.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -12,6 +13,7 @@ namespace widgets {
 namespace {
 
 enum Column { NameColumn, ValueColumn, SecretColumn };
+constexpr int KeptNameRole = Qt::UserRole; ///< of a value: the name under which the keychain has it
 
 /// Shown of a value that is in the keychain.
 QString keptText()
@@ -54,12 +56,14 @@ ValuesTable::ValuesTable(QWidget *parent) : QTableWidget(0, 3, parent), m_title(
 
 void ValuesTable::setValues(const Values &values, const QStringList &keptNames)
 {
-    m_keptNames = keptNames;
     setRowCount(0);
     for (const auto &[name, value] : values)
         addRow(name, value, false);
-    for (const QString &name : keptNames)
+    for (const QString &name : keptNames) {
         addRow(name, keptText(), true);
+        const QSignalBlocker quiet(this);
+        item(rowCount() - 1, ValueColumn)->setData(KeptNameRole, name);
+    }
     onItemChanged();
 }
 
@@ -101,7 +105,8 @@ bool ValuesTable::isSecret(int row) const
 /// The value is in the keychain already and was not changed.
 bool ValuesTable::isKept(int row) const
 {
-    return m_keptNames.contains(cell(row, NameColumn)) && cell(row, ValueColumn) == keptText();
+    const QString name = item(row, ValueColumn)->data(KeptNameRole).toString();
+    return !name.isEmpty() && name == cell(row, NameColumn) && cell(row, ValueColumn) == keptText();
 }
 
 ValuesTable::Values ValuesTable::values() const
@@ -122,6 +127,26 @@ QStringList ValuesTable::secretNames() const
             out << cell(row, NameColumn);
     }
     return out;
+}
+
+QStringList ValuesTable::keptNames() const
+{
+    QStringList out;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (isKept(row))
+            out << cell(row, NameColumn);
+    }
+    return out;
+}
+
+QString ValuesTable::problem() const
+{
+    for (const auto &[name, value] : secrets()) {
+        // Of a row that was renamed the value is not known here.
+        if (value.isEmpty() || value == keptText())
+            return tr("Type the value of “%1”, or remove its name.").arg(base::visibleText(name));
+    }
+    return {};
 }
 
 ValuesTable::Values ValuesTable::secrets() const

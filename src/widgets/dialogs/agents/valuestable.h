@@ -32,7 +32,10 @@ public:
 
     Values values() const;           ///< that do not belong in the keychain
     QStringList secretNames() const; ///< of those that do
+    QStringList keptNames() const;   ///< of those that are there already, and stay
     Values secrets() const;          ///< those of them that were typed here
+    /// Why that cannot be saved, a sentence; empty: it can.
+    QString problem() const;
 
 Q_SIGNALS:
     void edited();
@@ -46,7 +49,6 @@ private:
     void onItemChanged();
 
     QLabel *m_title;
-    QStringList m_keptNames;
 };
 
 } // namespace widgets
