@@ -202,7 +202,8 @@ void HeldBar::refreshRows()
     for (const models::HeldGroup &group : m_shown.heldGroups) {
         const bool isHook = group.part == core::HeldPart::Hook;
         Row *row = addRow(iconOf(group.part), isHook || group.isConflict, group.title, group.hint);
-        row->setToolTip(group.commits.join(u'\n').toHtmlEscaped());
+        if (!group.commits.isEmpty())
+            row->setToolTip(group.commits.join(u'\n').toHtmlEscaped());
         const auto accept = [this, group, row](const QString &words, const QString &name) {
             QAbstractButton *button = row->addButton(words, name.arg(group.title));
             m_waiting.push_back(button);

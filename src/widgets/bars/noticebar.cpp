@@ -53,6 +53,7 @@ public:
         if (!lasts) {
             close = iconButton(look, QStringLiteral("close"),
                                NoticeBar::tr("Close the notice “%1”").arg(m_title.isEmpty() ? m_text : m_title), this);
+            close->setToolTip(NoticeBar::tr("Close")); // the name has words of the agent
             close->setSmall(true);
             row->addWidget(close, 0, Qt::AlignTop);
         }

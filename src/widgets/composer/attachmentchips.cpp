@@ -116,6 +116,21 @@ public:
         update();
     }
 
+    void showPicture()
+    {
+        const Theme &t = m_look->theme();
+        const int side = t.u * 7 - 2;
+        m_icon->setFixedSize(isPicture() ? side + t.u : side, side);
+        if (m_picture.isNull()) {
+            m_icon->setPixmap(m_look->icons().pixmap(iconOf(m_facts), isMissing() ? t.failed.color : t.text2, t.u * 4,
+                                                     devicePixelRatioF()));
+            return;
+        }
+        QPixmap picture = QPixmap::fromImage(m_picture);
+        picture.setDevicePixelRatio(qreal(m_picture.width()) / side);
+        m_icon->setPixmap(picture);
+    }
+
 protected:
     void keyPressEvent(QKeyEvent *event) override
     {
@@ -159,20 +174,6 @@ private:
     bool isPicture() const { return m_facts.how == core::Delivery::Image; }
     bool canOpen() const { return isPicture() || m_facts.how == core::Delivery::Text; }
     bool isMissing() const { return m_facts.how == core::Delivery::Missing; }
-    void showPicture()
-    {
-        const Theme &t = m_look->theme();
-        const int side = t.u * 7 - 2;
-        m_icon->setFixedSize(isPicture() ? side + t.u : side, side);
-        if (m_picture.isNull()) {
-            m_icon->setPixmap(m_look->icons().pixmap(iconOf(m_facts), isMissing() ? t.failed.color : t.text2, t.u * 4,
-                                                     devicePixelRatioF()));
-            return;
-        }
-        QPixmap picture = QPixmap::fromImage(m_picture);
-        picture.setDevicePixelRatio(qreal(m_picture.width()) / side);
-        m_icon->setPixmap(picture);
-    }
     void open()
     {
         if (canOpen())
@@ -221,7 +222,11 @@ AttachmentChips::AttachmentChips(Look *look, QWidget *parent) : QScrollArea(pare
     viewport()->setAutoFillBackground(false);
     m_board->setAutoFillBackground(false);
     m_board->setAccessibleName(tr("Files that go with the message"));
-    connect(look, &Look::changed, this, &AttachmentChips::layOut);
+    connect(look, &Look::changed, this, [this] {
+        for (Chip *chip : m_chips)
+            chip->showPicture();
+        layOut();
+    });
     hide();
 }
 

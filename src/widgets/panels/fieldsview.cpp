@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/panels/fieldsview.h"
 
+#include "base/visibletext.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 #include "widgets/style/slimscrollbar.h"
@@ -106,7 +107,7 @@ void FieldsView::refresh()
             cell.insertText(words, format);
         };
         fill(names, field.name, t.small, t.text2);
-        fill(values, field.value.left(longestValue), field.isCode ? t.monoSmall : t.small, t.text);
+        fill(values, base::elidedMiddle(field.value, longestValue), field.isCode ? t.monoSmall : t.small, t.text);
     }
     fit(m_wantsEnd);
 }

@@ -6,6 +6,8 @@
 
 #include <QList>
 
+#include <vector>
+
 class QTextEdit;
 
 namespace widgets {
@@ -13,8 +15,8 @@ namespace widgets {
 class FlatButton;
 class LineLabel;
 
-/// What is selected in a list, below it: a title, fields with a name and a value each, and buttons. The fields are
-/// whole, up to many pages, and can be selected and copied; what is too long is scrolled.
+/// What is selected in a list, below it: a title, fields with a name and a value each, and buttons. The values are
+/// shown up to many pages, can be selected and copied, and scroll.
 class FieldsView : public Ground
 {
     Q_OBJECT

@@ -5,8 +5,11 @@
 #include "widgets/style/mirroring.h"
 
 #include <QAction>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
+#include <QPalette>
 
 #include <utility>
 
