@@ -11693,6 +11693,10 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>Show the newest notice in one line</source>
         <translation>Den neuesten Hinweis in einer Zeile zeigen</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OptionBar</name>
@@ -14180,6 +14184,10 @@ Force stop ends the connection</source>
     <message>
         <source>&amp;Variables</source>
         <translation>&amp;Variablen</translation>
+    </message>
+    <message>
+        <source>Type the value of “%1”, or remove its name.</source>
+        <translation>Geben Sie den Wert von „%1“ ein, oder entfernen Sie den Namen.</translation>
     </message>
 </context>
 <context>

@@ -11693,6 +11693,10 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>Show the newest notice in one line</source>
         <translation>Mostrar el aviso más reciente en una línea</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OptionBar</name>
@@ -14180,6 +14184,10 @@ Force stop ends its process</source>
     <message>
         <source>&amp;Variables</source>
         <translation>&amp;Variables</translation>
+    </message>
+    <message>
+        <source>Type the value of “%1”, or remove its name.</source>
+        <translation>Escriba el valor de «%1» o elimine el nombre.</translation>
     </message>
 </context>
 <context>

@@ -11693,6 +11693,10 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>Show the newest notice in one line</source>
         <translation>Afficher l’avis le plus récent sur une ligne</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OptionBar</name>
@@ -14180,6 +14184,10 @@ Force stop ends its process</source>
     <message>
         <source>&amp;Variables</source>
         <translation>&amp;Variables</translation>
+    </message>
+    <message>
+        <source>Type the value of “%1”, or remove its name.</source>
+        <translation>Saisissez la valeur de « %1 », ou supprimez le nom.</translation>
     </message>
 </context>
 <context>

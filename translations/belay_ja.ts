@@ -11545,6 +11545,10 @@ It offers %n more way(s), which are not shown.</source>
         <source>Show the newest notice in one line</source>
         <translation>最新のお知らせだけを 1 行で表示</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OptionBar</name>
@@ -13983,6 +13987,10 @@ Force stop ends its process</source>
     <message>
         <source>&amp;Variables</source>
         <translation>変数(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Type the value of “%1”, or remove its name.</source>
+        <translation>「%1」の値を入力するか、名前を削除してください。</translation>
     </message>
 </context>
 <context>

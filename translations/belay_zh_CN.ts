@@ -11545,6 +11545,10 @@ It offers %n more way(s), which are not shown.</source>
         <source>Show the newest notice in one line</source>
         <translation>只用一行显示最新通知</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OptionBar</name>
@@ -13983,6 +13987,10 @@ Force stop ends its process</source>
     <message>
         <source>&amp;Variables</source>
         <translation>变量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Type the value of “%1”, or remove its name.</source>
+        <translation>请输入“%1”的值，或删除该名称。</translation>
     </message>
 </context>
 <context>
