@@ -442,6 +442,7 @@ private Q_SLOTS:
         qputenv("GIT_CONFIG_GLOBAL", "/dev/null");
         qputenv("GIT_CONFIG_NOSYSTEM", "1");
         qputenv("GIT_TERMINAL_PROMPT", "0");
+        qunsetenv("GIT_EDITOR"); // the user's, which goes before that of a repository
     }
 
     void noProgramIsRun_data()
