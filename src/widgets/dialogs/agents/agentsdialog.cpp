@@ -160,10 +160,9 @@ QString AgentEditor::problem() const
         if (!own && !isAddress(command))
             return own.error().message;
     }
-    if (const QString values = m_ui->values->problem(); !values.isEmpty())
+    if (QString values = m_ui->values->problem(); !values.isEmpty())
         return values;
-    if (const QString values =
-            core::valuesProblem(m_ui->values->values(), m_ui->values->secretNames(), isAddress(command));
+    if (QString values = core::valuesProblem(m_ui->values->values(), m_ui->values->secretNames(), isAddress(command));
         !values.isEmpty() || !isAddress(command))
         return values;
     if (isHttp(command))

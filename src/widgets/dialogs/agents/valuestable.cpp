@@ -28,7 +28,7 @@ public:
 
     QVariant data(int role) const override
     {
-        const QVariant value = QTableWidgetItem::data(role);
+        QVariant value = QTableWidgetItem::data(role);
         if (role != Qt::DisplayRole || !tableWidget() || value.toString() == keptText())
             return value;
         const QTableWidgetItem *secret = tableWidget()->item(row(), SecretColumn);
