@@ -55,6 +55,12 @@ bool readText(ondemand::value &value, std::string_view &text)
     return value.get_raw_json_string().get(raw) == SUCCESS;
 }
 
+bool isNull(ondemand::value &value)
+{
+    bool is = false;
+    return value.is_null().get(is) == SUCCESS && is;
+}
+
 /// What does not matter has to be valid all the same.
 bool isValid(ondemand::raw_json_string key, ondemand::value &value, int depth = 0);
 
@@ -87,10 +93,8 @@ bool isValid(ondemand::value &value, int depth)
         bool isTrue = false;
         return value.get_bool().get(isTrue) == SUCCESS;
     }
-    default: {
-        bool isNull = false;
-        return value.is_null().get(isNull) == SUCCESS && isNull;
-    }
+    default:
+        return isNull(value);
     }
 }
 
@@ -133,10 +137,6 @@ std::optional<std::string_view> ChunkReader::textOf(std::string_view line, const
             return false;
         return size_t(end - raw.raw()) > word.size() && raw.raw()[word.size()] == '"' &&
                std::memcmp(raw.raw(), word.data(), word.size()) == 0;
-    };
-    const auto isNull = [](ondemand::value &value) {
-        bool is = false;
-        return value.is_null().get(is) == SUCCESS && is;
     };
     Found found;
     std::string_view text;

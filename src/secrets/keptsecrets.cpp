@@ -18,14 +18,17 @@ void keepSecrets(SecretStore *secrets, const QString &id, Environment *values, Q
         if (!done)
             failed(done.error());
     };
+    // A reference to a variable of Belay's environment is no secret itself, though one was kept in its place.
+    for (const auto &[name, value] : std::as_const(*values)) {
+        if (isReference(value))
+            names->removeAll(name);
+    }
     for (const QString &name : before) {
         if (!names->contains(name))
             secrets->forget(secretName(id, name), context, report);
     }
     for (const auto &[name, value] : Environment(*values)) {
-        // A reference to a variable of Belay's environment is no secret itself.
-        const bool looksSecret = !isReference(value) && base::isSecret(name, value);
-        if (value.isEmpty() || (!looksSecret && !names->contains(name)))
+        if (value.isEmpty() || isReference(value) || (!base::isSecret(name, value) && !names->contains(name)))
             continue;
         if (!names->contains(name))
             names->append(name);

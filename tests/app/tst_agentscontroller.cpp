@@ -118,6 +118,17 @@ private Q_SLOTS:
         b.controller.save(again, false);
         QVERIFY(!b.stored().contains("hidden"));
         QCOMPARE(b.settings.agents().constFirst().secretEnvironment.size(), 2);
+        // A reference is not what is kept, though it stands where a kept value stood: that one is forgotten.
+        again = b.controller.agents().constFirst();
+        again.environment.append({QStringLiteral("ONE_API_KEY"), QStringLiteral("$OUTER_KEY")});
+        b.controller.save(again, false);
+        QVERIFY(b.stored().contains("$OUTER_KEY"));
+        QCOMPARE(b.settings.agents().constFirst().secretEnvironment, QStringList{QStringLiteral("ONE_PLACE")});
+        value.reset();
+        b.workspace.secrets()->fetch(
+            {secretName(QStringLiteral("one --acp"), QStringLiteral("ONE_API_KEY"))}, this,
+            [&](const base::Result<SecretStore::Values> &r) { value = r ? r->first() : QString(); });
+        QCOMPARE(value.value_or(QString()), QString());
     }
 
     /// A session whose agent was not found starts what it was changed to.
