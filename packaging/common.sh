@@ -92,7 +92,7 @@ tested() {
     mapfile -t again < <(sed 's/^[0-9]*://' "$log/LastTestsFailed.log" 2>/dev/null)
     [ ${#again[@]} -gt 0 ] || die "ctest could not run the tests."
     for test in "${again[@]}"; do
-        sed -n "/^[0-9]*\/[0-9]* Testing: $test\$/,/^-----*\$/p" "$own/first.log" >"$own/$test.log"
+        sed -n "/^[0-9]*\/[0-9]* Testing: $test\$/,/^\"$test\" time elapsed/p" "$own/first.log" >"$own/$test.log"
         if grep -q 'WARNING: ThreadSanitizer' "$own/$test.log"; then
             broken+=("$test")
             continue
