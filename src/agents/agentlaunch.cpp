@@ -3,6 +3,7 @@
 
 #include "agents/sealedstart.h"
 #include "base/visibletext.h"
+#include "core/held/heldchanges.h"
 #include "secrets/keptsecrets.h"
 #include "secrets/secretstore.h"
 #include "transport/websocketaddress.h"

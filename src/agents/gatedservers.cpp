@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/privatefolder.h"
+#include "core/held/heldchanges.h"
 #include "transport/processtransport.h"
 
 #include <QDir>

@@ -4,7 +4,6 @@
 #include "acp/requests.h"
 #include "base/clock.h"
 #include "base/process/sealplan.h"
-#include "core/held/heldchanges.h"
 #include "core/session/sessionextras.h"
 #include "mcp/gate.h"
 #include "proxy/networkwatch.h"
@@ -12,6 +11,10 @@
 #include <QString>
 
 #include <memory>
+
+namespace core {
+class HeldChanges;
+} // namespace core
 
 namespace agents {
 

@@ -5,6 +5,7 @@
 #include "agents/agentlaunch.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "core/requests/elicitationgate.h"
 #include "secrets/secretstore.h"
 #include "transport/processtransport.h"
 

@@ -4,6 +4,10 @@
 #include "base/result.h"
 #include "secrets/references.h"
 
+#include <QObject>
+
+#include <optional>
+
 namespace settings {
 class Settings;
 } // namespace settings

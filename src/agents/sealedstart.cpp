@@ -3,6 +3,7 @@
 
 #include "agents/gatedservers.h"
 #include "base/shellwords.h"
+#include "core/held/heldchanges.h"
 #include "core/held/heldlister.h"
 #include "core/held/ownpath.h"
 

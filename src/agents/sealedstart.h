@@ -2,10 +2,13 @@
 #pragma once
 
 #include "base/process/sealplan.h"
-#include "core/held/heldchanges.h"
 
 #include <QString>
 #include <QStringList>
+
+namespace core {
+class HeldChanges;
+} // namespace core
 
 namespace agents {
 

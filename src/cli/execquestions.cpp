@@ -6,6 +6,7 @@
 #include "base/process/childprocess.h"
 #include "base/visibletext.h"
 #include "cli/terminalstream.h"
+#include "core/requests/elicitationgate.h"
 #include "history/entry.h"
 #include "models/review/diffplaces.h"
 #include "models/texts/permissiontext.h"

@@ -6,6 +6,7 @@
 #include "agents/rememberedvariables.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "core/requests/elicitationgate.h"
 #include "history/sessionstore.h"
 #include "history/storefile.h"
 #include "ledger/rows/effect.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "core/files/fileservice.h"
 #include "jsonrpc/peer.h"
-
 #include "testclass.h"
 
 #include <QFileInfo>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "core/commands/terminalservice.h"
 #include "testclass.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 #include "core/prompt/promptqueue.h"
-
+#include "core/requests/elicitationgate.h"
 #include "testclass.h"
 
 #include <QTest>

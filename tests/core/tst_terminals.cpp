@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "core/commands/outputbuffer.h"
 #include "core/commands/ptycommand.h"
-
 #include "testclass.h"
 
 #include <QFileInfo>

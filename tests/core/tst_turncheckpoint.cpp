@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
-
+#include "core/commands/terminalservice.h"
+#include "core/session/turncheckpoint.h"
 #include "ledger/disk/filestate.h"
-
 #include "testclass.h"
 
 #include <QTest>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/calls/calltracking.h"
 #include "acp/errortext.h"
+#include "acp/requests.h"
 #include "base/ids.h"
 #include "base/result.h"
 
@@ -25,7 +26,7 @@ RequestEnd rowEndOf(acp::CallEnd end)
     return RequestEnd::Lost;
 }
 
-acp::AgentEndpoint::Done<acp::Nothing> whenAnswered(std::function<void(base::Result<void>)> done)
+std::function<void(acp::Reply<acp::Nothing>)> whenAnswered(std::function<void(base::Result<void>)> done)
 {
     return [done = std::move(done)](const acp::Reply<acp::Nothing> &reply) {
         if (reply.value)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
+#include "acp/replies.h"
 #include "base/clock.h"
 #include "base/ids.h"
 #include "base/result.h"
@@ -26,7 +26,7 @@ void endWithin(RequestBoard *board, base::RequestKey key, acp::Call call, base::
 constexpr base::Milliseconds answerLimit{60'000}; ///< for requests that take an agent no work
 
 /// For calls whose answer has no content.
-acp::AgentEndpoint::Done<acp::Nothing> whenAnswered(std::function<void(base::Result<void>)> done);
+std::function<void(acp::Reply<acp::Nothing>)> whenAnswered(std::function<void(base::Result<void>)> done);
 
 /// The end of a call as the board shows it.
 RequestEnd rowEndOf(acp::CallEnd end);

@@ -4,6 +4,7 @@
 #include "base/process/processlook.h"
 #include "base/shellwords.h"
 #include "base/wording.h"
+#include "core/held/heldchanges.h"
 #include "core/processes/networknote.h"
 #include "core/processes/processwatch.h"
 

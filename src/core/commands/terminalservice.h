@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
+#include "acp/replies.h"
 #include "base/clock.h"
 #include "core/commands/commandrunner.h"
 #include "core/commands/outputbuffer.h"
 #include "core/commands/repeatedcommands.h"
 #include "core/files/fileservice.h"
-#include "core/held/heldchanges.h"
 #include "core/requests/requestboard.h"
 #include "core/values/sessionevent.h"
 #include "ledger/rows/effectkey.h"
@@ -20,8 +19,14 @@
 #include <set>
 #include <vector>
 
+namespace acp {
+struct CreateTerminalRequest;
+struct TerminalRequest;
+} // namespace acp
+
 namespace core {
 
+class HeldChanges;
 class NetworkNote;
 
 /// `terminal/*` of one session: commands that the agent has Belay run. Each has a row on the board while it runs and a

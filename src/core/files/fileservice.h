@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
+#include "acp/replies.h"
 #include "base/ids.h"
 #include "base/result.h"
 #include "core/files/confinedfile.h"
@@ -18,6 +18,11 @@
 
 #include <deque>
 #include <memory>
+
+namespace acp {
+struct ReadTextFileRequest;
+struct WriteTextFileRequest;
+} // namespace acp
 
 namespace core {
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
+#include "acp/replies.h"
+#include "acp/requests.h"
 #include "base/result.h"
 #include "core/requests/requestboard.h"
 #include "core/values/sessionevent.h"

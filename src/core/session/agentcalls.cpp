@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/agentcalls.h"
 
+#include "acp/agentendpoint.h"
 #include "core/calls/calltracking.h"
 
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
+#include "acp/replies.h"
 #include "acp/requests.h"
 #include "base/clock.h"
 #include "base/error.h"
@@ -13,6 +13,10 @@
 #include <QObject>
 
 #include <functional>
+
+namespace acp {
+class AgentEndpoint;
+} // namespace acp
 
 namespace core {
 

@@ -9,6 +9,11 @@
 #include "base/result.h"
 #include "base/shellwords.h"
 #include "core/calls/calltracking.h"
+#include "core/held/heldchanges.h"
+#include "core/permissions/permissiongate.h"
+#include "core/processes/processwatch.h"
+#include "core/requests/elicitationgate.h"
+#include "core/session/agentrequests.h"
 #include "core/session/sessionrestorer.h"
 #include "jsonrpc/call.h"
 #include "jsonrpc/peer.h"
@@ -35,8 +40,8 @@ AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QOb
     , m_setup(std::move(setup))
     , m_services(services)
     , m_tap(std::make_shared<acp::WireTap>())
-    , m_elicitations(services.board)
-    , m_processes(services.clock)
+    , m_elicitations(new ElicitationGate(services.board))
+    , m_processes(new ProcessWatch(services.clock))
     , m_sessions(services)
     , m_calls(services.board, services.clock, [this] {
         const bool isReady = m_state == ConnectionState::Ready;
@@ -89,13 +94,13 @@ bool AgentConnection::canLetGoOfWhatRunsOn() const
 bool AgentConnection::letGoOfWhatRunsOn(StoppedBy by)
 {
     std::vector<base::ProcessId> processes;
-    for (const base::SeenProcess &process : m_processes.allRunningOn())
+    for (const base::SeenProcess &process : m_processes->allRunningOn())
         processes.push_back(process.id);
     if (processes.empty() || !m_endpoint || !m_endpoint->transport().spare(processes))
         return false;
     for (const auto &[id, session] : m_sessions.all())
         session->noteLetGo(by);
-    m_processes.setAgent(0, ProcessWatch::End::Itself); // what is not told yet is left running, too
+    m_processes->setAgent(0, ProcessWatch::End::Itself); // what is not told yet is left running, too
     return true;
 }
 
@@ -214,7 +219,7 @@ void AgentConnection::onStarted()
     if (m_state != ConnectionState::Starting)
         return;
     setState(ConnectionState::Initializing);
-    m_processes.setAgent(processId());
+    m_processes->setAgent(processId());
     if (m_setup.held)
         m_setup.held->attach(m_endpoint->transport().view());
     if (const auto view = m_endpoint->transport().view(); m_setup.network && view && view->hasOwnNetwork())
@@ -247,7 +252,7 @@ void AgentConnection::onStarted()
 
 void AgentConnection::cancelOpening()
 {
-    m_elicitations.cancelAll(std::nullopt, ElicitationEnd::CancelledByUser); // they belong to this opening
+    m_elicitations->cancelAll(std::nullopt, ElicitationEnd::CancelledByUser); // they belong to this opening
     if (m_state == ConnectionState::Reconnecting) {
         m_restart.cancel();
         m_problem = {base::Origin::User, 0, tr("You gave up connecting to the agent."), m_setup.commandText};
@@ -316,7 +321,7 @@ void AgentConnection::close()
         return;
     }
     setState(ConnectionState::Closing);
-    m_processes.expectEnd();
+    m_processes->expectEnd();
     if (m_endpoint)
         m_endpoint->close();
     else
@@ -332,7 +337,7 @@ void AgentConnection::forceClose()
     if (!m_endpoint)
         return;
     setState(ConnectionState::Closing);
-    m_processes.expectEnd();
+    m_processes->expectEnd();
     m_endpoint->forceClose();
 }
 
@@ -382,7 +387,7 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     m_initializeTimer.cancel();
     const AgentEnd end{ending.ended || !ending.started, leftOf(ending)};
     // Before the sessions lose it: here it is known what of theirs was told to end.
-    m_processes.setAgent(0, end.ended ? ProcessWatch::End::WithAgent : ProcessWatch::End::Itself);
+    m_processes->setAgent(0, end.ended ? ProcessWatch::End::WithAgent : ProcessWatch::End::Itself);
     if (!end.ended) {
         if (!ending.running.empty())
             m_left = ending.running.front();
@@ -405,7 +410,7 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     }
     m_standardErrorTail = ending.standardErrorTail;
     m_sessions.dropEarly();
-    m_elicitations.loseAll();
+    m_elicitations->loseAll();
     // A tunnel does not always notice that its program is gone.
     if (m_setup.network)
         m_setup.network->closeAll();
@@ -461,7 +466,7 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
     session->setHeld(m_setup.held.get());
     session->setNetwork(m_setup.network.get());
     session->setMcpGate(m_setup.gate.get());
-    session->setProcesses(&m_processes);
+    session->setProcesses(m_processes.get());
     return session;
 }
 
@@ -530,7 +535,7 @@ void AgentConnection::restart()
         session->expectRestart();
     m_restartWanted = true;
     setState(ConnectionState::Closing);
-    m_processes.expectEnd();
+    m_processes->expectEnd();
     m_endpoint->close();
 }
 
@@ -801,12 +806,12 @@ void AgentConnection::requestElicitation(acp::ElicitationRequest request, acp::E
         return;
     }
     RequestRow row = newRow(RequestKind::Elicitation, request.message.left(detailLength));
-    m_elicitations.ask(std::move(request), std::move(responder), std::move(row), false);
+    m_elicitations->ask(std::move(request), std::move(responder), std::move(row), false);
 }
 
 void AgentConnection::elicitationCompleted(const QString &elicitationId)
 {
-    m_elicitations.complete(elicitationId);
+    m_elicitations->complete(elicitationId);
     for (const auto &[id, session] : m_sessions.all())
         session->elicitations().complete(elicitationId);
 }

@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/agentendpoint.h"
 #include "acp/taptypes.h"
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/process/processtree.h"
 #include "base/result.h"
-#include "core/held/heldchanges.h"
-#include "core/processes/processwatch.h"
 #include "core/remote/mcppolicy.h"
 #include "core/session/agentcalls.h"
 #include "core/session/agentsessions.h"
 #include "core/session/session.h"
 #include "core/session/sessionextras.h"
 #include "core/session/sessionrequest.h"
-#include "proxy/networkwatch.h"
 #include "transport/transport.h"
 
 #include <QHash>
@@ -29,7 +27,15 @@ namespace mcp {
 class Gate;
 } // namespace mcp
 
+namespace proxy {
+class NetworkWatch;
+} // namespace proxy
+
 namespace core {
+
+class ElicitationGate;
+class HeldChanges;
+class ProcessWatch;
 
 /// What Belay needs to know to start an agent.
 struct AgentSetup
@@ -154,8 +160,8 @@ public:
     AgentCalls &calls() { return m_calls; }
     Session *session(const base::SessionId &id) const { return m_sessions.find(id); }
     /// Elicitations outside of any session, for example during a login.
-    ElicitationGate &elicitations() { return m_elicitations; }
-    const ElicitationGate &elicitations() const { return m_elicitations; }
+    ElicitationGate &elicitations() { return *m_elicitations; }
+    const ElicitationGate &elicitations() const { return *m_elicitations; }
 
 Q_SIGNALS:
     void stateChanged();
@@ -214,7 +220,7 @@ private:
     AgentSetup m_setup;
     const Services m_services;
     std::shared_ptr<acp::WireTap> m_tap;
-    ElicitationGate m_elicitations;
+    const std::unique_ptr<ElicitationGate> m_elicitations;
     std::unique_ptr<acp::AgentEndpoint> m_endpoint;
     ConnectionState m_state = ConnectionState::Idle;
     acp::InitializeResponse m_agent;
@@ -227,9 +233,9 @@ private:
     bool m_wasReady = false; ///< since the user asked for a start
     bool m_speaksOldCancel = false;
     int m_attempt = 0;
-    base::RequestKey m_reconnectRow;    ///< set while m_attempt > 0
-    QPointer<SessionRequest> m_opening; ///< the newest request for a session
-    ProcessWatch m_processes;           ///< of the agent; outlives its sessions
+    base::RequestKey m_reconnectRow;                 ///< set while m_attempt > 0
+    QPointer<SessionRequest> m_opening;              ///< the newest request for a session
+    const std::unique_ptr<ProcessWatch> m_processes; ///< of the agent; outlives its sessions
     AgentSessions m_sessions;
     AgentCalls m_calls;
 };

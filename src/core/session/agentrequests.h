@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
+#include "acp/replies.h"
 #include "acp/requests.h"
 #include "core/commands/terminalservice.h"
 #include "core/files/fileservice.h"

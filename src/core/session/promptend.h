@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
+#include "acp/replies.h"
 #include "acp/requests.h"
 #include "core/requests/requestrow.h"
 #include "core/values/turn.h"
 
 #include <QString>
+
+namespace acp {
+struct PromptResponse;
+} // namespace acp
 
 namespace core {
 

@@ -1,14 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/session.h"
 
+#include "acp/agentendpoint.h"
 #include "acp/requests.h"
 #include "base/ids.h"
 #include "base/logging.h"
 #include "base/overloaded.h"
 #include "base/visibletext.h"
+#include "core/calls/callpermissions.h"
 #include "core/calls/calltracking.h"
+#include "core/calls/toolcalltracker.h"
+#include "core/commands/terminalservice.h"
+#include "core/files/fileservice.h"
+#include "core/permissions/permissiongate.h"
 #include "core/processes/elsewhere.h"
+#include "core/remote/mcppolicy.h"
+#include "core/remote/remotecalls.h"
+#include "core/requests/elicitationgate.h"
+#include "core/session/agentrequests.h"
+#include "core/session/heldlook.h"
 #include "core/session/promptend.h"
+#include "core/session/turncheckpoint.h"
+#include "core/session/turncomparison.h"
 #include "ledger/files/observation.h"
 #include "ledger/rows/effect.h"
 #include "ledger/rows/ledger.h"
@@ -47,39 +60,42 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
     , m_limit(services.clock)
     , m_rules(m_cwd)
     , m_options(services.board, [this](RequestKind kind) { return newRow(kind); })
-    , m_permissions(services.board)
-    , m_elicitations(services.board)
-    , m_files({m_cwd}, services.board, services.ledger, services.files, &m_permissions)
-    , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
-    , m_calls(m_cwd, services, &m_turn, &m_terminals)
-    , m_checkpoint(services, &m_calls.observer())
-    , m_callPermissions(m_cwd, {&m_turn, &m_rules, &m_permissions, &m_calls, &m_given})
-    , m_remoteCalls(services, {&m_turn, &m_permissions, &m_calls, &m_given, &m_rules,
-                               [this](RequestKind kind) { return newRow(kind); },
-                               [this] { return held() || m_network.isLimited(); }, m_cwd})
-    , m_requests(m_cwd, {&m_turn, &m_rules, services.board, &m_permissions, &m_given, &m_files, &m_terminals,
-                         &m_checkpoint, [this](RequestKind kind) { return newRow(kind); }})
-    , m_comparison({services.clock, &m_turn, &m_terminals, &m_calls, &m_checkpoint})
-    , m_held(services.clock)
+    , m_permissions(new PermissionGate(services.board))
+    , m_elicitations(new ElicitationGate(services.board))
+    , m_files(new FileService({m_cwd}, services.board, services.ledger, services.files, m_permissions.get()))
+    , m_terminals(new TerminalService(m_cwd, services.runner, services.clock, services.board, services.ledger))
+    , m_calls(new ToolCallTracker(m_cwd, services, &m_turn, m_terminals.get()))
+    , m_checkpoint(new TurnCheckpoint(services, &m_calls->observer()))
+    , m_callPermissions(new CallPermissions(m_cwd, {&m_turn, &m_rules, m_permissions.get(), m_calls.get(), &m_given}))
+    , m_remoteCalls(new RemoteCalls(services, {&m_turn, m_permissions.get(), m_calls.get(), &m_given, &m_rules,
+                                               [this](RequestKind kind) { return newRow(kind); },
+                                               [this] { return held() || m_network.isLimited(); }, m_cwd}))
+    , m_requests(new AgentRequests(m_cwd, {&m_turn, &m_rules, services.board, m_permissions.get(), &m_given,
+                                           m_files.get(), m_terminals.get(), m_checkpoint.get(),
+                                           [this](RequestKind kind) { return newRow(kind); }}))
+    , m_comparison(new TurnComparison({services.clock, &m_turn, m_terminals.get(), m_calls.get(), m_checkpoint.get()}))
+    , m_held(new HeldLook(services.clock))
 {
     m_turn.nonce = QUuid::createUuid().toRfc4122();
-    m_calls.setSession(name());
-    m_remoteCalls.setSession(name());
+    m_calls->setSession(name());
+    m_remoteCalls->setSession(name());
     connectParts();
     connectElicitations();
 }
 
+Session::~Session() = default;
+
 void Session::connectParts()
 {
-    connect(&m_checkpoint, &TurnCheckpoint::compared, this, &Session::stateChanged);
-    connect(&m_comparison, &TurnComparison::settled, this, &Session::stateChanged);
-    connect(&m_comparison, &TurnComparison::quiet, &m_held, &HeldLook::lookAfterTurn);
-    connect(&m_held, &HeldLook::looked, this, &Session::stateChanged);
-    connect(&m_held, &HeldLook::changed, this, [this](const HeldChanged &body) {
+    connect(m_checkpoint.get(), &TurnCheckpoint::compared, this, &Session::stateChanged);
+    connect(m_comparison.get(), &TurnComparison::settled, this, &Session::stateChanged);
+    connect(m_comparison.get(), &TurnComparison::quiet, m_held.get(), &HeldLook::lookAfterTurn);
+    connect(m_held.get(), &HeldLook::looked, this, &Session::stateChanged);
+    connect(m_held.get(), &HeldLook::changed, this, [this](const HeldChanged &body) {
         emitEvent(body, m_turn.current());
         Q_EMIT stateChanged();
     });
-    connect(&m_checkpoint, &TurnCheckpoint::unavailable, this,
+    connect(m_checkpoint.get(), &TurnCheckpoint::unavailable, this,
             [this](base::TurnId turn, const QString &folder, const QString &why, bool partly) {
                 const QString name = base::visibleText(folder);
                 if (std::exchange(m_notWatched[folder], why) != why)
@@ -96,67 +112,68 @@ void Session::connectParts()
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
     connect(&m_limit, &TurnLimit::changed, this, &Session::stateChanged);
     connect(&m_limit, &TurnLimit::over, this, [this] { stop(StoppedBy::TimeLimit); });
-    connect(&m_callPermissions, &CallPermissions::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
-        m_remoteCalls.noteAsked(body);
-        emitEvent(body, turn);
-        Q_EMIT stateChanged();
-    });
-    connect(&m_permissions, &PermissionGate::settled, this, [this](const PermissionSettled &body) {
+    connect(m_callPermissions.get(), &CallPermissions::asked, this,
+            [this](const PermissionAsked &body, base::TurnId turn) {
+                m_remoteCalls->noteAsked(body);
+                emitEvent(body, turn);
+                Q_EMIT stateChanged();
+            });
+    connect(m_permissions.get(), &PermissionGate::settled, this, [this](const PermissionSettled &body) {
         m_turn.cascaded = m_turn.cascaded || (m_turn.isStopped && body.end == PermissionEnd::CancelledByAgent);
     });
-    connect(&m_callPermissions, &CallPermissions::settled, this,
+    connect(m_callPermissions.get(), &CallPermissions::settled, this,
             [this](const PermissionSettled &body, base::TurnId turn) {
                 emitEvent(body, turn);
                 Q_EMIT stateChanged();
             });
-    connect(&m_calls, &ToolCallTracker::eventOccurred, this, &Session::emitEvent);
-    connect(&m_calls, &ToolCallTracker::eventOccurred, &m_held, &HeldLook::lookSoon);
-    connect(&m_calls, &ToolCallTracker::eventOccurred, this, [this](const SessionEventBody &body) {
+    connect(m_calls.get(), &ToolCallTracker::eventOccurred, this, &Session::emitEvent);
+    connect(m_calls.get(), &ToolCallTracker::eventOccurred, m_held.get(), &HeldLook::lookSoon);
+    connect(m_calls.get(), &ToolCallTracker::eventOccurred, this, [this](const SessionEventBody &body) {
         if (const auto *call = std::get_if<CallRunsOn>(&body); call && !call->goesOn())
             compareAgainSoon();
     });
-    connect(&m_calls, &ToolCallTracker::changed, this, [this] {
+    connect(m_calls.get(), &ToolCallTracker::changed, this, [this] {
         if (!held()) // HeldLook looks at what is held back
-            m_comparison.setRunningOn(m_calls.runningNames());
+            m_comparison->setRunningOn(m_calls->runningNames());
         Q_EMIT stateChanged();
     });
-    connect(&m_calls.observer().calls(), &CallRows::notStored, this, [this](const base::Error &error) {
+    connect(&m_calls->observer().calls(), &CallRows::notStored, this, [this](const base::Error &error) {
         notify({acp::Severity::Warning, tr("What the agent does is not written down"), error.message});
     });
-    connect(&m_calls.observer(), &EffectObserver::idle, this, &Session::stateChanged);
+    connect(&m_calls->observer(), &EffectObserver::idle, this, &Session::stateChanged);
     connect(&m_options, &SessionOptions::changed, this, &Session::factsChanged);
     connect(&m_options, &SessionOptions::noticed, this, &Session::notify);
     connect(&m_options, &SessionOptions::usageCounted, this, [this](const UsageCounted &usage) {
         if (m_turn.number > 0)
             emitEvent(usage, turn());
     });
-    connect(&m_requests, &AgentRequests::noticed, this, &Session::notify);
-    connect(&m_files, &FileService::noticed, this, &Session::notify);
-    connect(&m_files, &FileService::refused, this,
+    connect(m_requests.get(), &AgentRequests::noticed, this, &Session::notify);
+    connect(m_files.get(), &FileService::noticed, this, &Session::notify);
+    connect(m_files.get(), &FileService::refused, this,
             [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
-    connect(&m_remoteCalls, &RemoteCalls::refused, this,
+    connect(m_remoteCalls.get(), &RemoteCalls::refused, this,
             [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
-    connect(&m_remoteCalls, &RemoteCalls::noticed, this, &Session::notify);
-    connect(&m_remoteCalls, &RemoteCalls::idle, this, &Session::stateChanged);
-    connect(&m_remoteCalls, &RemoteCalls::notStored, this, [this](const base::Error &error) {
+    connect(m_remoteCalls.get(), &RemoteCalls::noticed, this, &Session::notify);
+    connect(m_remoteCalls.get(), &RemoteCalls::idle, this, &Session::stateChanged);
+    connect(m_remoteCalls.get(), &RemoteCalls::notStored, this, [this](const base::Error &error) {
         notify({acp::Severity::Warning, tr("A tool was not called"), error.message});
     });
-    connect(&m_terminals, &TerminalService::refused, this,
+    connect(m_terminals.get(), &TerminalService::refused, this,
             [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
-    connect(&m_terminals, &TerminalService::started, this, [this](const TerminalStarted &body, base::TurnId turn) {
+    connect(m_terminals.get(), &TerminalService::started, this, [this](const TerminalStarted &body, base::TurnId turn) {
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
-    connect(&m_terminals, &TerminalService::outputAdded, this,
+    connect(m_terminals.get(), &TerminalService::outputAdded, this,
             [this](const TerminalOutput &body, base::TurnId turn) { emitEvent(body, turn); });
-    connect(&m_terminals, &TerminalService::exited, this, [this](const TerminalExited &body, base::TurnId turn) {
+    connect(m_terminals.get(), &TerminalService::exited, this, [this](const TerminalExited &body, base::TurnId turn) {
         emitEvent(body, turn);
-        m_comparison.compareWhenQuiet();
+        m_comparison->compareWhenQuiet();
         Q_EMIT stateChanged();
     });
-    connect(&m_terminals, &TerminalService::runsOn, &m_calls, &ToolCallTracker::noteLeft);
-    connect(&m_terminals, &TerminalService::gone, this, [this](base::TurnId turn) {
-        m_comparison.compareWhenQuiet();
+    connect(m_terminals.get(), &TerminalService::runsOn, m_calls.get(), &ToolCallTracker::noteLeft);
+    connect(m_terminals.get(), &TerminalService::gone, this, [this](base::TurnId turn) {
+        m_comparison->compareWhenQuiet();
         if (turn == m_turn.id())
             compareAgainSoon();
     });
@@ -171,17 +188,17 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
     // Some agents go on replaying after the session was opened.
     m_replay.end(m_turn.number > 0);
     m_forced = false;
-    m_files.connectionRestored();
-    m_terminals.connectionRestored();
+    m_files->connectionRestored();
+    m_terminals->connectionRestored();
     if (id() != setup.id) {
         const base::SessionId before = name();
         m_identity.change(setup.id, m_turn.number > 0);
-        m_calls.setSession(name());
-        m_remoteCalls.setSession(name());
+        m_calls->setSession(name());
+        m_remoteCalls->setSession(name());
         m_services.board->renameSession(before, name());
     }
     m_options.attach(setup);
-    m_remoteCalls.askAboutLeft();
+    m_remoteCalls->askAboutLeft();
     Q_EMIT stateChanged();
 }
 
@@ -195,7 +212,7 @@ void Session::continueAfter(base::TurnId newest, const std::vector<base::Session
     }
     std::vector<ledger::Effect> calls = ledger::waitingCalls(*m_services.ledger);
     std::erase_if(calls, [this](const ledger::Effect &row) { return !m_identity.wasCalled(row.session); });
-    m_remoteCalls.restore(calls);
+    m_remoteCalls->restore(calls);
 }
 
 void Session::setTitle(const QString &title)
@@ -243,14 +260,14 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     if (m_turn.isOpen)
         return base::Error{base::Origin::User, 0, tr("A turn is still running. Nothing was sent."), {}};
     // Compares the previous turn before the folders are read for the new one.
-    m_comparison.finish();
+    m_comparison->finish();
     if (m_turn.number == 0) // an agent's session may be older than this run: continue its numbers
         continueAfter({});
     ++m_turn.number;
     m_replay.forget();
-    m_terminals.noteStop({});
+    m_terminals->noteStop({});
     m_turn.isOpen = true;
-    m_calls.lookAtAgent();
+    m_calls->lookAtAgent();
     // Only a new session is known to have used no tokens so far.
     m_options.beginTurn(m_turn.number == 1);
     m_turn.isStopped = m_forced = m_turn.cascaded = m_turn.sessionClosed = false;
@@ -269,12 +286,12 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     // Everything is set before the prompt is sent: the answer may come before prompt() returns.
     m_ladder.start();
     m_limit.start(m_turnLimit);
-    m_calls.observer().beginTurn();
+    m_calls->observer().beginTurn();
     m_network.beginTurn();
-    m_remoteCalls.beginTurn();
-    m_terminals.repeats().beginTurn();
+    m_remoteCalls->beginTurn();
+    m_terminals->repeats().beginTurn();
     if (!held()) // else only the user changes the folders
-        m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), name(), number, m_turn.nonce);
+        m_checkpoint->begin(QStringList{m_cwd} + m_rules.moreFolders(), name(), number, m_turn.nonce);
     emitEvent(TurnStarted{content}, number);
     m_turn.promptRow = {};
     m_turn.prompt = m_endpoint->prompt(
@@ -335,34 +352,34 @@ void Session::forceStop()
 
 void Session::killCommand(const base::TerminalId &id)
 {
-    m_terminals.killByUser(id);
-    (void)m_terminals.endLeft(id);
+    m_terminals->killByUser(id);
+    (void)m_terminals->endLeft(id);
 }
 
 void Session::killCommands()
 {
-    m_terminals.endCommands(turn(), RequestEnd::KilledByUser);
+    m_terminals->endCommands(turn(), RequestEnd::KilledByUser);
     if (m_turn.isOpen)
-        m_calls.endProcesses(turn());
+        m_calls->endProcesses(turn());
     else
         endWhatRunsOn();
 }
 
 void Session::endWhatRunsOn()
 {
-    m_calls.endAllProcesses();
-    m_terminals.endAllLeft();
+    m_calls->endAllProcesses();
+    m_terminals->endAllLeft();
 }
 
 bool Session::endProcesses(const base::ToolCallId &call)
 {
-    const bool isOfAgent = m_calls.endProcesses(call);
-    return m_terminals.endLeft(m_calls.terminalOf(call)) || isOfAgent;
+    const bool isOfAgent = m_calls->endProcesses(call);
+    return m_terminals->endLeft(m_calls->terminalOf(call)) || isOfAgent;
 }
 
 bool Session::endProcessesOf(const ledger::Effect &row)
 {
-    return row.toolCall.isEmpty() ? m_terminals.endLeft(row.id) : endProcesses(row.toolCall);
+    return row.toolCall.isEmpty() ? m_terminals->endLeft(row.id) : endProcesses(row.toolCall);
 }
 
 void Session::sendCancel()
@@ -373,32 +390,32 @@ void Session::sendCancel()
     const base::TurnId number = turn();
     const StopScope &scope = m_turn.scope;
     m_services.board->markStopping(name(), number,
-                                   m_terminals.rowsThatGoOn(number, scope.endCommands ? &scope.keep : nullptr));
-    m_terminals.noteStop(number);
+                                   m_terminals->rowsThatGoOn(number, scope.endCommands ? &scope.keep : nullptr));
+    m_terminals->noteStop(number);
     if (m_endpoint && !m_turn.prompt.isDone())
         m_endpoint->cancelSession(id());
     emitEvent(StopPressed{m_turn.stoppedBy}, number);
-    m_remoteCalls.stop();
-    m_checkpoint.release(); // effects that wait for it are then refused
+    m_remoteCalls->stop();
+    m_checkpoint->release(); // effects that wait for it are then refused
     if (m_turn.isOpen)
-        m_calls.cancelUnfinished(true);
+        m_calls->cancelUnfinished(true);
 }
 
 int Session::cancelRequests()
 {
-    m_files.cancelReads(); // nobody saw them wait, so they are not counted
-    return m_permissions.cancelAll(turn(), PermissionEnd::CancelledByStop) +
-           m_elicitations.cancelAll(turn(), ElicitationEnd::CancelledByStop);
+    m_files->cancelReads(); // nobody saw them wait, so they are not counted
+    return m_permissions->cancelAll(turn(), PermissionEnd::CancelledByStop) +
+           m_elicitations->cancelAll(turn(), ElicitationEnd::CancelledByStop);
 }
 
 int Session::endCommands()
 {
     int count =
-        m_turn.scope.endCommands ? m_terminals.endCommands(turn(), RequestEnd::EndedByStop, m_turn.scope.keep) : 0;
+        m_turn.scope.endCommands ? m_terminals->endCommands(turn(), RequestEnd::EndedByStop, m_turn.scope.keep) : 0;
     if (m_turn.scope.endCommands)
-        count += m_calls.endProcesses(turn());
+        count += m_calls->endProcesses(turn());
     for (const base::TerminalId &id : m_turn.scope.alsoEnd)
-        count += m_terminals.endCommand(id, RequestEnd::EndedByStop) || m_terminals.endLeft(id);
+        count += m_terminals->endCommand(id, RequestEnd::EndedByStop) || m_terminals->endLeft(id);
     return count;
 }
 
@@ -461,25 +478,25 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
 {
     const base::TurnId number = turn();
     // The agent no longer waits for these, but each gets its one answer.
-    m_permissions.endTurn(number, m_turn.isStopped ? PermissionEnd::CancelledByStop : PermissionEnd::EndedWithTurn);
-    m_elicitations.cancelAll(number,
-                             m_turn.isStopped ? ElicitationEnd::CancelledByStop : ElicitationEnd::EndedWithTurn);
-    m_calls.cancelUnfinished(m_turn.isStopped);
+    m_permissions->endTurn(number, m_turn.isStopped ? PermissionEnd::CancelledByStop : PermissionEnd::EndedWithTurn);
+    m_elicitations->cancelAll(number,
+                              m_turn.isStopped ? ElicitationEnd::CancelledByStop : ElicitationEnd::EndedWithTurn);
+    m_calls->cancelUnfinished(m_turn.isStopped);
     // What a stopped prompt started ends with it: nothing of the turn may run once it is shown as stopped.
     if (m_turn.isStopped)
         (void)endCommands();
-    m_calls.settleUnreported();
+    m_calls->settleUnreported();
     TurnEnded body;
     body.cascaded = m_turn.cascaded;
     body.end = end;
-    body.watched = m_checkpoint.watched();
+    body.watched = m_checkpoint->watched();
     body.detail = detail;
     body.stoppedBy = m_turn.stoppedBy;
     body.left = std::move(left);
     if (held())
         body.held = held()->folders();
     m_network.endTurn(&body, m_turn.isStopped);
-    m_remoteCalls.endTurn(end == TurnEnd::Finished);
+    m_remoteCalls->endTurn(end == TurnEnd::Finished);
     body.sessionClosed = m_turn.sessionClosed;
     body.loginNeeded = std::exchange(m_turn.loginNeeded, false) && end == TurnEnd::AgentFailed;
     body.duration = m_services.clock->now() - m_turn.startedAt;
@@ -492,9 +509,9 @@ void Session::endTurn(TurnEnd end, const QString &detail, std::vector<LeftProces
     m_ladder.finish();
     m_limit.finish();
     emitEvent(std::move(body), number);
-    m_comparison.begin();
+    m_comparison->begin();
     if (!held())
-        m_comparison.setRunningOn(m_calls.runningNames());
+        m_comparison->setRunningOn(m_calls->runningNames());
     Q_EMIT stateChanged();
     if (m_isClosed && m_endpoint)
         Q_EMIT reopenRequested();
@@ -516,21 +533,21 @@ void Session::askAboutCommands()
 void Session::compareAgainSoon()
 {
     if (!held())
-        m_comparison.compareAgainSoon();
+        m_comparison->compareAgainSoon();
 }
 
 void Session::setHeld(HeldChanges *held)
 {
-    if (!m_held.set(held))
+    if (!m_held->set(held))
         return;
-    m_calls.observer().setHolding(held);
-    m_terminals.setHeld(held);
+    m_calls->observer().setHolding(held);
+    m_terminals->setHeld(held);
 }
 
 void Session::setNetwork(proxy::NetworkWatch *watch)
 {
     m_network.set(watch);
-    m_terminals.setNetwork(&m_network);
+    m_terminals->setNetwork(&m_network);
 }
 
 void Session::connectionLost(const ErrorRaised &failure, const AgentEnd &agent)
@@ -539,18 +556,18 @@ void Session::connectionLost(const ErrorRaised &failure, const AgentEnd &agent)
     m_isClosing = m_isClosed = false;
     ErrorRaised card = failure;
     card.lostRequests =
-        m_permissions.openCount() + m_elicitations.openCount(); // what became of the prompt is told by the turn
+        m_permissions->openCount() + m_elicitations->openCount(); // what became of the prompt is told by the turn
     const bool expected = agent.ended && (m_forced || card.error.message.isEmpty());
-    m_permissions.loseAll();
-    m_elicitations.loseAll();
-    m_checkpoint.drop();
+    m_permissions->loseAll();
+    m_elicitations->loseAll();
+    m_checkpoint->drop();
     // Commands of earlier turns now belong to the user; only the end of the session ends them.
     const bool endOfSession = expected && !m_forced;
-    m_terminals.loseAgent(m_turn.current(), endOfSession,
-                          m_forced ? RequestEnd::EndedByForce : RequestEnd::EndedWithAgent);
+    m_terminals->loseAgent(m_turn.current(), endOfSession,
+                           m_forced ? RequestEnd::EndedByForce : RequestEnd::EndedWithAgent);
     m_services.board->finish(m_turn.promptRow, m_forced ? RequestEnd::EndedByForce : RequestEnd::Lost);
     m_replay.breakOff();
-    m_calls.loseAgent(agent.ended);
+    m_calls->loseAgent(agent.ended);
     if (!expected)
         emitEvent(std::move(card), m_turn.current());
     const TurnEnd byForce = m_remote ? TurnEnd::Disconnected : TurnEnd::StoppedByForce;
@@ -570,7 +587,7 @@ void Session::restored(SessionRestored how)
     how.replayedNothing =
         m_replay.updates() == 0 && (imported || (how.kind == SessionRestored::Kind::Loaded && m_turn.number > 0));
     if (imported)
-        m_calls.endReplay();
+        m_calls->endReplay();
     emitEvent(std::move(how), {});
 }
 
@@ -585,7 +602,9 @@ void Session::applyUpdate(acp::SessionUpdate update)
     std::visit(
         base::Overloaded{
             [&](acp::MessageChunk &chunk) { emitEvent(Chunk{std::move(chunk)}, current); },
-            [&](acp::ToolCallUpdate &call) { m_calls.apply(std::move(call), now()); },
+            [&](acp::ToolCallUpdate &call) {
+                m_calls->apply(std::move(call), {m_checkpoint->isTaking(), m_replay.mayBePast()});
+            },
             [&](acp::PlanUpdate &plan) {
                 if (plan.leftOut > 0)
                     m_options.noteLeftOut(tr("Its plan has %n more step(s) than Belay takes.", nullptr, plan.leftOut));
@@ -622,17 +641,17 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     if (clear.leftOut)
         notify({acp::Severity::Warning, tr("Some answers to a request for permission are left out"),
                 tr("The agent gave answers of different kinds the same id: nobody can know what these would do.")});
-    request.toolCall.id = m_calls.noteAsked(request.toolCall, now());
+    request.toolCall.id = m_calls->noteAsked(request.toolCall, {m_checkpoint->isTaking(), m_replay.mayBePast()});
     RequestRow row = newRow(RequestKind::Permission);
     // Shows the command that would run, if it is known, and not the agent's title for it.
-    row.detail = m_callPermissions.subjectOf(request.toolCall).command.text();
+    row.detail = m_callPermissions->subjectOf(request.toolCall).command.text();
     if (row.detail.isEmpty())
         row.detail = request.toolCall.title.value_or(request.toolCall.id.value);
     // During the cascade it waits like the others; after the end of the turn it is refused.
     const bool refuse = m_turn.isStopped && (!m_turn.isOpen || m_ladder.cascadeOver());
     const bool stopping = m_turn.isStopped && !refuse;
-    const base::RequestKey key = m_permissions.ask(std::move(request.toolCall), std::move(clear.options),
-                                                   std::move(responder), std::move(row), refuse);
+    const base::RequestKey key = m_permissions->ask(std::move(request.toolCall), std::move(clear.options),
+                                                    std::move(responder), std::move(row), refuse);
     if (stopping)
         m_services.board->setState(key, RequestState::Cancelling);
 }
@@ -640,7 +659,7 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
 void Session::setMoreFolders(const QStringList &folders)
 {
     m_rules.setMoreFolders(folders);
-    m_files.setFolders(QStringList{m_cwd} + folders);
+    m_files->setFolders(QStringList{m_cwd} + folders);
 }
 
 void Session::notifyLeftOut(const QStringList &sentences)
@@ -651,7 +670,7 @@ void Session::notifyLeftOut(const QStringList &sentences)
 
 void Session::setWritePolicy(WritePolicy policy)
 {
-    m_files.setWritePolicy(policy);
+    m_files->setWritePolicy(policy);
 }
 
 void Session::setOption(const QString &optionId, const std::variant<QString, bool> &value)
@@ -662,22 +681,23 @@ void Session::setOption(const QString &optionId, const std::variant<QString, boo
 
 void Session::waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder)
 {
-    m_terminals.waitForExit(request, std::move(responder), newRow(RequestKind::WaitForExit));
+    m_terminals->waitForExit(request, std::move(responder), newRow(RequestKind::WaitForExit));
 }
 
 void Session::connectElicitations()
 {
-    connect(&m_elicitations, &ElicitationGate::asked, this, [this](const ElicitationAsked &body, base::TurnId turn) {
-        emitEvent(body, turn);
-        Q_EMIT stateChanged();
-    });
-    connect(&m_elicitations, &ElicitationGate::settled, this,
+    connect(m_elicitations.get(), &ElicitationGate::asked, this,
+            [this](const ElicitationAsked &body, base::TurnId turn) {
+                emitEvent(body, turn);
+                Q_EMIT stateChanged();
+            });
+    connect(m_elicitations.get(), &ElicitationGate::settled, this,
             [this](const ElicitationSettled &body, base::TurnId turn) {
                 m_turn.cascaded = m_turn.cascaded || (m_turn.isStopped && body.end == ElicitationEnd::CancelledByAgent);
                 emitEvent(body, turn);
                 Q_EMIT stateChanged();
             });
-    connect(&m_elicitations, &ElicitationGate::completed, this,
+    connect(m_elicitations.get(), &ElicitationGate::completed, this,
             [this](const ElicitationCompleted &body, base::TurnId turn) { emitEvent(body, turn); });
 }
 
@@ -688,9 +708,96 @@ void Session::requestElicitation(acp::ElicitationRequest request, acp::Elicitati
     // As with permissions: during the cascade it waits, after the end of the turn it is refused.
     const bool refuse = m_turn.isStopped && (!m_turn.isOpen || m_ladder.cascadeOver());
     const bool stopping = m_turn.isStopped && !refuse;
-    const base::RequestKey key = m_elicitations.ask(std::move(request), std::move(responder), std::move(row), refuse);
+    const base::RequestKey key = m_elicitations->ask(std::move(request), std::move(responder), std::move(row), refuse);
     if (stopping)
         m_services.board->setState(key, RequestState::Cancelling);
+}
+
+bool Session::isLookingForChanges() const
+{
+    return m_comparison->isPending() || m_checkpoint->isComparing() || m_calls->observer().isBusy() ||
+           m_calls->isLookingForProcesses() || m_held->isBusy() || m_remoteCalls->isBusy();
+}
+
+HeldChanges *Session::held() const
+{
+    return m_held->held();
+}
+
+base::ToolCallId Session::agentsCall(mcp::CallId id) const
+{
+    return m_remoteCalls->agentsCall(id);
+}
+
+void Session::setMcpGate(mcp::Gate *gate)
+{
+    m_remoteCalls->setGate(gate);
+}
+
+void Session::setRepeated(const RepeatedCalls &calls)
+{
+    m_remoteCalls->setRepeated(calls);
+    m_terminals->repeats().setRepeated(calls);
+}
+
+void Session::setMcpPolicy(const McpPolicy &policy)
+{
+    m_remoteCalls->setPolicy(policy);
+}
+
+void Session::setProcesses(ProcessWatch *processes)
+{
+    m_calls->setProcesses(processes);
+}
+
+void Session::setMissingReadsEmpty(bool on)
+{
+    m_files->setMissingReadsEmpty(on);
+}
+
+std::optional<PermissionSubject> Session::subjectOf(base::RequestKey permission) const
+{
+    return m_callPermissions->subjectOf(permission);
+}
+
+bool Session::hasProcesses() const
+{
+    return m_calls->hasProcesses();
+}
+
+QStringList Session::outlivingCalls() const
+{
+    return m_calls->outlivingCalls();
+}
+
+QStringList Session::doubtfulProcesses() const
+{
+    return m_calls->doubtfulProcesses();
+}
+
+QStringList Session::agentsOwn() const
+{
+    return m_calls->agentsOwn();
+}
+
+bool Session::canLetGo() const
+{
+    return !held() && m_terminals->running().empty() && m_calls->isAllOfAgent();
+}
+
+void Session::noteLetGo(StoppedBy by)
+{
+    m_calls->noteLetGo(by);
+}
+
+base::Result<void> Session::answerPermission(base::RequestKey key, const QString &optionId)
+{
+    return m_permissions->answer(key, optionId);
+}
+
+void Session::endCommandsOfAllTurns()
+{
+    m_terminals->loseAgent({}, true, RequestEnd::EndedWithAgent);
 }
 
 } // namespace core

@@ -1,48 +1,70 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
+#include "acp/values.h"
 #include "base/clock.h"
 #include "base/ids.h"
 #include "base/result.h"
-#include "core/calls/callpermissions.h"
-#include "core/calls/toolcalltracker.h"
-#include "core/commands/terminalservice.h"
-#include "core/files/fileservice.h"
+#include "core/files/writepolicy.h"
 #include "core/permissions/givenpermissions.h"
-#include "core/permissions/permissiongate.h"
+#include "core/permissions/permissionrules.h"
 #include "core/permissions/sessionrules.h"
 #include "core/processes/networknote.h"
-#include "core/remote/mcppolicy.h"
-#include "core/remote/remotecalls.h"
-#include "core/requests/elicitationgate.h"
-#include "core/session/agentrequests.h"
-#include "core/session/heldlook.h"
+#include "core/prompt/repeatedcall.h"
 #include "core/session/replay.h"
 #include "core/session/sessionidentity.h"
 #include "core/session/sessionoptions.h"
-#include "core/session/turncheckpoint.h"
-#include "core/session/turncomparison.h"
 #include "core/stop/stopladder.h"
 #include "core/stop/turnlimit.h"
 #include "core/values/services.h"
 #include "core/values/sessionevent.h"
 #include "core/values/turn.h"
-#include "ledger/rows/effect.h"
-#include "proxy/networkwatch.h"
+#include "mcp/calljudge.h"
 
 #include <QObject>
 
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
+#include <variant>
+#include <vector>
+
+namespace acp {
+class AgentEndpoint;
+struct PromptResponse;
+struct SessionSetup;
+struct TerminalRequest;
+} // namespace acp
+
+namespace ledger {
+struct Effect;
+} // namespace ledger
 
 namespace mcp {
 class Gate;
 } // namespace mcp
 
+namespace proxy {
+class NetworkWatch;
+} // namespace proxy
+
 namespace core {
+
+class AgentRequests;
+class CallPermissions;
+class ElicitationGate;
+class FileService;
+class HeldChanges;
+class HeldLook;
+class PermissionGate;
+class ProcessWatch;
+class RemoteCalls;
+class TerminalService;
+class ToolCallTracker;
+class TurnCheckpoint;
+class TurnComparison;
+struct McpPolicy;
+struct RequestRow;
 
 /// One conversation with one agent: numbered turns, at most one open, each ended exactly once, by the answer
 /// to its prompt or by the end of the connection, never by a guess. Outlives the agent's process: attached again,
@@ -60,6 +82,7 @@ public:
         base::SessionId name = {}; ///< its name in an earlier run; empty: none
     };
     Session(base::SessionId id, QString cwd, const Services &services, const Origin &origin, QObject *parent = nullptr);
+    ~Session() override;
 
     const base::SessionId &id() const { return m_identity.id(); } ///< the agent's id
     /// The name in the ledger and on the board: the agent's id, unless another session has that name.
@@ -75,18 +98,14 @@ public:
     bool hasOpenTurn() const { return m_turn.isOpen; }
     /// The files that a finished turn changed are still being compared, or effects of the agent are still being
     /// written to the ledger. stateChanged() is emitted when both are done.
-    bool isLookingForChanges() const
-    {
-        return m_comparison.isPending() || m_checkpoint.isComparing() || m_calls.observer().isBusy() ||
-               m_calls.isLookingForProcesses() || m_held.isBusy() || m_remoteCalls.isBusy();
-    }
+    bool isLookingForChanges() const;
     base::TurnId turn() const { return m_turn.id(); }
     base::Milliseconds turnStartedAt() const { return m_turn.startedAt; }
     base::Milliseconds lastActivityAt() const { return m_lastActivityAt; }
-    const PermissionGate &permissions() const { return m_permissions; }
-    ElicitationGate &elicitations() { return m_elicitations; }
-    const ElicitationGate &elicitations() const { return m_elicitations; }
-    const TerminalService &terminals() const { return m_terminals; }
+    const PermissionGate &permissions() const { return *m_permissions; }
+    ElicitationGate &elicitations() { return *m_elicitations; }
+    const ElicitationGate &elicitations() const { return *m_elicitations; }
+    const TerminalService &terminals() const { return *m_terminals; }
 
     /// \p canRestore: another process of this agent could resume or load the session. \p canClose: this one can close
     /// it.
@@ -114,22 +133,18 @@ public:
     void setHeld(HeldChanges *held);
     /// What the agent's programs contact; null: not known. \p watch must outlive this, or be reset before.
     void setNetwork(proxy::NetworkWatch *watch);
-    HeldChanges *held() const { return m_held.held(); }
+    HeldChanges *held() const;
     /// See RemoteCalls::agentsCall().
-    base::ToolCallId agentsCall(mcp::CallId id) const { return m_remoteCalls.agentsCall(id); }
+    base::ToolCallId agentsCall(mcp::CallId id) const;
     /// Through which the agent reaches its MCP servers; null: not through Belay. Must outlive this, or be reset before.
-    void setMcpGate(mcp::Gate *gate) { m_remoteCalls.setGate(gate); }
+    void setMcpGate(mcp::Gate *gate);
     /// For the next turn: what is done about calls that it repeats.
-    void setRepeated(const RepeatedCalls &calls)
-    {
-        m_remoteCalls.setRepeated(calls);
-        m_terminals.repeats().setRepeated(calls);
-    }
+    void setRepeated(const RepeatedCalls &calls);
     /// What is done about tool calls at MCP servers, from the next one on.
-    void setMcpPolicy(const McpPolicy &policy) { m_remoteCalls.setPolicy(policy); }
+    void setMcpPolicy(const McpPolicy &policy);
     /// Where the processes of tool calls are looked for; null: nowhere. Must outlive this, or be reset before.
-    void setProcesses(ProcessWatch *processes) { m_calls.setProcesses(processes); }
-    void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
+    void setProcesses(ProcessWatch *processes);
+    void setMissingReadsEmpty(bool on);
     /// Applies from the next write on.
     void setWritePolicy(WritePolicy policy);
     /// The user's rules for requests of \p agent, the id of a setting. Applies from the next request on.
@@ -138,10 +153,7 @@ public:
         m_rules.set(std::move(rules), agent);
     }
     /// What an open permission is about, as far as Belay can know it; null if it is not open.
-    std::optional<PermissionSubject> subjectOf(base::RequestKey permission) const
-    {
-        return m_callPermissions.subjectOf(permission);
-    }
+    std::optional<PermissionSubject> subjectOf(base::RequestKey permission) const;
 
     /// Numbers the next turn after \p newest and after those in the ledger. \p earlier: former ids that the agent gave
     /// this session.
@@ -159,12 +171,12 @@ public:
     void forceStop();
     void keepWaiting() { m_ladder.keepWaiting(); }
     /// Whether processes of a command are known that the agent runs itself.
-    bool hasProcesses() const { return m_calls.hasProcesses(); }
+    bool hasProcesses() const;
     /// See ToolCallTracker::outlivingCalls().
-    QStringList outlivingCalls() const { return m_calls.outlivingCalls(); }
-    QStringList doubtfulProcesses() const { return m_calls.doubtfulProcesses(); }
+    QStringList outlivingCalls() const;
+    QStringList doubtfulProcesses() const;
     /// See ToolCallTracker::agentsOwn().
-    QStringList agentsOwn() const { return m_calls.agentsOwn(); }
+    QStringList agentsOwn() const;
     /// Of the current turn, which goes on; between turns all that run on.
     void killCommands();
     /// One that Belay runs, or what it has left running.
@@ -176,22 +188,19 @@ public:
     bool endProcessesOf(const ledger::Effect &row);
     void endWhatRunsOn(); ///< the same for all
     /// Whether all that runs on is the agent's own, which can be let go of.
-    bool canLetGo() const { return !held() && m_terminals.running().empty() && m_calls.isAllOfAgent(); }
+    bool canLetGo() const;
     /// What runs on of the agent's own commands was let go; see AgentConnection::letGoOfWhatRunsOn().
-    void noteLetGo(StoppedBy by) { m_calls.noteLetGo(by); }
-    base::Result<void> answerPermission(base::RequestKey key, const QString &optionId)
-    {
-        return m_permissions.answer(key, optionId);
-    }
+    void noteLetGo(StoppedBy by);
+    base::Result<void> answerPermission(base::RequestKey key, const QString &optionId);
     void setOption(const QString &optionId, const std::variant<QString, bool> &value);
 
     // Called by the connection.
     void applyUpdate(acp::SessionUpdate update);
     void requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder);
     void requestElicitation(acp::ElicitationRequest request, acp::ElicitationResponder responder);
-    AgentRequests &requests() { return m_requests; }
+    AgentRequests &requests() { return *m_requests; }
     void waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder);
-    TerminalService &terminalService() { return m_terminals; }
+    TerminalService &terminalService() { return *m_terminals; }
     /// Until the next attach(), updates are a replay by `session/load`.
     void beginReplay(Replay::Kind kind) { m_replay.begin(kind); }
     const Replay &replay() const { return m_replay; }
@@ -201,7 +210,7 @@ public:
     void restored(SessionRestored how);
     void notify(NoticeRaised notice) { emitEvent(std::move(notice), m_turn.current()); }
     /// The session is closed: also ends commands that outlived their agent.
-    void endCommandsOfAllTurns() { m_terminals.loseAgent({}, true, RequestEnd::EndedWithAgent); }
+    void endCommandsOfAllTurns();
     /// Belay ends the connection to restart the agent; the conversation goes on.
     void expectRestart() { m_forced = true; }
     /// The agent has closed the session: its work is over, and it is to be taken up again.
@@ -236,7 +245,6 @@ private:
     RequestRow newRow(RequestKind kind) const;
     void connectParts();
     void connectElicitations();
-    ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replay.mayBePast()}; }
     void emitEvent(SessionEventBody body, base::TurnId turn);
     void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
     void endTurn(TurnEnd end, const QString &detail, std::vector<LeftProcess> left = {});
@@ -255,18 +263,18 @@ private:
     base::Milliseconds m_turnLimit{0}; ///< of later turns
     SessionRules m_rules;
     SessionOptions m_options;
-    PermissionGate m_permissions;
-    ElicitationGate m_elicitations;
-    FileService m_files;
-    TerminalService m_terminals;
-    ToolCallTracker m_calls;
-    TurnCheckpoint m_checkpoint;
+    const std::unique_ptr<PermissionGate> m_permissions;
+    const std::unique_ptr<ElicitationGate> m_elicitations;
+    const std::unique_ptr<FileService> m_files;
+    const std::unique_ptr<TerminalService> m_terminals;
+    const std::unique_ptr<ToolCallTracker> m_calls;
+    const std::unique_ptr<TurnCheckpoint> m_checkpoint;
     GivenPermissions m_given; ///< given by the user in the newest turn
-    CallPermissions m_callPermissions;
-    RemoteCalls m_remoteCalls;
-    AgentRequests m_requests;
-    TurnComparison m_comparison;
-    HeldLook m_held;
+    const std::unique_ptr<CallPermissions> m_callPermissions;
+    const std::unique_ptr<RemoteCalls> m_remoteCalls;
+    const std::unique_ptr<AgentRequests> m_requests;
+    const std::unique_ptr<TurnComparison> m_comparison;
+    const std::unique_ptr<HeldLook> m_held;
     NetworkNote m_network;
     Replay m_replay;
     std::map<QString, QString> m_notWatched; ///< folders and the reason, as last reported

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/sessionoptions.h"
 
+#include "acp/agentendpoint.h"
 #include "base/visibletext.h"
 #include "core/calls/calltracking.h"
 

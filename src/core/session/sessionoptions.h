@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
 #include "acp/values.h"
 #include "base/ids.h"
 #include "core/requests/requestboard.h"
@@ -13,6 +12,12 @@
 #include <optional>
 #include <variant>
 #include <vector>
+
+namespace acp {
+class AgentEndpoint;
+struct SessionModes;
+struct SessionSetup;
+} // namespace acp
 
 namespace core {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/sessionrequest.h"
 
+#include "acp/agentendpoint.h"
 #include "core/calls/calltracking.h"
 
 namespace core {

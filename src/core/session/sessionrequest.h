@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
+#include "acp/replies.h"
+#include "acp/requests.h"
 #include "base/clock.h"
 #include "core/requests/requestboard.h"
 #include "core/session/sessionextras.h"
 
 #include <QObject>
 #include <QPointer>
+
+namespace acp {
+class AgentEndpoint;
+} // namespace acp
 
 namespace core {
 

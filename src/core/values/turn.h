@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
 #include "base/clock.h"
 #include "base/ids.h"
 #include "core/values/sessionevent.h"
 #include "core/values/stopstatus.h"
+#include "jsonrpc/call.h"
 
 #include <QByteArray>
 
@@ -28,7 +28,7 @@ struct Turn
     /// True after Stop, also beyond the turn's end until the next prompt: nobody asked for what comes until then.
     std::shared_ptr<bool> gate = std::make_shared<bool>(false);
     QByteArray nonce; ///< also used for what comes after it, until the next turn
-    acp::Call prompt;
+    jsonrpc::Call prompt;
     base::RequestKey promptRow;
     base::Milliseconds startedAt{0}, stoppedAt{0}, endedAt{0};
 

@@ -2,6 +2,7 @@
 #include "workspace/session/messagesender.h"
 
 #include "base/error.h"
+#include "core/held/heldchanges.h"
 #include "core/prompt/messagepacker.h"
 #include "core/session/session.h"
 #include "history/entry.h"

@@ -5,7 +5,6 @@
 #include "agents/logincontroller.h"
 #include "base/poolwork.h"
 #include "base/result.h"
-#include "core/held/heldchanges.h"
 #include "core/prompt/message.h"
 #include "core/prompt/promptqueue.h"
 #include "core/session/agentconnection.h"
@@ -20,6 +19,10 @@
 #include <optional>
 #include <utility>
 #include <vector>
+
+namespace core {
+class HeldChanges;
+} // namespace core
 
 namespace workspace {
 

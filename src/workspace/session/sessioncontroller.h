@@ -6,7 +6,6 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
-#include "core/held/heldchanges.h"
 #include "core/session/agentconnection.h"
 #include "core/session/session.h"
 #include "core/stop/stopconduct.h"
@@ -37,6 +36,10 @@
 #include <optional>
 #include <utility>
 #include <vector>
+
+namespace core {
+class HeldChanges;
+} // namespace core
 
 namespace workspace {
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workspace/session/sessionsnapshot.h"
 
+#include "core/commands/terminalservice.h"
+#include "core/requests/elicitationgate.h"
 #include "models/texts/texts.h"
 
 #include <QFile>

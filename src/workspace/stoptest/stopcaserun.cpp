@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
+#include "core/commands/terminalservice.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/permissionrules.h"
 #include "ledger/rows/ledger.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/agentendpoint.h"
+#include "acp/replies.h"
 #include "acp/requests.h"
 #include "base/pagecursors.h"
 #include "base/result.h"
