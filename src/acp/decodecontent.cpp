@@ -2,9 +2,9 @@
 #include "acp/decodecontent.h"
 
 #include "acp/bounds.h"
-
 #include "acp/commandreader.h"
 #include "acp/jsonreader.h"
+#include "acp/patchinput.h"
 
 #include <QCoreApplication>
 
@@ -191,6 +191,9 @@ ToolCallUpdate decodeToolCall(const element &value, bool isFirst)
         out.rawInput = toText(*raw);
         out.command = readCommandInput(*raw, *out.rawInput);
         out.reason = optionalLabel(*raw, "description");
+        // Some agents say there alone what they write.
+        if (const std::vector<Diff> diffs = diffsOfInput(*raw); !out.content && !diffs.empty())
+            out.content.emplace(diffs.begin(), diffs.end());
     }
     if (const auto raw = member(value, "rawOutput"))
         out.rawOutput = toText(*raw);

@@ -85,6 +85,7 @@ private Q_SLOTS:
     void commandsOfEveryShape();
     void filesOfEveryShape_data();
     void filesOfEveryShape();
+    void aPatchInTheInputIsAChange();
     void whatIsToldLaterIsAdded();
     void badParamsNameTheField_data();
     void badParamsNameTheField();
@@ -438,6 +439,35 @@ void TestDecode::filesOfEveryShape_data()
     row("a command that patches", R"({"command":["apply_patch","*** Begin Patch\n*** Add File: a\n"]})", "a");
     row("too deep", R"({"a":{"a":{"a":{"a":{"a":{"a":{"a":{"path":"x"}}}}}}}})", "", "", true);
     row("too deep in lists", R"({"a":[[[[[[[["/x"]]]]]]]]})", "", "", true);
+}
+
+void TestDecode::aPatchInTheInputIsAChange()
+{
+    const auto diffs = [](const char *patch, const char *more = "") {
+        const auto call = as<ToolCallUpdate>(R"({"sessionUpdate":"tool_call","toolCallId":"c",)" + QByteArray(more) +
+                                             R"("rawInput":{"input":")" + patch + R"("}})");
+        QStringList out;
+        for (const ToolContent &content : call.content.value_or(std::vector<ToolContent>())) {
+            const auto *diff = std::get_if<Diff>(&content);
+            out << (diff ? diff->path + u'|' + diff->oldText.value_or(QStringLiteral("none")) + u'|' + diff->newText
+                         : QStringLiteral("?"));
+        }
+        return out.join(u'#').replace(u'\n', u'/');
+    };
+    QCOMPARE(diffs(R"(*** Begin Patch\n*** Add File: a b\n+one\n+two\n*** End Patch)"),
+             QStringLiteral("a b|none|one/two/"));
+    QCOMPARE(
+        diffs(
+            R"(*** Begin Patch\n*** Update File: a\n@@ f()\n one\n-two\n+2\n\n@@\n-x\n*** End of File\n*** Update File: b\n+n\n*** End Patch\n)"),
+        QStringLiteral("a|one/two//|one/2//#a|x/|#b||n/"));
+    // What a file held that goes or moves is not said.
+    QCOMPARE(
+        diffs(
+            R"(*** Begin Patch\n*** Delete File: a\n*** Update File: b\n*** Move to: c\n-x\n+y\n*** Add File: d\n+z\n*** End Patch)"),
+        QStringLiteral("d|none|z/"));
+    QCOMPARE(diffs(R"(*** Begin Patch\n*** Update File: a\n same\n*** End Patch)"), QString());
+    QCOMPARE(diffs("*** Update File: a\\n+x"), QString());
+    QCOMPARE(diffs(R"(*** Begin Patch\n*** Add File: a\n+x)", R"("content":[],)"), QString());
 }
 
 void TestDecode::filesOfEveryShape()
