@@ -132,6 +132,54 @@ class TestCallRows : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Some ask about a call by an id of its own: it is one call all the same, with one row, whichever comes first.
+    void oneCallUnderTwoIds_data()
+    {
+        QTest::addColumn<bool>("asksFirst");
+        QTest::addColumn<bool>("allowed");
+        QTest::newRow("reported, asked, allowed") << false << true;
+        QTest::newRow("reported, asked, rejected") << false << false;
+        QTest::newRow("asked, allowed, reported") << true << true;
+        QTest::newRow("asked, rejected, reported") << true << false;
+    }
+    void oneCallUnderTwoIds()
+    {
+        QFETCH(const bool, asksFirst);
+        QFETCH(const bool, allowed);
+        Bench b;
+        b.prompt();
+        const QByteArray call = R"("title":"send","kind":"other","status":"pending","rawInput":{"to":"anna"})";
+        if (!asksFirst)
+            b.tool(call, "call-1");
+        b.ask(call);
+        b.say(allowed ? "yes" : "no");
+        if (asksFirst)
+            b.tool(call, "call-1");
+        b.toolUpdate(allowed ? R"("status":"completed")" : R"("status":"failed")", "call-1");
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.state(), allowed ? EffectState::Committed : EffectState::Cancelled);
+        std::set<QString> ids;
+        for (const auto &changed : b.all<core::ToolCallChanged>())
+            ids.insert(changed.update.id.value);
+        ids.insert(b.all<core::PermissionAsked>().back().toolCall.id.value);
+        QCOMPARE(ids.size(), size_t(1));
+    }
+    /// Two that say the same are two, and so is one that was asked about before.
+    void callsThatSayTheSameAreSeveral()
+    {
+        Bench b;
+        b.prompt();
+        const QByteArray call = R"("title":"send","kind":"other","status":"pending","rawInput":{"to":"anna"})";
+        b.tool(call, "call-1");
+        b.tool(call, "call-2");
+        b.ask(call);
+        QCOMPARE(b.all<core::PermissionAsked>().back().toolCall.id.value, QStringLiteral("c"));
+        b.say("yes");
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.deeds().size(), size_t(3));
+    }
+
     /// The answer to the prompt may come while the disk is still being looked at: that is no reason to look no more.
     void theTurnEndsWhileItsFilesAreLookedAt_data()
     {

@@ -6,12 +6,25 @@
 #include "base/wording.h"
 #include "core/processes/elsewhere.h"
 
+#include <QCryptographicHash>
 #include <QFile>
 
 #include <algorithm>
 #include <utility>
 
 namespace core {
+
+namespace {
+
+/// By which inputs are compared; empty: there is none, which tells nothing.
+QByteArray markOf(const std::optional<QString> &rawInput)
+{
+    if (!rawInput || rawInput->size() <= 2) // {}
+        return {};
+    return QCryptographicHash::hash(rawInput->toUtf8(), QCryptographicHash::Sha256);
+}
+
+} // namespace
 
 ToolCallTracker::ToolCallTracker(QString cwd, const Services &services, const Turn *turn,
                                  const TerminalService *terminals, QObject *parent)
@@ -29,28 +42,64 @@ ToolCallTracker::~ToolCallTracker()
     setProcesses(nullptr);
 }
 
+/// The agent's id of the call. Some ask about a call by another id than the one they report it by: it is the open call
+/// with the same raw input, if there is one alone that was told in the other way only.
+base::ToolCallId ToolCallTracker::agentsIdOf(const acp::ToolCallUpdate &report, bool asks)
+{
+    if (const auto known = m_sameAs.find(report.id); known != m_sameAs.end())
+        return known->second;
+    const auto found = m_calls.find(report.id);
+    if (m_renamed.contains(report.id) || (found != m_calls.end() && found->second.agentsId == report.id))
+        return report.id;
+    const auto &others = asks ? m_notAsked : m_notReported;
+    const auto same = others.find(markOf(report.rawInput));
+    if (same == others.end() || same->second.size() != 1)
+        return report.id;
+    const ToolCall &call = m_calls.at(*same->second.begin());
+    if (!call.open || call.turn != m_turn->current())
+        return report.id;
+    return m_sameAs[report.id] = call.agentsId;
+}
+
+void ToolCallTracker::noteInput(const base::ToolCallId &id, ToolCall &call, const std::optional<QString> &rawInput)
+{
+    for (auto *calls : {&m_notAsked, &m_notReported}) {
+        if (const auto same = calls->find(call.input);
+            same != calls->end() && same->second.erase(id) && same->second.empty())
+            calls->erase(same);
+    }
+    if (rawInput)
+        call.input = markOf(rawInput);
+    if (call.input.isEmpty() || !call.open)
+        return;
+    if (!call.shown)
+        m_notReported[call.input].insert(id);
+    else if (call.permission.value == 0)
+        m_notAsked[call.input].insert(id);
+}
+
 /// The call that \p report is about, created if it is new. It belongs to the turn in which it was first seen, however
 /// late its updates come.
 ToolCallTracker::Lookup ToolCallTracker::known(const acp::ToolCallUpdate &report, bool asks, Moment moment)
 {
-    const auto renamed = m_renamed.find(report.id);
-    base::ToolCallId id = renamed == m_renamed.end() ? report.id : renamed->second;
+    const base::ToolCallId agentsId = agentsIdOf(report, asks);
+    const auto renamed = m_renamed.find(agentsId);
+    base::ToolCallId id = renamed == m_renamed.end() ? agentsId : renamed->second;
     const auto found = m_calls.find(id);
     // Another call may have been given this id here, to tell it from an earlier one.
-    const bool isTaken = found != m_calls.end() && renamed == m_renamed.end() && found->second.agentsId != report.id;
+    const bool isTaken = found != m_calls.end() && renamed == m_renamed.end() && found->second.agentsId != agentsId;
     if (found != m_calls.end() && !isTaken && !isAnother(found->second, report, asks))
         return {id, found->second, false};
     // Continue from the number in the current id: an agent may reuse one id a hundred thousand times.
-    int n =
-        renamed == m_renamed.end() ? 1 : QStringView(id.value).sliced(report.id.value.size() + 2).chopped(1).toInt();
+    int n = renamed == m_renamed.end() ? 1 : QStringView(id.value).sliced(agentsId.value.size() + 2).chopped(1).toInt();
     while (m_calls.contains(id))
-        id.value = QStringLiteral("%1 (%2)").arg(report.id.value, QString::number(++n));
-    if (id != report.id)
-        m_renamed[report.id] = id;
+        id.value = QStringLiteral("%1 (%2)").arg(agentsId.value, QString::number(++n));
+    if (id != agentsId)
+        m_renamed[agentsId] = id;
     ToolCall call{.turn = m_turn->current(), .began = moment, .turnNonce = m_turn->nonce};
     // A call that begins between turns is listed under the turn before.
     call.rowTurn = m_turn->id();
-    call.agentsId = report.id;
+    call.agentsId = agentsId;
     call.earlier = m_ledger->newest();
     return {id, m_calls.emplace(id, std::move(call)).first->second, true};
 }
@@ -93,6 +142,7 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
         call.reported = ended;
         call.endedLate = ended && byStop;
     }
+    noteInput(id, call, update.rawInput);
     noteContent(id, call, update);
     noteIntent(id, call, update.status);
     watch(id, call);
@@ -146,6 +196,7 @@ base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment mo
     ToolCall &call = known.call;
     if (known.isNew)
         call.open = !m_turn->isStopped;
+    noteInput(known.id, call, asked.rawInput);
     call.said.note(asked);
     call.began.isReplay = false; // a replayed call would not ask for permission
     // The title of a command is the command itself, as everywhere.
@@ -174,6 +225,7 @@ void ToolCallTracker::wait(const base::ToolCallId &id, base::RequestKey permissi
         return;
     ToolCall &call = found->second;
     call.permission = permission;
+    noteInput(id, call, {});
     call.waits = true;
     if (!call.hasOwnTerminal)
         m_observer.calls().ask(factsOf(id, call));
@@ -381,6 +433,9 @@ void ToolCallTracker::loseAgent(bool hasEnded)
 void ToolCallTracker::endReplay()
 {
     m_renamed.clear();
+    m_sameAs.clear();
+    m_notAsked.clear();
+    m_notReported.clear();
     for (const auto &[id, call] : std::exchange(m_calls, {})) {
         if (call.open)
             Q_EMIT eventOccurred(ToolCallCancelled{id, false}, {});
@@ -454,8 +509,12 @@ void ToolCallTracker::setProcesses(ProcessWatch *processes)
         Q_EMIT changed();
 }
 
-void ToolCallTracker::lookAtAgent()
+void ToolCallTracker::beginTurn()
 {
+    // Some agents number anew in each turn.
+    m_sameAs.clear();
+    m_notAsked.clear();
+    m_notReported.clear();
     if (m_processes)
         m_processes->beginTurn();
 }

@@ -53,7 +53,7 @@ public:
     void setSession(const base::SessionId &id) { m_session = id; }
     /// Where the processes of calls are looked for; null: nowhere. Must outlive this, or be reset before.
     void setProcesses(ProcessWatch *processes);
-    void lookAtAgent(); ///< a turn begins
+    void beginTurn();
 
     void apply(acp::ToolCallUpdate update, Moment moment);
     /// The agent asks for permission for a call. What earlier updates said of it still holds. Returns the id that this
@@ -147,6 +147,7 @@ private:
         SaidCommands said = {};
         std::vector<acp::Location> locations = {};
         QByteArray turnNonce = {};
+        QByteArray input = {}; ///< a mark of the raw input
     };
     struct Lookup
     {
@@ -155,6 +156,8 @@ private:
         bool isNew;
     };
     Lookup known(const acp::ToolCallUpdate &report, bool asks, Moment moment);
+    base::ToolCallId agentsIdOf(const acp::ToolCallUpdate &report, bool asks);
+    void noteInput(const base::ToolCallId &id, ToolCall &call, const std::optional<QString> &rawInput);
     bool isAnother(const ToolCall &known, const acp::ToolCallUpdate &report, bool asks) const;
     void setKind(const base::ToolCallId &id, ToolCall &call, acp::ToolKind kind) const;
     CallFacts factsOf(const base::ToolCallId &id, const ToolCall &call) const;
@@ -192,6 +195,9 @@ private:
     EffectObserver m_observer;
     std::map<base::ToolCallId, ToolCall> m_calls;           ///< by the ids that this class gives them
     std::map<base::ToolCallId, base::ToolCallId> m_renamed; ///< the newest call of each id that the agent reused
+    std::map<base::ToolCallId, base::ToolCallId> m_sameAs;  ///< second ids of calls, with the first one
+    using ByInput = std::map<QByteArray, std::set<base::ToolCallId>>;
+    ByInput m_notAsked, m_notReported; ///< open calls, by their input
 };
 
 } // namespace core

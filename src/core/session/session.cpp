@@ -267,7 +267,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     m_replay.forget();
     m_terminals->noteStop({});
     m_turn.isOpen = true;
-    m_calls->lookAtAgent();
+    m_calls->beginTurn();
     // Only a new session is known to have used no tokens so far.
     m_options.beginTurn(m_turn.number == 1);
     m_turn.isStopped = m_forced = m_turn.cascaded = m_turn.sessionClosed = false;
