@@ -4,6 +4,9 @@
 #include "app/window/windowdocks.h"
 #include "core/held/gitsettings.h"
 #include "core/held/heldpart.h"
+#include "ledger/disk/filestate.h"
+#include "ledger/rows/effect.h"
+#include "models/texts/effecttext.h"
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/style/look.h"
 
@@ -25,6 +28,7 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTranslator>
 
 namespace tst_manual {
 
@@ -230,6 +234,52 @@ private Q_SLOTS:
         for (const QKeySequence &keys : named)
             QVERIFY2(real.contains(keys), qPrintable(keys.toString()));
         QVERIFY(named.size() > 40);
+    }
+
+    /// It explains the words that views, report and ledger share, as they are shown in its language, and no others.
+    void itExplainsTheStatesOfEffects_data() { itsKeysAreThoseOfActions_data(); }
+    void itExplainsTheStatesOfEffects()
+    {
+        QFETCH(const QString, language);
+        QTranslator translator;
+        QVERIFY(translator.load(qEnvironmentVariable("BELAY_TRANSLATIONS") + QStringLiteral("/belay_") + language));
+        QCoreApplication::installTranslator(&translator);
+        using ledger::EffectState;
+        QSet<QString> shown;
+        for (const EffectState state :
+             {EffectState::Prepared, EffectState::Committing, EffectState::Committed, EffectState::Compensating,
+              EffectState::Compensated, EffectState::Cancelled, EffectState::Failed, EffectState::Unknown}) {
+            ledger::Effect effect;
+            effect.state = state;
+            shown << models::effectStateText(effect);
+            effect.source = ledger::EffectSource::Agent;
+            effect.kind = ledger::EffectKind::Other;
+            shown << models::effectStateText(effect);
+            effect.sameAs = {1};
+            shown << models::effectStateText(effect).replace(u'1', u'N');
+            effect = {};
+            effect.state = state;
+            effect.before = effect.after = ledger::markOf("x");
+            shown << models::effectStateText(effect);
+            effect.kind = ledger::EffectKind::Command;
+            effect.processes = "1";
+            shown << models::effectStateText(effect);
+            effect.kind = ledger::EffectKind::Remote;
+            effect.processes.clear();
+            effect.before.kept = true;
+            shown << models::effectStateText(effect);
+        }
+        static const QRegularExpression row(QStringLiteral("^\\| ((?:\\*[^|*]+\\*(?:, )?)+) \\|"),
+                                            QRegularExpression::MultilineOption);
+        const QString chapter = page(language).section(QStringLiteral("\n## "), 4, 4);
+        QSet<QString> explained;
+        for (auto rows = row.globalMatch(chapter); rows.hasNext();) {
+            for (const QString &word : rows.next().captured(1).split(QStringLiteral(", ")))
+                explained << word.chopped(1).sliced(1);
+        }
+        QCOMPARE(explained.values().size(), shown.values().size());
+        QCOMPARE(explained, shown);
+        QCoreApplication::removeTranslator(&translator);
     }
 
     /// What the manual says of git runs outside is never accepted along with others, and all is named.
