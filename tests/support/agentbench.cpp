@@ -13,6 +13,7 @@ AgentBench::~AgentBench()
 {
     if (m_watched && m_lastTold && !m_watched->isLookingForChanges())
         qFatal("nobody was told that the search for changes was over");
+    connection.reset(); // it tells of the end, and the list of events is still there
 }
 
 void AgentBench::obey(std::vector<core::PermissionRule> rules)

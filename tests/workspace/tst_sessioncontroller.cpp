@@ -74,22 +74,41 @@ class TestSessionController : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Before its first message; what the agent no longer offers is said.
+    /// Before its first message, which waits for the user where the agent does not take them; what it no longer offers
+    /// is said.
+    void aSessionBeginsWithItsOptions_data()
+    {
+        QTest::addColumn<QString>("thought");
+        QTest::addColumn<bool>("isSent");
+        QTest::newRow("all taken") << QString() << true;
+        QTest::newRow("one is gone") << QStringLiteral("gone") << false;
+    }
     void aSessionBeginsWithItsOptions()
     {
+        QFETCH(const QString, thought);
+        QFETCH(const bool, isSent);
         Bench b(QString{});
-        b.session->beginWith({{QStringLiteral("model"), QStringLiteral("swift")},
-                              {QStringLiteral("mode"), QStringLiteral("ask")},
-                              {QStringLiteral("thought"), QStringLiteral("gone")}});
+        workspace::FirstOptions::Values values{{QStringLiteral("model"), QStringLiteral("swift")},
+                                               {QStringLiteral("mode"), QStringLiteral("ask")}};
+        if (!thought.isEmpty())
+            values.append({QStringLiteral("thought"), thought});
+        b.session->beginWith(values);
         b.session->send(QStringLiteral("markdown"));
+        if (!isSent) {
+            QTRY_COMPARE_WITH_TIMEOUT(b.all<history::Notice>().size(), size_t(1), 20'000);
+            QTRY_VERIFY(b.session->messages().queue().isHeld());
+            QCOMPARE(b.waiting(), QStringList{QStringLiteral("markdown")});
+            QCOMPARE(b.ends.size(), 0);
+            b.session->messages().releaseQueue();
+        }
         QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 1, 20'000);
         const std::vector<acp::ConfigOption> options = b.session->session()->facts().options;
         const auto model = std::find_if(options.begin(), options.end(),
                                         [](const acp::ConfigOption &one) { return one.id == QLatin1String("model"); });
         QVERIFY(model != options.end());
         QCOMPARE(model->value, QStringLiteral("swift"));
-        QCOMPARE(b.all<history::Notice>().size(), size_t(1));
-        QCOMPARE(b.all<history::Notice>().front()->text, QStringLiteral("gone"));
+        if (!isSent)
+            QCOMPARE(b.all<history::Notice>().front()->text, thought);
     }
 
     /// Stop, deaf agent, Force, and back in the conversation: one call each.

@@ -143,6 +143,7 @@ void Session::connectParts()
     connect(&m_calls->observer(), &EffectObserver::idle, this, &Session::stateChanged);
     connect(&m_options, &SessionOptions::changed, this, &Session::factsChanged);
     connect(&m_options, &SessionOptions::noticed, this, &Session::notify);
+    connect(&m_options, &SessionOptions::answered, this, &Session::optionAnswered);
     connect(&m_options, &SessionOptions::usageCounted, this, [this](const UsageCounted &usage) {
         if (m_turn.number > 0)
             emitEvent(usage, turn());

@@ -192,6 +192,7 @@ public:
     /// What runs on of the agent's own commands was let go; see AgentConnection::letGoOfWhatRunsOn().
     void noteLetGo(StoppedBy by);
     base::Result<void> answerPermission(base::RequestKey key, const QString &optionId);
+    /// Emits optionAnswered() later.
     void setOption(const QString &optionId, const std::variant<QString, bool> &value);
 
     // Called by the connection.
@@ -223,7 +224,8 @@ public:
 Q_SIGNALS:
     void eventOccurred(const core::SessionEvent &event);
     void factsChanged();
-    void stateChanged(); ///< phase, activity or pending counts
+    void optionAnswered(const QString &optionId, bool isChanged); ///< see SessionOptions::answered()
+    void stateChanged();                                          ///< phase, activity or pending counts
     void forceRequested();
     /// The agent is to be asked to close the session; then closedByAgent() or notClosed() is called.
     void closeRequested();

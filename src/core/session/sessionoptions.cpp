@@ -135,6 +135,7 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
         Q_EMIT noticed({acp::Severity::Warning, what,
                         *isOver ? tr("It did not answer within %n second(s).", nullptr, int(answerLimit.count() / 1000))
                                 : error.message});
+        Q_EMIT answered(optionId, false);
     };
     const auto track = [this, isOver](const acp::Call &call, const RequestRow &row) {
         endWithin(m_board, trackCall(m_board, call, row), call, answerLimit, [isOver] { *isOver = true; });
@@ -145,17 +146,19 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
     if (m_facts.optionsAreModes) {
         const QString mode = std::holds_alternative<QString>(value) ? std::get<QString>(value) : QString();
         track(endpoint->setMode({session, mode}, this,
-                                [this, mode, failed](const acp::Reply<acp::Nothing> &reply) {
-                                    if (!reply.value)
+                                [this, mode, optionId, failed](const acp::Reply<acp::Nothing> &reply) {
+                                    if (!reply.value) {
                                         failed(reply.end, reply.value.error());
-                                    else
-                                        apply(acp::CurrentMode{mode});
+                                        return;
+                                    }
+                                    apply(acp::CurrentMode{mode});
+                                    Q_EMIT answered(optionId, true);
                                 }),
               row);
         return;
     }
     track(endpoint->setConfigOption({session, optionId, value}, this,
-                                    [this, failed](const acp::Reply<std::vector<acp::ConfigOption>> &reply) {
+                                    [this, optionId, failed](const acp::Reply<std::vector<acp::ConfigOption>> &reply) {
                                         acp::ConfigOptions now;
                                         if (!reply.value) {
                                             failed(reply.end, reply.value.error());
@@ -163,6 +166,7 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
                                         }
                                         now.options = *reply.value;
                                         apply(now);
+                                        Q_EMIT answered(optionId, true);
                                     }),
           row);
 }

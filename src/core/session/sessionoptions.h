@@ -64,6 +64,8 @@ Q_SIGNALS:
     void changed();
     void usageCounted(const core::UsageCounted &usage);
     void noticed(const core::NoticeRaised &notice);
+    /// The agent has answered set(), or will not; once more if it answers later.
+    void answered(const QString &optionId, bool isChanged);
 
 private:
     void setUncertain(const QString &optionId, bool isUncertain);

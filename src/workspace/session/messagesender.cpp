@@ -35,7 +35,7 @@ bool MessageSender::canSend() const
 {
     const core::Session *session = m_transcript->session();
     return session && session->isConnected() && !m_isClosing && !session->hasOpenTurn() && !isReadingFiles() &&
-           !m_login->isNeeded();
+           !m_waitsForOptions && !m_login->isNeeded();
 }
 
 bool MessageSender::hasWaiting() const

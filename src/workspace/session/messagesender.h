@@ -78,6 +78,8 @@ public:
     void sendNext(); ///< sends the next waiting message, if possible
     /// The running turn is being stopped.
     void holdFor(const core::StopScope &scope);
+    /// Until the agent has answered for the options that the user chose, no message is sent.
+    void setWaitsForOptions(bool on) { m_waitsForOptions = on; }
     /// Stop without a turn: nothing is sent any more. Returns whether a message was being sent and is returned.
     bool withdraw();
     /// The connection has ended: a message that was to be sent at once goes to the queue.
@@ -130,6 +132,7 @@ private:
     std::unique_ptr<Packing> m_packing; ///< reads the files of the message to be sent
     ReturnedMessage m_returned;
     bool m_holdAfterStop = true;
+    bool m_waitsForOptions = false;
     bool m_isClosing = false; ///< later messages are returned at once
 };
 

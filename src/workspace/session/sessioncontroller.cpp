@@ -89,10 +89,15 @@ void SessionController::connectParts()
     connect(&m_opening, &SessionOpening::startWanted, this, &SessionController::start);
     connect(&m_opening, &SessionOpening::failed, this, &SessionController::onOpeningFailed);
     connect(&m_opening, &SessionOpening::opened, this, [this] {
-        setFirstOptions();
+        if (m_firstOptions.isPending()) {
+            m_messages.setWaitsForOptions(true);
+            m_firstOptions.begin(session());
+            return;
+        }
         Q_EMIT changed();
         sendLater(); // not within the answer to session/new, which is still open on the board
     });
+    connect(&m_firstOptions, &FirstOptions::settled, this, &SessionController::onFirstOptionsSet);
 }
 
 core::AgentSetup SessionController::setup()
@@ -627,38 +632,23 @@ void SessionController::start()
     m_connection.start();
 }
 
-void SessionController::setFirstOptions()
+/// The agent would begin otherwise than the user chose: the message waits until the user has seen that.
+void SessionController::onFirstOptionsSet(const QStringList &gone, bool isAsChosen)
 {
-    QStringList gone;
-    const std::vector<acp::ConfigOption> options = session()->facts().options; // they change while one is set
-    const QList<std::pair<QString, QString>> all = std::exchange(m_beginWith, {});
-    for (const auto &wanted : all) {
-        const auto offered = std::find_if(options.begin(), options.end(), [&wanted](const acp::ConfigOption &option) {
-            return option.id == wanted.first &&
-                   std::any_of(option.values.begin(), option.values.end(),
-                               [&wanted](const acp::SelectValue &one) { return one.value == wanted.second; });
-        });
-        if (offered == options.end())
-            gone << base::visibleText(wanted.second);
-        else if (offered->value != wanted.second)
-            setOption(wanted.first, wanted.second);
-    }
     if (!gone.isEmpty())
         m_transcript.add(core::NoticeRaised{acp::Severity::Warning, tr("The agent no longer offers what you chose"),
                                             gone.join(QStringLiteral(", "))});
+    if (!isAsChosen)
+        m_messages.queue().hold();
+    m_messages.setWaitsForOptions(false);
+    Q_EMIT changed();
+    sendLater(); // not within the answer to session/new, which is still open on the board
 }
 
 void SessionController::setOption(const QString &optionId, const QString &value)
 {
-    if (!session())
-        return;
-    for (const acp::ConfigOption &option : session()->facts().options) {
-        if (option.id == optionId && option.isBoolean) {
-            session()->setOption(optionId, value == QLatin1String("true"));
-            return;
-        }
-    }
-    session()->setOption(optionId, value);
+    if (session())
+        workspace::setOption(session(), optionId, value);
 }
 
 } // namespace workspace

@@ -19,6 +19,7 @@
 #include "proxy/networkwatch.h"
 #include "secrets/references.h"
 #include "settings/agententry.h"
+#include "workspace/session/firstoptions.h"
 #include "workspace/session/messagesender.h"
 #include "workspace/session/sessionclosing.h"
 #include "workspace/session/sessionopening.h"
@@ -140,7 +141,7 @@ public:
     void restart();
     void setOption(const QString &optionId, const QString &value);
     /// Sets each option to a value as soon as the session is open, before the first message leaves.
-    void beginWith(const QList<std::pair<QString, QString>> &values) { m_beginWith = values; }
+    void beginWith(const FirstOptions::Values &values) { m_firstOptions.choose(values); }
     /// Shows a notice of Belay's own beside the conversation, until the next message is sent or it is dismissed.
     void notify(const QString &title, const QString &text, bool wantsEditor = false);
     void dismiss(const models::SessionNotice &notice);
@@ -176,7 +177,7 @@ private:
     void onEvent(const core::SessionEvent &event);
     void onTurnEnded(const core::TurnEnded &ended);
     void listen(core::Session *session);
-    void setFirstOptions();
+    void onFirstOptionsSet(const QStringList &gone, bool isAsChosen);
     void sendLater();
     void changedSoon();
 
@@ -205,6 +206,7 @@ private:
     SessionOpening m_opening;
     SessionClosing m_closing; ///< destroyed before the connection, whose end answers everything
     SessionQuestions m_questions;
+    FirstOptions m_firstOptions;
     core::StopMeasure m_stopMeasure;
     core::StopStatistics m_stopStatistics;
     std::optional<core::StopConduct> m_stopConduct;
@@ -214,7 +216,6 @@ private:
     QDateTime m_turnEndedAt; ///< in this run
     base::Milliseconds m_startedAt{0};
     bool m_changePosted = false;
-    QList<std::pair<QString, QString>> m_beginWith; ///< values of options that are to be set
 };
 
 } // namespace workspace
