@@ -49,6 +49,8 @@ models::LoginStatus LoginController::status() const
     out.canLogOut = ready && m_connection->agent().capabilities.logout && m_status.underWay.isEmpty() && !m_needed;
     if (!m_needed)
         return out;
+    out.terminalText = m_output.text();
+    out.terminalDropped = m_output.dropped();
     for (const acp::AuthMethod &method : m_connection->agent().authMethods) {
         models::LoginMethod entry{method.id, method.name, method.description, models::LoginMethod::Kind::Agent, {}, {}};
         if (method.kind == MethodKind::Terminal) {
@@ -91,6 +93,7 @@ void LoginController::notNeeded()
     if (!std::exchange(m_needed, false))
         return;
     m_status = {};
+    m_output = {};
     Q_EMIT changed();
 }
 
@@ -177,6 +180,7 @@ void LoginController::finish(const QString &problem)
 void LoginController::succeed(bool anew)
 {
     m_status = {};
+    m_output = {};
     m_needed = false;
     if (anew)
         m_connection->restart();
@@ -197,8 +201,7 @@ core::CommandLine LoginController::commandOf(const acp::AuthMethod &method) cons
 void LoginController::runInTerminal(const acp::AuthMethod &method)
 {
     m_status.inTerminal = true;
-    m_status.terminalText.clear();
-    m_status.terminalDropped = 0;
+    m_output = {};
     resolveValues(m_agent, m_secrets, this,
                   [this, method, attempt = m_attempt](const base::Result<ResolvedValues> &values) {
                       if (attempt != m_attempt || m_status.underWay != method.id)
@@ -218,13 +221,8 @@ void LoginController::startProgram(const acp::AuthMethod &method, const secrets:
     for (const auto &variable : method.environment)
         line.environment.push_back(variable);
     m_program = m_runner->create(line);
-    m_decoder.resetState();
     connect(m_program.get(), &core::Command::output, this, [this](const QByteArray &bytes) {
-        m_status.terminalText += QString(m_decoder.decode(bytes));
-        if (const qsizetype over = m_status.terminalText.size() - terminalKept; over > 0) {
-            m_status.terminalText.remove(0, over);
-            m_status.terminalDropped += over;
-        }
+        m_output.append(bytes);
         Q_EMIT changed();
     });
     connect(m_program.get(), &core::Command::exited, this, &LoginController::onExited);

@@ -4,13 +4,13 @@
 #include "acp/replies.h"
 #include "acp/requests.h"
 #include "core/commands/commandrunner.h"
+#include "core/commands/shownoutput.h"
 #include "core/session/agentconnection.h"
 #include "models/texts/loginstatus.h"
 #include "secrets/references.h"
 #include "settings/agententry.h"
 
 #include <QObject>
-#include <QStringDecoder>
 
 #include <memory>
 
@@ -33,8 +33,6 @@ public:
                     core::CommandRunner *runner, secrets::SecretStore *secrets,
                     std::shared_ptr<secrets::Environment> given, QObject *parent = nullptr);
     ~LoginController() override;
-
-    static constexpr qsizetype terminalKept = 256 * 1024; ///< characters
 
     bool isNeeded() const { return m_needed; }
     models::LoginStatus status() const;
@@ -74,8 +72,8 @@ private:
     secrets::SecretStore *m_secrets;
     const std::shared_ptr<secrets::Environment> m_given;
     std::unique_ptr<core::Command> m_program;
-    QStringDecoder m_decoder{QStringDecoder::Utf8};
-    models::LoginStatus m_status; ///< except the methods, which the connection knows
+    core::ShownOutput m_output;   ///< of the program
+    models::LoginStatus m_status; ///< except that, and the methods, which the connection knows
     acp::Call m_call;
     bool m_needed = false;
     int m_attempt = 0; ///< answers to earlier attempts are ignored

@@ -69,7 +69,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_notices(new widgets::NoticeBar(&m_status, look))
     , m_commentsBar(new widgets::CommentsBar(&m_status, look))
     , m_intro(new widgets::SessionIntro(&m_status, look, m_view->viewport()))
-    , m_holding(new HeldController(look, workspace->settings(), this))
+    , m_holding(new HeldController(workspace, look, this))
     , m_comments(new CommentsController(this))
     , m_attachments(new AttachmentController(look, this))
     , m_links(new LinkOpener(this))

@@ -49,7 +49,8 @@ class TerminalScreen
 {
 public:
     /// The size of the terminal that commands run in, since what they draw depends on it.
-    explicit TerminalScreen(int columns = 120, int rows = 40);
+    static constexpr int usualColumns = 120, usualRows = 40;
+    explicit TerminalScreen(int columns = usualColumns, int rows = usualRows);
     ~TerminalScreen();
     TerminalScreen(const TerminalScreen &) = delete;
     TerminalScreen &operator=(const TerminalScreen &) = delete;

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/terminalpane.h"
 
+#include "widgets/style/look.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QInputMethodEvent>
 #include <QKeyEvent>
-#include <QPainter>
+#include <QScrollBar>
 
 namespace widgets {
 
@@ -47,42 +52,13 @@ QByteArray terminalKeys(int key, Qt::KeyboardModifiers modifiers, const QString 
     return (modifiers & Qt::AltModifier) && !typed.isEmpty() ? QByteArray("\x1b" + typed) : typed;
 }
 
-TerminalPane::TerminalPane(Look *look, QWidget *parent) : QWidget(parent), m_look(look)
+TerminalPane::TerminalPane(Look *look, QWidget *parent) : TerminalView(look, parent), m_look(look)
 {
-    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     setAttribute(Qt::WA_InputMethodEnabled);
-    setCursor(Qt::IBeamCursor);
     setAccessibleName(tr("Terminal for logging in"));
-    connect(look, &Look::changed, this, [this] {
-        m_body.forgetLayout();
-        updateGeometry();
-        update();
-    });
-}
-
-void TerminalPane::setOutput(const QString &output, qint64 dropped)
-{
-    m_output = output;
-    m_dropped = dropped;
-    readOn();
-}
-
-void TerminalPane::clear()
-{
-    m_body = TerminalBody();
-    m_output.clear();
-    m_dropped = 0;
-    update();
-}
-
-void TerminalPane::readOn()
-{
-    m_body.setOutput(m_output, m_dropped);
-    if (m_body.isBehind())
-        QMetaObject::invokeMethod(this, &TerminalPane::readOn, Qt::QueuedConnection);
-    setAccessibleDescription(m_body.plainText().right(400));
-    updateGeometry();
-    update();
+    showCursor();
+    installEventFilter(this); // before the selection: its keys are the program's here
 }
 
 QSize TerminalPane::sizeHint() const
@@ -91,74 +67,40 @@ QSize TerminalPane::sizeHint() const
     return {t.u * 100, TerminalBody::shortLines * t.prose.terminalLine() + t.u * 4};
 }
 
-void TerminalPane::paintEvent(QPaintEvent *event)
+void TerminalPane::type(const QByteArray &keys)
 {
-    QPainter painter(this);
-    Canvas canvas(&painter, m_look, devicePixelRatioF());
-    const Theme &t = m_look->theme();
-    canvas.frame(rect(), t.card, hasFocus() ? t.accent : t.line, hasFocus() ? 2 : 1);
-    m_body.setLayout(width(), t);
-    const std::optional<QRectF> cursor = m_body.cursorCell(t);
-    // The end of the output must be visible, and the cursor may be below it.
-    const qreal bottom = qMax(qreal(m_body.height(t)), cursor ? cursor->bottom() + t.u * 3 / 2.0 : 0);
-    const qreal top = qMin(qreal(t.u) / 2, height() - bottom - qreal(t.u) / 2);
-    painter.setClipRect(rect().adjusted(2, 2, -2, -2));
-    if (!m_body.isEmpty())
-        m_body.paint(canvas, QPointF(0, top), event->rect());
-    m_body.paintCursor(canvas, QPointF(0, top), hasFocus());
+    verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+    Q_EMIT typed(keys);
 }
 
-void TerminalPane::keyPressEvent(QKeyEvent *event)
+bool TerminalPane::eventFilter(QObject *watched, QEvent *event)
 {
-    const QByteArray keys = terminalKeys(event->key(), event->modifiers(), event->text());
+    const bool isPress = event->type() == QEvent::KeyPress;
+    if (watched != this || (!isPress && event->type() != QEvent::ShortcutOverride))
+        return TerminalView::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const QByteArray keys = terminalKeys(key->key(), key->modifiers(), key->text());
     if (keys.isEmpty())
-        QWidget::keyPressEvent(event);
+        return TerminalView::eventFilter(watched, event);
+    event->accept();
+    if (!isPress)
+        return true;
+    // As in any terminal: without Shift they are the program's.
+    const bool isOwn = key->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier);
+    if (isOwn && key->key() == Qt::Key_C)
+        copy();
+    else if (isOwn && key->key() == Qt::Key_V)
+        type(QGuiApplication::clipboard()->text().replace(u'\n', u'\r').toUtf8());
     else
-        Q_EMIT typed(keys);
+        type(keys);
+    return true;
 }
 
 void TerminalPane::inputMethodEvent(QInputMethodEvent *event)
 {
     if (!event->commitString().isEmpty())
-        Q_EMIT typed(event->commitString().toUtf8());
+        type(event->commitString().toUtf8());
     event->accept();
-}
-
-/// While it has the focus, Tab and the window's shortcuts go to the program; F6 leaves it.
-bool TerminalPane::event(QEvent *event)
-{
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        if (!terminalKeys(key->key(), key->modifiers(), key->text()).isEmpty()) {
-            event->accept();
-            return true;
-        }
-    }
-    if (event->type() == QEvent::KeyPress) {
-        auto *key = static_cast<QKeyEvent *>(event);
-        if (key->key() == Qt::Key_Tab || key->key() == Qt::Key_Backtab) {
-            keyPressEvent(key);
-            return true;
-        }
-    }
-    return QWidget::event(event);
-}
-
-void TerminalPane::focusInEvent(QFocusEvent *event)
-{
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void TerminalPane::focusOutEvent(QFocusEvent *event)
-{
-    QWidget::focusOutEvent(event);
-    update();
-}
-
-void TerminalPane::mousePressEvent(QMouseEvent *)
-{
-    setFocus(Qt::MouseFocusReason);
 }
 
 } // namespace widgets

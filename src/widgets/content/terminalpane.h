@@ -1,45 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/content/terminalbody.h"
-
-#include <QWidget>
+#include "widgets/content/terminalview.h"
 
 namespace widgets {
 
-/// The end of a running program's output as a terminal shows it; typed keys are sent to the program.
-class TerminalPane : public QWidget
+/// A terminal: the output of a running program, and what is typed goes to it. While it has the focus, Tab and the
+/// window's shortcuts do, too; F6 leaves it.
+class TerminalPane : public TerminalView
 {
     Q_OBJECT
 
 public:
     explicit TerminalPane(Look *look, QWidget *parent = nullptr);
 
-    /// The program's output without the first \p dropped characters.
-    void setOutput(const QString &output, qint64 dropped);
-    void clear(); ///< for another program
-    QString plainText() const { return m_body.plainText(); }
     QSize sizeHint() const override;
 
 Q_SIGNALS:
     void typed(const QByteArray &keys);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void inputMethodEvent(QInputMethodEvent *event) override;
-    bool event(QEvent *event) override;
-    void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
 
 private:
-    void readOn();
+    void type(const QByteArray &keys);
 
     Look *m_look;
-    TerminalBody m_body;
-    QString m_output;
-    qint64 m_dropped = 0;
 };
 
 /// The bytes that a terminal sends for a key; empty if it sends none.

@@ -9,6 +9,9 @@
 #include <QClipboard>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QtMath>
+
+#include <optional>
 
 namespace widgets {
 
@@ -68,6 +71,12 @@ void TerminalView::readOn()
     layOut();
 }
 
+void TerminalView::showCursor()
+{
+    m_hasCursor = true;
+    layOut();
+}
+
 qreal TerminalView::textTop() const
 {
     return m_look->theme().u / 2.0 - verticalScrollBar()->value();
@@ -79,7 +88,9 @@ void TerminalView::layOut()
     QScrollBar *bar = verticalScrollBar();
     const bool atEnd = bar->value() >= bar->maximum();
     m_body.setLayout(viewport()->width(), t);
-    const int height = m_body.isEmpty() ? 0 : m_body.height(t) + t.u;
+    int height = m_body.isEmpty() ? 0 : m_body.height(t) + t.u;
+    if (const auto cursor = m_hasCursor ? m_body.cursorCell(t) : std::nullopt) // it may be below the text
+        height = qMax(height, qCeil(cursor->bottom() + t.u * 5 / 2.0));
     bar->setPageStep(viewport()->height());
     bar->setSingleStep(t.prose.terminalLine() * 2);
     bar->setRange(0, qMax(0, height - viewport()->height()));
@@ -102,12 +113,16 @@ void TerminalView::paintEvent(QPaintEvent *event)
     painter.fillRect(event->rect(), t.card);
     if (!m_body.isEmpty()) {
         m_body.paint(canvas, QPointF(0, textTop()), event->rect(), {}, m_selection->selected().of(&m_body).now);
-    } else {
+    } else if (!m_hasCursor) {
         const QRectF room = QRectF(viewport()->rect()).adjusted(t.u * 3, t.u * 2, -t.u * 3, -t.u * 2);
         canvas.text(t.small, t.text2, QRectF(room.topLeft(), QSizeF(room.width(), t.u * 5)), tr("No output yet"));
     }
+    if (m_hasCursor)
+        m_body.paintCursor(canvas, QPointF(0, textTop()), hasFocus());
     if (hasFocus())
         canvas.frame(QRectF(viewport()->rect()), {}, t.accent, 2);
+    else if (m_hasCursor)
+        canvas.frame(QRectF(viewport()->rect()), {}, t.line, 1);
 }
 
 void TerminalView::copy() const

@@ -27,6 +27,7 @@ public:
     AreaSelection *selection() const { return m_selection; }
 
 protected:
+    void showCursor(); ///< the program waits for what is typed here
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -44,6 +45,7 @@ private:
     qint64 m_dropped = 0;
     AreaSelection *m_selection;
     bool m_readsOn = false; ///< continues in another turn of the event loop
+    bool m_hasCursor = false;
 };
 
 } // namespace widgets

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/session/heldcontroller.h"
 
+#include "app/controllers/session/ownterminal.h"
 #include "base/process/sealing.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
@@ -10,6 +11,8 @@
 #include "settings/editors.h"
 #include "settings/settings.h"
 #include "widgets/dialogs/confirmation.h"
+#include "widgets/dialogs/terminaldialog.h"
+#include "workspace/workspace.h"
 
 #include <QFile>
 #include <QProcess>
@@ -63,10 +66,10 @@ models::ReviewInput reviewInput(const core::HeldChanges::Text &text)
 
 } // namespace
 
-HeldController::HeldController(widgets::Look *look, settings::Settings *settings, QWidget *window)
+HeldController::HeldController(workspace::Workspace *workspace, widgets::Look *look, QWidget *window)
     : QObject(window)
     , m_look(look)
-    , m_settings(settings)
+    , m_workspace(workspace)
     , m_window(window)
 {}
 
@@ -81,9 +84,9 @@ void HeldController::tellOnce(workspace::SessionController *session)
         session->dismiss(notice); // it would not be true any more
         return;
     }
-    if (m_settings->isToldOfHolding(session->cwd()))
+    if (m_workspace->settings()->isToldOfHolding(session->cwd()))
         return;
-    m_settings->setToldOfHolding(session->cwd());
+    m_workspace->settings()->setToldOfHolding(session->cwd());
     session->notify(notice.title, notice.text);
 }
 
@@ -396,27 +399,36 @@ void HeldController::openTerminal(workspace::SessionController *session)
 {
     if (!session || !session->held())
         return;
-    QStringList words = settings::terminalOnPath();
-    if (words.isEmpty()) {
-        session->notify(tr("No terminal was opened"), tr("No program for terminals was found."));
-        return;
-    }
-    const Session alive(session);
-    session->held()->withView(this, [alive, words](const base::Result<void> &mounted) {
+    session->held()->withView(this, [this, alive = Session(session)](const base::Result<void> &mounted) {
         if (!alive || !alive->held())
             return;
+        const auto failed = [alive](const QString &why) {
+            if (alive)
+                alive->notify(tr("No terminal was opened"), why);
+        };
         if (!mounted) {
-            alive->notify(tr("No terminal was opened"), mounted.error().message);
+            failed(mounted.error().message);
             return;
         }
         alive->held()->noteTerminal();
-        QStringList arguments = words;
-        const QString program = arguments.takeFirst();
-        arguments << base::Sealing::sealProgram()
-                  << alive->held()->view()->enterArguments(alive->cwd(),
-                                                           {qEnvironmentVariable("SHELL", QStringLiteral("/bin/sh"))});
-        if (!QProcess::startDetached(program, arguments, alive->cwd()))
-            alive->notify(tr("No terminal was opened"), tr("%1 could not be started.").arg(base::visibleText(program)));
+        const QString shell = qEnvironmentVariable("SHELL", QStringLiteral("/bin/sh"));
+        QStringList words = settings::terminalOnPath();
+        if (words.isEmpty()) {
+            auto *dialog = new widgets::TerminalDialog(alive->title(), m_look, m_window);
+            auto *own = new OwnTerminal(m_workspace->services().runner,
+                                        {shell, {}, alive->cwd(), {}, alive->held()->view()}, dialog);
+            connect(own, &OwnTerminal::failed, alive, [failed, shell](const QString &why) {
+                failed(tr("%1 could not be started.").arg(base::visibleText(shell)) + u' ' + why);
+            });
+            connect(alive, &QObject::destroyed, dialog, &QWidget::close);
+            dialog->show();
+            own->start();
+            return;
+        }
+        const QString program = words.takeFirst();
+        words << base::Sealing::sealProgram() << alive->held()->view()->enterArguments(alive->cwd(), {shell});
+        if (!QProcess::startDetached(program, words, alive->cwd()))
+            failed(tr("%1 could not be started.").arg(base::visibleText(program)));
     });
 }
 

@@ -16,9 +16,9 @@
 #include <optional>
 #include <vector>
 
-namespace settings {
-class Settings;
-} // namespace settings
+namespace workspace {
+class Workspace;
+} // namespace workspace
 
 namespace app {
 
@@ -28,8 +28,8 @@ class HeldController : public QObject
     Q_OBJECT
 
 public:
-    /// \p settings outlive it.
-    HeldController(widgets::Look *look, settings::Settings *settings, QWidget *window);
+    /// \p workspace outlives it.
+    HeldController(workspace::Workspace *workspace, widgets::Look *look, QWidget *window);
 
     /// Something is held back: says once for each folder that an editor does not see it.
     void tellOnce(workspace::SessionController *session);
@@ -53,7 +53,7 @@ public:
     void askToDiscardOne(workspace::SessionController *session, const models::HeldEffect &held);
     /// Lists what the newest turn changed, then makes what waits what it was when that began.
     void askToRestoreTurn(workspace::SessionController *session);
-    /// Opens a terminal that sees what the agent sees.
+    /// Opens a terminal that sees what the agent sees: the desktop's or, where that has none, Belay's own.
     void openTerminal(workspace::SessionController *session);
     widgets::ReviewDialog *dialog() const { return m_dialog; }
     QDialog *question() const { return m_question; }
@@ -79,7 +79,7 @@ private:
     static void report(const Session &session, const ledger::HeldOutcome &outcome);
 
     widgets::Look *m_look;
-    settings::Settings *const m_settings;
+    workspace::Workspace *const m_workspace;
     QWidget *m_window;
     QPointer<widgets::ReviewDialog> m_dialog;
     QPointer<QDialog> m_question;
