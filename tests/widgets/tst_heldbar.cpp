@@ -75,6 +75,18 @@ private Q_SLOTS:
                  qPrintable(s.bar.accessibleName()));
     }
 
+    void aSideWithoutLinesIsLeftOut()
+    {
+        Stage s;
+        const auto name = [&s](const models::HeldSum &sum) {
+            s.hold(sum);
+            return s.bar.accessibleName().section(u',', 0, 0);
+        };
+        QCOMPARE(name({.files = 1, .added = 3}), QStringLiteral("1 file(s) held back · +3"));
+        QCOMPARE(name({.files = 1, .removed = 2}), QStringLiteral("1 file(s) held back · −2"));
+        QCOMPARE(name({.files = 1}), QStringLiteral("1 file(s) held back"));
+    }
+
     /// What wants a look before it is accepted is said.
     void whatIsToBeKnownIsSaid_data()
     {

@@ -7,6 +7,7 @@
 #include "core/held/heldpart.h"
 #include "ledger/disk/filestate.h"
 #include "ledger/held/heldstate.h"
+#include "models/texts/linecountstext.h"
 #include "models/texts/showntext.h"
 
 #include <QCoreApplication>
@@ -132,8 +133,8 @@ QString heldLine(const core::HeldFile &file)
     const QString path =
         base::visibleText(QFile::decodeName(file.part == HeldPart::Outside ? file.path() : file.change.path));
     QString line = QString(heldVerb(file).leftJustified(12) + u' ' + path);
-    if (file.added > 0 || file.removed > 0)
-        line += QStringLiteral("  +%1 −%2").arg(file.added).arg(file.removed);
+    if (const QString counts = lineCountsText({file.added, file.removed}); !counts.isEmpty())
+        line += QStringLiteral("  ") + counts;
     else if (file.isUncounted)
         line += QStringLiteral("  ") + HeldTextTr::tr("lines not counted");
     const QString remark = heldRemark(file);

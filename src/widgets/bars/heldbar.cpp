@@ -2,6 +2,7 @@
 #include "widgets/bars/heldbar.h"
 
 #include "core/values/stopstatus.h"
+#include "models/texts/linecountstext.h"
 #include "widgets/style/flatbutton.h"
 
 #include <QVBoxLayout>
@@ -106,15 +107,17 @@ QString HeldBar::words() const
         return tr("Commits are held back");
     if (held.files == 0)
         return tr("%n other change(s) held back", nullptr, held.folders + held.outside + held.ignored);
+    const QString counts = models::lineCountsText({held.added, held.removed});
+    if (counts.isEmpty())
+        return tr("%n file(s) held back", nullptr, held.files);
     if (held.uncounted > 0)
-        //: %n files are kept back; then lines added and removed in so many of them; of the others the lines were not
-        //: counted
-        return tr("%n file(s) held back · +%1 −%2 in %3 of them", nullptr, held.files)
-            .arg(held.added)
-            .arg(held.removed)
+        //: %n files are kept back; then lines added and removed, "+12 −3", in so many of them; of the others the lines
+        //: were not counted
+        return tr("%n file(s) held back · %1 in %2 of them", nullptr, held.files)
+            .arg(counts)
             .arg(held.files - held.uncounted);
-    //: %n files are kept back; then lines added and removed
-    return tr("%n file(s) held back · +%1 −%2", nullptr, held.files).arg(held.added).arg(held.removed);
+    //: %n files are kept back; then lines added and removed, "+12 −3"
+    return tr("%n file(s) held back · %1", nullptr, held.files).arg(counts);
 }
 
 QString HeldBar::hint() const

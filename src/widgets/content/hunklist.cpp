@@ -2,6 +2,7 @@
 #include "widgets/content/hunklist.h"
 
 #include "base/visibletext.h"
+#include "models/texts/linecountstext.h"
 #include "widgets/content/conflictcolumns.h"
 #include "widgets/content/decisioncard.h"
 #include "widgets/content/diffbody.h"
@@ -198,8 +199,8 @@ void HunkList::addCard(size_t number, const models::ReviewFile &file)
         card->addBody(columns);
     }
     const base::LineCounts lines = base::countChangedLines(hunk.before.toUtf8(), hunk.after.toUtf8());
-    //: lines added and removed by a change that is folded
-    card->setSummary(tr("+%1 −%2, rejected: not taken").arg(lines.added).arg(lines.removed));
+    //: %1 is lines added and removed by a change that is folded, "+12 −3"
+    card->setSummary(tr("%1, rejected: not taken").arg(models::lineCountsText(lines)));
     auto *diff = new HunkBody(file.input.path, hunk, m_look, card);
     card->addBody(diff);
     m_column->addWidget(card);

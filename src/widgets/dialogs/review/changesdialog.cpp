@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "ledger/rows/effect.h"
+#include "models/texts/linecountstext.h"
 #include "models/texts/showntext.h"
 #include "widgets/content/diffview.h"
 #include "widgets/dialogs/dialogframe.h"
@@ -98,9 +99,9 @@ void ChangesDialog::fillList()
 {
     for (const models::ChangedFile &file : m_files) {
         const QString path = base::visibleText(models::pathInFolder(file.target, m_baseFolder));
-        //: a file, lines that came, lines that went
-        auto *item = new QListWidgetItem(
-            file.lines ? tr("%1  +%2 −%3").arg(path).arg(file.lines->added).arg(file.lines->removed) : path, m_list);
+        auto *item = new QListWidgetItem(path, m_list);
+        if (const QString counts = file.lines ? models::lineCountsText(*file.lines) : QString(); !counts.isEmpty())
+            item->setText(path + QStringLiteral("  ") + counts);
         if (const QString mode = models::modeChange(file.before, file.after); !mode.isEmpty())
             item->setText(item->text() + QStringLiteral("  ") + mode);
         item->setIcon(m_look->icon(file.kind == ledger::EffectKind::DeleteFile ? QStringLiteral("delete")

@@ -499,9 +499,11 @@ void ReviewDialog::refreshRow(int number)
         about = {file.input.remark, Kind::Waits};
     else if (file.touched)
         about = {tr("changed since"), Kind::Waits};
-    const RowPiece added{QStringLiteral("+%1").arg(lines.added), Kind::Added};
-    const RowPiece removed{QStringLiteral("−%1").arg(lines.removed), Kind::Removed};
-    RowLine facts{{added, removed}};
+    RowLine facts;
+    if (lines.added > 0)
+        facts.begin << RowPiece{QStringLiteral("+%1").arg(lines.added), Kind::Added};
+    if (lines.removed > 0)
+        facts.begin << RowPiece{QStringLiteral("−%1").arg(lines.removed), Kind::Removed};
     if (!about.text.isEmpty())
         facts.begin << about;
     setRow(item, {{{{path, RowPiece::Kind::Code}}}, facts});
