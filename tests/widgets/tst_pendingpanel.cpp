@@ -3,6 +3,7 @@
 #include "fakeclock.h"
 #include "sampleturn.h"
 #include "widgets/panels/pendingdelegate.h"
+#include "widgets/style/emptyview.h"
 
 #include "testclass.h"
 
@@ -71,6 +72,35 @@ private Q_SLOTS:
         s.board.finish(key, core::RequestEnd::CancelledByStop);
         QCoreApplication::processEvents();
         QVERIFY2(s.panel.summary().startsWith(QStringLiteral("1 open")), qPrintable(s.panel.summary()));
+    }
+
+    /// What was open is folded below it, until it is wanted or something is open again.
+    void nothingIsOpenIsSaidOverThePast()
+    {
+        Stage s;
+        const auto *empty = s.panel.findChild<EmptyView *>();
+        QVERIFY(empty->isVisible());
+        const auto one = s.add(core::RequestKind::Permission, QStringLiteral("a"), core::RequestState::WaitsForUser);
+        const auto two = s.add(core::RequestKind::Command, QStringLiteral("b"), core::RequestState::Running);
+        QVERIFY(!empty->isVisible());
+        QVERIFY(!s.rectOf(one).isEmpty());
+        const auto finish = [&s](base::RequestKey key) {
+            s.board.finish(key, core::RequestEnd::CancelledByStop);
+            QCoreApplication::processEvents();
+        };
+        finish(one);
+        QVERIFY(!empty->isVisible() && !s.rectOf(one).isEmpty());
+        finish(two);
+        QVERIFY(empty->isVisible() && s.panel.view()->isVisible());
+        QVERIFY(empty->geometry().bottom() < s.panel.view()->geometry().top());
+        QVERIFY(s.rectOf(one).isEmpty() && s.rectOf(two).isEmpty());
+        s.panel.view()->setExpanded(s.model.index(0, 0), true);
+        Q_EMIT s.model.countsChanged(); // of something else
+        QVERIFY(!s.rectOf(one).isEmpty());
+        s.panel.view()->collapseAll();
+        const auto three = s.add(core::RequestKind::Command, QStringLiteral("c"), core::RequestState::Running);
+        QVERIFY(!empty->isVisible());
+        QVERIFY(!s.rectOf(one).isEmpty() && !s.rectOf(three).isEmpty());
     }
 
     /// Whole and to be copied, also while the ages go on.

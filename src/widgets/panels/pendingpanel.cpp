@@ -127,8 +127,8 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
     auto *column = new QVBoxLayout(this);
     setSpace(column, look, {});
     column->addWidget(m_heading);
-    column->addWidget(m_view, 1);
     column->addWidget(m_empty, 1);
+    column->addWidget(m_view, 1);
     column->addWidget(m_detail);
 
     connect(model, &models::PendingModel::countsChanged, this, &PendingPanel::refresh);
@@ -177,9 +177,13 @@ QString PendingPanel::summary() const
 void PendingPanel::refresh()
 {
     const bool any = m_model->rowCount() > 0;
-    m_heading->setVisible(any && !m_wide);
+    const bool isIdle = m_model->openCount() + m_model->runningCount() == 0;
+    // Once each time: what was open can be unfolded, and stays so.
+    if (std::exchange(m_isIdle, isIdle) != isIdle)
+        isIdle ? m_view->collapseAll() : m_view->expandAll();
+    m_heading->setVisible(!isIdle && !m_wide);
     m_view->setVisible(any);
-    m_empty->setVisible(!any);
+    m_empty->setVisible(isIdle);
     showDetail(m_view->currentIndex());
     Q_EMIT summaryChanged(summary());
 }
@@ -192,7 +196,7 @@ void PendingPanel::setWide(bool wide)
     for (int column = 1; column < models::PendingModel::ColumnCount; ++column)
         m_view->setColumnHidden(column, !wide);
     m_view->setHeaderHidden(!wide);
-    m_heading->setVisible(!wide && m_model->rowCount() > 0);
+    m_heading->setVisible(!wide && !m_isIdle);
     if (wide) {
         const int u = m_look->theme().u;
         m_view->setColumnWidth(models::PendingModel::What, u * 40);

@@ -75,6 +75,7 @@ private:
     Detail *m_detail;
     QBasicTimer m_ages;
     bool m_wide = false;
+    bool m_isIdle = false;         ///< nothing is open, and what was open is folded
     base::RequestKey m_focusedKey; ///< the row for which the keys are armed, and since when
     base::Milliseconds m_focusedSince{0};
     base::Clock *m_clock;
