@@ -17,6 +17,7 @@
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/panels/dock.h"
 #include "widgets/panels/dockbar.h"
+#include "widgets/panels/fieldsview.h"
 #include "widgets/transcript/permissioncard.h"
 #include "windowbench.h"
 
@@ -34,10 +35,12 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 
 #include <algorithm>
 #include <csignal>
@@ -86,6 +89,59 @@ private Q_SLOTS:
         QTRY_VERIFY(terminals->isHidden());
         terminals->toggleViewAction()->trigger();
         QTRY_VERIFY(inFront(terminals));
+    }
+
+    /// However many there are, in the window or beside it.
+    void allPanelsAreClosedByOneKey()
+    {
+        Bench b;
+        const QList<widgets::Dock *> docks = b.window->findChildren<widgets::Dock *>();
+        QCOMPARE(docks.size(), 4);
+        const auto open = [&docks] {
+            return std::count_if(docks.begin(), docks.end(), [](const auto *dock) { return !dock->isHidden(); });
+        };
+        const auto *action = b.window->findChild<QAction *>(QStringLiteral("closePanels"));
+        QVERIFY(!action->isEnabled());
+        b.composer()->focusComposer();
+        for (const auto key : {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4})
+            b.key(key, Qt::AltModifier);
+        QTRY_COMPARE(open(), 4);
+        docks.last()->setFloating(true);
+        QVERIFY(action->isEnabled());
+        b.key(Qt::Key_0, Qt::AltModifier);
+        QCOMPARE(open(), 0);
+        QVERIFY(!action->isEnabled());
+        QVERIFY(b.window->findChild<QDockWidget *>(QStringLiteral("SessionsDock"))->isVisible());
+    }
+
+    /// Below the conversation a panel scrolls before it takes its room, also once it shows what a row is about.
+    void aPanelBelowLeavesRoomForTheConversation()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("by-hand a.txt x")));
+        b.window->resize(420, 520);
+        QTRY_COMPARE(b.window->size(), QSize(420, 520));
+        b.composer()->focusComposer();
+        b.key(Qt::Key_2, Qt::AltModifier);
+        auto *dock = b.window->findChild<QDockWidget *>(QStringLiteral("EffectsDock"));
+        QTRY_VERIFY(dock->isVisible() && dock->widget());
+        auto *list = dock->findChild<QTreeView *>();
+        const auto row = [list] { return list->model()->index(0, 0, list->model()->index(0, 0)); };
+        QTRY_VERIFY(row().isValid());
+        const auto *detail = dock->findChild<widgets::FieldsView *>();
+        list->setCurrentIndex(row());
+        QTRY_VERIFY(detail->isVisible() && detail->height() > 0);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        const auto heights = [&]() -> QByteArray {
+            return QByteArray::number(b.window->page()->view()->height()) + ' ' + QByteArray::number(dock->height());
+        };
+        QTRY_VERIFY2(b.window->page()->view()->height() >= 100, heights().constData());
+        QTRY_VERIFY2(dock->height() >= 520 / 3, heights().constData());
+        QCOMPARE(b.window->height(), 520);
+        // It can be read all the same.
+        auto *area = dock->findChild<QScrollArea *>();
+        area->ensureWidgetVisible(const_cast<widgets::FieldsView *>(detail));
+        QVERIFY(!detail->visibleRegion().isEmpty());
     }
 
     /// Beside the window if there is room, never over what it belongs to without need, and where it was put.

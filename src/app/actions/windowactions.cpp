@@ -92,6 +92,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
             group->addAction(one);
         }
     }
+    closePanels = make("closePanels", tr("Close all panels"), QKeySequence(Qt::ALT | Qt::Key_0));
     foldAll = make("foldAll", tr("&Fold all"));
     unfoldAll = make("unfoldAll", tr("&Unfold all"));
     nextArea = make("nextArea", tr("Next &area"), QKeySequence(Qt::Key_F6));

@@ -45,8 +45,8 @@ public:
     QAction *copy, *copyBlock, *copyMarkdown, *find, *findNext, *findPrevious, *findSession;
     QAction *colorsSystem, *colorsLight, *colorsDark;    ///< one of them is checked
     QAction *groupByFolder, *groupByAgent, *groupByDate; ///< likewise
-    QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea, *previousPrompt, *nextPrompt,
-        *latest;
+    QAction *zoomIn, *zoomOut, *zoomReset, *closePanels, *foldAll, *unfoldAll, *nextArea, *previousArea,
+        *previousPrompt, *nextPrompt, *latest;
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
         *nextSession;
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport, *exportConversation;

@@ -22,7 +22,7 @@ TerminalsController::TerminalsController(SessionPage *page, base::Clock *clock, 
 {
     const auto setRunning = [this] { m_model.setRunning(m_page->status()->turn().runsOn); };
     connect(page->status(), &models::SessionStatus::turnChanged, this, setRunning);
-    widgets::fillWhenSeen(dock, [this] { return made(); });
+    widgets::fillWhenSeen(dock, look, [this] { return made(); });
 }
 
 TerminalsController::~TerminalsController()

@@ -19,7 +19,7 @@ TrafficController::TrafficController(widgets::Look *look, QDockWidget *dock)
     , m_dock(dock)
     , m_feed(&m_model)
 {
-    widgets::fillWhenSeen(dock, [this] { return made(); });
+    widgets::fillWhenSeen(dock, look, [this] { return made(); });
 }
 
 widgets::TrafficPanel *TrafficController::made()

@@ -117,9 +117,12 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     m_pending = new PendingController(workspace, look, m_docks->pending());
     m_terminals = new TerminalsController(m_page, workspace->clock(), look, m_docks->terminals());
     m_traffic = new TrafficController(look, m_docks->traffic());
-    widgets::fillWhenSeen(m_docks->effects(),
+    widgets::fillWhenSeen(m_docks->effects(), look,
                           [this] { return widgets::titled(m_docks->effects(), m_effects->panel()); });
-    QMenu *edit = m_actions->fillMenus(menuBar(), m_docks->toggles());
+    m_docks->closeWith(m_actions->closePanels);
+    std::vector<QAction *> panels = m_docks->toggles();
+    panels.push_back(m_actions->closePanels);
+    QMenu *edit = m_actions->fillMenus(menuBar(), panels);
     auto *editing = new EditActions(m_actions, m_page, m_actions); // the focus moves until the window is gone
     connect(edit, &QMenu::aboutToShow, editing, &EditActions::refresh);
     connect(edit, &QMenu::aboutToHide, editing, &EditActions::enableKeys);

@@ -11,6 +11,7 @@
 #include <QGuiApplication>
 #include <QMainWindow>
 
+#include <algorithm>
 #include <utility>
 
 namespace app {
@@ -57,8 +58,17 @@ WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sess
         if (dock != m_pending)
             m_window->tabifyDockWidget(m_pending, dock);
     }
-    for (QDockWidget *dock : endDocks())
+    for (QDockWidget *dock : endDocks()) {
         dock->hide();
+        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
+            if (visible && m_medium && !std::exchange(m_hasHeight, true))
+                QMetaObject::invokeMethod(
+                    this, [this, dock] { setUsualHeight(dock); }, Qt::QueuedConnection);
+            const QList<QDockWidget *> docks = endDocks();
+            if (!visible && std::all_of(docks.begin(), docks.end(), [](const auto *one) { return one->isHidden(); }))
+                m_hasHeight = false;
+        });
+    }
     setUsualWidths(m_pending);
     setLeastWidths();
     connect(look, &widgets::Look::changed, this, &WindowDocks::setLeastWidths);
@@ -101,6 +111,22 @@ std::vector<QAction *> WindowDocks::toggles() const
     for (const QDockWidget *dock : endDocks())
         out.push_back(dock->toggleViewAction());
     return out;
+}
+
+void WindowDocks::closeWith(QAction *action)
+{
+    const auto refresh = [this, action] {
+        const QList<QDockWidget *> docks = endDocks();
+        action->setEnabled(std::any_of(docks.begin(), docks.end(),
+                                       [](const QDockWidget *dock) { return dock->toggleViewAction()->isChecked(); }));
+    };
+    for (const QDockWidget *dock : endDocks())
+        connect(dock->toggleViewAction(), &QAction::toggled, action, refresh);
+    connect(action, &QAction::triggered, this, [this] {
+        for (QDockWidget *dock : endDocks())
+            dock->hide();
+    });
+    refresh();
 }
 
 void WindowDocks::keepFree(QWidget *input)
@@ -159,6 +185,12 @@ void WindowDocks::setUsualWidths(QDockWidget *atEnd)
                           Qt::Horizontal);
 }
 
+/// Most of a small window is the conversation's, whatever the panel would like.
+void WindowDocks::setUsualHeight(QDockWidget *below)
+{
+    m_window->resizeDocks({below}, {m_window->height() * 2 / 5}, Qt::Vertical);
+}
+
 /// Qt would squeeze them while the window is small, and leave them so. Below each other they have the whole width.
 void WindowDocks::setLeastWidths()
 {
@@ -192,6 +224,7 @@ bool WindowDocks::adaptTo(int width)
     const bool narrow = width < narrowWidth * u / 4, medium = width < mediumWidth * u / 4;
     if (medium != m_medium) {
         m_medium = medium;
+        m_hasHeight = false;
         for (QDockWidget *dock : endDocks()) {
             const bool visible = dock->isVisible();
             m_window->addDockWidget(medium ? Qt::BottomDockWidgetArea : endArea(), dock);

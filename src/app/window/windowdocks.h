@@ -40,6 +40,8 @@ public:
     widgets::DockBar *bar() const { return m_bar; }
     std::vector<QAction *> toggles() const; ///< in the order of the menu
 
+    /// \p action closes all but the sessions; it is enabled while one of them is open.
+    void closeWith(QAction *action);
     /// Floating docks do not cover \p input by themselves, as long as it is visible.
     void keepFree(QWidget *input);
     /// Restores what save() returned, or the default sizes.
@@ -62,6 +64,7 @@ private:
     void fillBar();
     void sizeOnce();
     void setUsualWidths(QDockWidget *atEnd);
+    void setUsualHeight(QDockWidget *below);
     void setLeastWidths();
 
     QMainWindow *m_window;
@@ -71,6 +74,7 @@ private:
     QList<QPointer<QWidget>> m_kept; ///< see keepFree()
     bool m_isPosted = false;
     bool m_narrow = false, m_medium = false, m_sized = false;
+    bool m_hasHeight = false; ///< was given one below the conversation, since one was opened there
 };
 
 } // namespace app

@@ -3,11 +3,13 @@
 
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
+#include "widgets/style/slimscrollbar.h"
 
 #include <QAction>
 #include <QDockWidget>
 #include <QHBoxLayout>
 #include <QMouseEvent>
+#include <QScrollArea>
 
 #include <memory>
 
@@ -30,11 +32,40 @@ void bringForward(QDockWidget *dock)
     });
 }
 
-void fillWhenSeen(QDockWidget *dock, std::function<QWidget *()> make)
+namespace {
+
+/// What a panel shows may need more height than the window can spare for it.
+class DockContents : public QScrollArea
 {
-    QObject::connect(dock, &QDockWidget::visibilityChanged, dock, [dock, make = std::move(make)](bool visible) {
+public:
+    DockContents(QWidget *panel, Look *look) : m_look(look)
+    {
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
+        setWidget(panel);
+        setWidgetResizable(true);
+    }
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        const QSize least = widget()->minimumSizeHint();
+        return {least.width(), qMin(least.height(), leastUnits * m_look->theme().u)};
+    }
+
+private:
+    static constexpr int leastUnits = 20;
+    Look *m_look;
+};
+
+} // namespace
+
+void fillWhenSeen(QDockWidget *dock, Look *look, std::function<QWidget *()> make)
+{
+    QObject::connect(dock, &QDockWidget::visibilityChanged, dock, [dock, look, make = std::move(make)](bool visible) {
         if (visible && !dock->widget())
-            dock->setWidget(make());
+            dock->setWidget(new DockContents(make(), look));
     });
 }
 

@@ -37,8 +37,9 @@ private:
 /// another, and hides only a visible one.
 void bringForward(QDockWidget *dock);
 
-/// Puts the widget that \p make returns into \p dock when it is first shown.
-void fillWhenSeen(QDockWidget *dock, std::function<QWidget *()> make);
+/// Puts the widget that \p make returns into \p dock when it is first shown. Where the dock is lower than that, it
+/// scrolls.
+void fillWhenSeen(QDockWidget *dock, Look *look, std::function<QWidget *()> make);
 
 /// Shows the summary of \p panel in the title of \p dock, a DockTitle.
 template <class Panel> Panel *titled(QDockWidget *dock, Panel *panel)

@@ -22,7 +22,7 @@ PendingController::PendingController(workspace::Workspace *workspace, widgets::L
     , m_workspace(workspace)
     , m_look(look)
 {
-    widgets::fillWhenSeen(dock, [this, dock] { return widgets::titled(dock, made()); });
+    widgets::fillWhenSeen(dock, look, [this, dock] { return widgets::titled(dock, made()); });
     m_workspace->pending()->setStopStatisticsOf([workspace](base::RequestKey key) {
         const workspace::SessionController *session = workspace->sessionOf(key);
         return session ? session->stopStatistics() : core::StopStatistics();
