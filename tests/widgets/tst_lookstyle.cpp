@@ -11,6 +11,7 @@
 #include <QDialogButtonBox>
 #include <QGroupBox>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -22,6 +23,7 @@
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QStyleOption>
+#include <QTableWidget>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -322,6 +324,35 @@ private Q_SLOTS:
         for (int x = row.left() + 5; x < row.right() - 3; ++x)
             most = qMax(most, contrast(image.pixelColor(x, row.center().y() + 2), ground));
         QVERIFY2(most > 4.5, qPrintable(QString::number(most)));
+    }
+
+    /// In whatever order its columns are; where cells are chosen one by one, each is marked.
+    void aChosenRowOfATableHasOneBar()
+    {
+        QApplication::setPalette(ownPalette(false));
+        Stage s;
+        auto *table = s.add(new QTableWidget(1, 3));
+        s.window.resize(600, 200);
+        const auto barred = [&] {
+            const QImage image = s.window.grab().toImage();
+            QStringList columns;
+            for (int column = 0; column < 3; ++column) {
+                const QRect cell = table->visualRect(table->model()->index(0, column))
+                                       .translated(table->viewport()->mapTo(&s.window, QPoint()));
+                const int y = cell.center().y();
+                if (!cell.isEmpty() && image.pixel(cell.left() + 1, y) != image.pixel(cell.left() + 12, y))
+                    columns << QString::number(column);
+            }
+            return columns.join(u' ');
+        };
+        table->selectAll();
+        QCOMPARE(barred(), QStringLiteral("0 1 2"));
+        table->setSelectionBehavior(QAbstractItemView::SelectRows);
+        QCOMPARE(barred(), QStringLiteral("0"));
+        table->hideColumn(0);
+        QCOMPARE(barred(), QStringLiteral("1"));
+        table->horizontalHeader()->moveSection(2, 1);
+        QCOMPARE(barred(), QStringLiteral("2"));
     }
 
     void aChosenRowHasNoSecondFrame()

@@ -11,11 +11,13 @@
 #include <QFontMetrics>
 #include <QGroupBox>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QListView>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
 #include <QStyleOption>
+#include <QTableView>
 
 #include <algorithm>
 
@@ -181,6 +183,24 @@ bool isListOfRows(const QWidget *widget)
     return list && list->frameShape() != QFrame::NoFrame && qobject_cast<const QDialog *>(list->window());
 }
 
+/// Whether an item begins what is marked as chosen: a row, or of a table whose cells are chosen one by one a cell.
+bool beginsRow(const QStyleOptionViewItem *item, const QWidget *widget)
+{
+    if (!item || item->viewItemPosition == QStyleOptionViewItem::Beginning ||
+        item->viewItemPosition == QStyleOptionViewItem::OnlyOne)
+        return true;
+    if (item->viewItemPosition != QStyleOptionViewItem::Invalid)
+        return false;
+    const auto *table = qobject_cast<const QTableView *>(widget); // does not say where in a row its items are
+    if (!table || table->selectionBehavior() != QAbstractItemView::SelectRows)
+        return true;
+    const QHeaderView *header = table->horizontalHeader();
+    int first = 0;
+    while (first < header->count() && header->isSectionHidden(header->logicalIndex(first)))
+        ++first;
+    return header->visualIndex(item->index.column()) == first;
+}
+
 /// The background of a row that is selected or under the pointer, and the line between two.
 void drawRow(const QStyleOption *option, QPainter *painter, const QWidget *widget)
 {
@@ -194,10 +214,7 @@ void drawRow(const QStyleOption *option, QPainter *painter, const QWidget *widge
     if (!selected && !(option->state.testFlag(QStyle::State_MouseOver) && c.isEnabled))
         return;
     painter->fillRect(option->rect, mix(c.highlight, c.base, selected ? 0.2 : 0.07));
-    const bool isFirst = !item || item->viewItemPosition == QStyleOptionViewItem::Beginning ||
-                         item->viewItemPosition == QStyleOptionViewItem::OnlyOne ||
-                         item->viewItemPosition == QStyleOptionViewItem::Invalid;
-    if (selected && isFirst) {
+    if (selected && beginsRow(item, widget)) {
         QRect bar = option->rect;
         bar.setWidth(3);
         if (option->direction == Qt::RightToLeft)
