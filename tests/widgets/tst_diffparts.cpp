@@ -509,6 +509,78 @@ private Q_SLOTS:
         }
     }
 
+    /// Also where it is lower than a button.
+    void theButtonsOfTheLastLineAreWhole()
+    {
+        Card card;
+        const QString before = numbered(0, 30);
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, before + QStringLiteral("last\n"));
+        card.turn.raise(core::EffectChanged{written("/x/a.txt", 1)});
+        card.show();
+        for (const char *name : {"Undo the change at line 31", "Keep the change at line 31"}) {
+            const auto spots = card.spots(QLatin1String(name));
+            QCOMPARE(spots.size(), size_t(1));
+            QVERIFY2(spots[0].rect.bottom() <= card.item->height(),
+                     qPrintable(QStringLiteral("%1 of %2").arg(spots[0].rect.bottom()).arg(card.item->height())));
+        }
+    }
+
+    /// It stands behind its line, in the room that is left.
+    void aCommentCoversNoCode_data()
+    {
+        QTest::addColumn<int>("length");
+        for (const int length : {10, 45, 55, 62, 68, 100, 140})
+            QTest::addRow("%d", length) << length;
+    }
+    void aCommentCoversNoCode()
+    {
+        QFETCH(const int, length);
+        Card card;
+        const QString line(length, u'x');
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), numbered(0, 3), numbered(0, 3) + line + u'\n');
+        card.show();
+        const QImage plain = card.paint();
+        history::LineComment comment{QStringLiteral("/x/a.txt"), 4, false, line,
+                                     QStringLiteral("why so many of them, and what are they for?")};
+        card.transcript.setComment(card.entry().id, comment);
+        card.item->setEntry(card.entry());
+        const auto spots = card.spots(QStringLiteral("Comment on line 4: why"));
+        QCOMPARE(spots.size(), size_t(1));
+        const QRect place = spots[0].rect.toAlignedRect();
+        QVERIFY2(place.width() >= 12 && place.right() < 640, qPrintable(QString::number(place.width())));
+        const QImage commented = card.paint();
+        QVERIFY(commented != plain);
+        int ink = 0;
+        for (int y = place.top(); y < place.bottom(); ++y) {
+            const QRgb ground = plain.pixel(634, y);
+            for (int x = 2; x < 636; ++x) {
+                if (plain.pixel(x, y) == ground)
+                    continue;
+                ++ink;
+                QVERIFY2(commented.pixel(x, y) == plain.pixel(x, y), qPrintable(QString::number(x)));
+            }
+        }
+        QVERIFY(ink > 0);
+    }
+
+    /// A card is as wide as the others, or clearly wider.
+    void aCardIsNotWiderByAHair()
+    {
+        for (int length = 60; length < 100; ++length) {
+            Card card;
+            card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), numbered(0, 3),
+                           numbered(0, 3) + QString(length, u'x') + u'\n');
+            card.show();
+            const int column = card.item->cardWidth(), wrapped = card.item->height();
+            card.context.beside = {0, 2000};
+            card.item->restyle(false);
+            const int beyond = card.item->cardWidth() - column;
+            QVERIFY2(beyond == 0 || beyond >= 40, qPrintable(QString::number(length)));
+            // It is wider only for a line that would wrap.
+            QCOMPARE(beyond > 0, card.item->height() < wrapped);
+        }
+    }
+
     /// It goes as a whole.
     void aNewFileHasNoHunks()
     {

@@ -114,7 +114,7 @@ int DiffBody::wantedWidth(const Theme &theme, bool sides) const
         return 0;
     const qreal line = gutterFor(theme) + theme.u * 8 + m_rows.longest() * MonoPainter::cellWidth(theme.mono);
     // Wide enough for side by side to be used.
-    return sides ? qMax(leastForSides(theme), int(std::ceil(2 * line)) + 2) : int(std::ceil(line)) + 1;
+    return sides ? qMax(leastForSides(theme), int(std::ceil(2 * line)) + 2) : int(std::ceil(line));
 }
 
 /// Texts shown instead of lines, or below them: what no line shows.
@@ -271,7 +271,7 @@ std::optional<DiffBody::ShownLine> DiffBody::lineAt(QPointF point, const Theme &
     return ShownLine{isOld ? is.oldNumber + m_oldBefore : is.newNumber + m_newBefore, isOld, is.text.toString()};
 }
 
-std::optional<QRectF> DiffBody::rectOfLine(int number, bool isOld, const Theme &theme) const
+std::optional<DiffBody::LinePlace> DiffBody::placeOfLine(int number, bool isOld, const Theme &theme) const
 {
     if (!m_diff || m_rows.count() == 0)
         return std::nullopt;
@@ -289,7 +289,11 @@ std::optional<QRectF> DiffBody::rectOfLine(int number, bool isOld, const Theme &
         const int row = m_rows.rowOfLine(line);
         if (row < 0 || m_rows.row(row).chunk >= 0)
             return std::nullopt;
-        return QRectF(0, lineTop(line, theme), m_width, theme.prose.codeLine());
+        const Text of = !m_rows.sides() ? Text::All : isOld ? Text::Old : Text::New;
+        const QRectF end = caretRect(endOf(line), of, theme);
+        return LinePlace{QRectF(0, lineTop(line, theme), m_width, theme.prose.codeLine()),
+                         QRectF(QPointF(end.left(), end.top()),
+                                QPointF(of == Text::Old ? m_width / 2 : m_width, end.top() + theme.prose.codeLine()))};
     }
     return std::nullopt;
 }

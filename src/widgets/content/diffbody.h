@@ -100,8 +100,14 @@ public:
         QString text;
     };
     std::optional<ShownLine> lineAt(QPointF point, const Theme &theme) const;
-    /// The place of the line with this number, relative to the body's top left; null if it is folded or does not exist.
-    std::optional<QRectF> rectOfLine(int number, bool isOld, const Theme &theme) const;
+    /// Where a line is, relative to the body's top left.
+    struct LinePlace
+    {
+        QRectF rect; ///< its first row
+        QRectF rest; ///< behind its text, in its last row
+    };
+    /// Of the line with this number; null if it is folded or does not exist.
+    std::optional<LinePlace> placeOfLine(int number, bool isOld, const Theme &theme) const;
     /// The line in the new text at \p point (relative to the top left), from 1; 0: unknown, or none.
     int newLineAt(QPointF point, const Theme &theme) const;
     int firstChangedLine() const;

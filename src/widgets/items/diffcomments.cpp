@@ -43,15 +43,23 @@ void DiffComments::paint(ItemPaint &paint, const DiffBody &diff, QPointF at, QPo
     for (const history::LineComment &comment : m_comments) {
         if (comment.path != diff.path())
             continue;
-        const auto line = diff.rectOfLine(comment.line, comment.isOld, t);
+        const auto line = diff.placeOfLine(comment.line, comment.isOld, t);
         if (!line)
             continue;
-        // The right end of the line is reserved for the hunk's buttons.
-        const qreal right = line->right() - u * (m_context.narrow ? 20 : 48);
         const QString words = base::visibleText(comment.text).simplified();
-        const qreal width = qMin(Canvas::width(t.small, words) + u * 8, line->width() * 0.45);
+        const qreal icon = u * 6, least = u * 30, wanted = Canvas::width(t.small, words) + u * 8;
+        // Behind the code; the right end of the line is the hunk's buttons', unless there is no other room.
+        const qreal left = line->rest.left() + u * 2, end = line->rest.right() - u;
+        const qreal beforeButtons = end - u * (m_context.narrow ? 19 : 47);
+        qreal right = beforeButtons - left >= qMin(wanted, least) ? beforeButtons : end;
+        qreal width = qMin(wanted, right - left);
+        if (width < qMin(wanted, least)) { // the icon alone, which has its words as its name
+            width = icon;
+            right = qMax(qMin(left + width, end), line->rest.left());
+        }
         const QRectF box =
-            paint.canvas.inCode(*line, {right - width, line->top(), width, line->height()}).translated(at);
+            paint.canvas.inCode(line->rect, {right - width, line->rest.top(), width, line->rest.height()})
+                .translated(at);
         if (box.bottom() >= paint.clip.top() && box.top() <= paint.clip.bottom()) {
             paint.canvas.frame(box, t.card, t.line);
             paint.canvas.icon(QStringLiteral("comment"), t.text2, QPointF(box.left() + u, box.center().y() - u * 2));

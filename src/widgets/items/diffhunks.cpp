@@ -67,13 +67,14 @@ void DiffHunks::paint(ItemPaint &paint, const Diffs &diffs, size_t diff, QPointF
     for (const DiffBody::HunkPlace &place : diffs[diff]->hunks(m_context.theme(), paint.clip.top() - at.y(),
                                                                paint.clip.bottom() - at.y(), mostHunkSpots)) {
         if (const auto known = m_hunks.find({diff, place.chunk}); known != m_hunks.end())
-            paintOne(paint, place, known->second, diffs[diff]->path(), at, spotsAt, spots);
+            paintOne(paint, place, known->second, *diffs[diff], at, spotsAt, spots);
     }
 }
 
 void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, const HunkState &known,
-                         const QString &path, QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots)
+                         const DiffBody &diff, QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots)
 {
+    const QString &path = diff.path();
     Canvas &c = paint.canvas;
     const Theme &t = m_context.theme();
     const int u = t.u;
@@ -84,12 +85,14 @@ void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, con
         veil.setAlphaF(0.6F);
         c.painter()->fillRect(rect, veil);
     }
+    const qreal bottom = at.y() + diff.height(t); // a button is higher than a line, which may be the last one
     qreal right = rect.right() - u * 3 / 2.0;
     const auto button = [&](const QString &words, const QString &icon, const QString &name, TranscriptAction action) {
         ButtonFace face{.icon = icon, .text = m_context.narrow ? QString() : words};
         face.small = true;
         const QSizeF size = c.buttonSize(face);
-        const QRectF end(right - size.width(), rect.top(), size.width(), size.height());
+        const qreal top = qMax(at.y(), qMin(rect.top(), bottom - size.height()));
+        const QRectF end(right - size.width(), top, size.width(), size.height());
         const QRectF box = c.inCode(rect, end);
         if (paint.isPointedAt)
             c.button(box, face);

@@ -41,7 +41,7 @@ private:
         bool isTakenBack = false, isKept = false;
     };
     void readHunks(const Diffs &diffs);
-    void paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, const HunkState &known, const QString &path,
+    void paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, const HunkState &known, const DiffBody &diff,
                   QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots);
 
     const ItemContext &m_context;

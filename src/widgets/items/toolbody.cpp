@@ -145,7 +145,8 @@ int ToolBody::widest() const
     return m_context.width + m_context.beside.right;
 }
 
-/// Changes with longer lines use the room beside the column; all changes of a card get the same width.
+/// Changes with longer lines use the room beside the column; all changes of a card get the same width. A card that is
+/// wider than the others is so by a step that is seen to be meant.
 void ToolBody::layOutDiffs()
 {
     const Theme &t = theme();
@@ -153,6 +154,8 @@ void ToolBody::layOutDiffs()
     int wanted = m_context.width;
     for (const auto &diff : m_diffs)
         wanted = qMax(wanted, diff->wantedWidth(t, beside) + 2);
+    if (const int beyond = wanted - m_context.width, step = t.u * 10; beyond > 0)
+        wanted = m_context.width + (beyond + step - 1) / step * step;
     m_width = qMin(wanted, widest());
     for (const auto &diff : m_diffs)
         diff->setLayout(m_width - 2, t, sides);

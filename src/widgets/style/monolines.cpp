@@ -36,7 +36,8 @@ qreal MonoPainter::cellWidth(const QFont &font)
 
 int MonoPainter::cellsIn(qreal width, const QFont &font)
 {
-    return qMax(4, int(width / cellWidth(font)));
+    constexpr qreal rounding = 1e-6; // so many cells have room where their widths add up to the width
+    return qMax(4, int(width / cellWidth(font) + rounding));
 }
 
 void MonoPainter::addMarks(std::vector<MonoFormat> &formats, const Theme &theme, const std::vector<text::Mark> &marks)
