@@ -364,6 +364,38 @@ private Q_SLOTS:
         QCOMPARE(shown.answered.size(), 1);
     }
 
+    /// Where the card has room for all of it, nothing scrolls in what scrolls; as soon as it has none, it does.
+    void whatHasRoomIsShownWhole_data()
+    {
+        QTest::addColumn<acp::ToolCallUpdate>("asked");
+        acp::ToolCallUpdate edit = call(acp::ToolKind::Edit, "Edit", {});
+        edit.content = {{acp::Diff{QStringLiteral("/p/f"), QStringLiteral("old\n").repeated(15),
+                                   QStringLiteral("new\n").repeated(15)}}};
+        QTest::newRow("a change") << edit;
+        QTest::newRow("a command") << call(acp::ToolKind::Execute, "x", QStringLiteral("echo\n").repeated(30));
+    }
+    void whatHasRoomIsShownWhole()
+    {
+        QFETCH(const acp::ToolCallUpdate, asked);
+        Shown shown(asked, yesAndNo(), {700, 900});
+        const auto scrolls = [&shown] {
+            shown.settle();
+            const auto boxes = shown.card->findChildren<QAbstractScrollArea *>();
+            return std::any_of(boxes.begin(), boxes.end(), [](const QAbstractScrollArea *box) {
+                return box->isVisible() && box->verticalScrollBar()->maximum() > 0;
+            });
+        };
+        QTRY_VERIFY(shown.card->height() > 30 * shown.look.theme().prose.codeLine());
+        QVERIFY(!scrolls());
+        QVERIFY(shown.isInView(shown.button(QStringLiteral("Reject"))));
+        shown.view.resize(700, 500);
+        QTRY_VERIFY(scrolls());
+        QVERIFY(shown.isInView(shown.button(QStringLiteral("Reject"))));
+        QVERIFY(shown.isInView(shown.card->findChild<widgets::PermissionHead *>()));
+        shown.view.resize(700, 900);
+        QTRY_VERIFY(!scrolls());
+    }
+
     /// What is short is no box among others: it takes no focus, and the wheel goes past it.
     void aShortChangeDoesNotScroll()
     {

@@ -150,6 +150,7 @@ void OpenPermissionCards::place()
         const int row = m_rows->rowOf(id);
         if (row < 0)
             continue;
+        card->noteViewHeight();
         const int top = m_layout->viewTop(m_rows->unitOfRow(row));
         const bool inView = top + card->cardHeight() > 0 && top < m_layout->viewHeight();
         card->setView(-top, m_layout->viewHeight() - top);

@@ -31,7 +31,7 @@ namespace {
 constexpr base::Milliseconds hintTime{4000};
 constexpr qsizetype shownFolded = 2000; ///< characters shown of a folded text
 constexpr int linesFolded = 20;         ///< lines shown of a folded text
-constexpr int rowsInBox = 18;           ///< with more rows it scrolls
+constexpr int rowsInBox = 18;           ///< with more rows it scrolls, unless the view has room for them
 
 /// The beginning of a text that is too long to be shown at once.
 QString headOf(const QString &words)
@@ -193,7 +193,17 @@ void PermissionCard::setPosition(int index, int count)
     update();
 }
 
+/// What is asked about is shown whole where all of the card has room, so that nothing scrolls in what scrolls.
 void PermissionCard::layOut(int width)
+{
+    m_viewHeight = parentWidget()->height();
+    layOut(width, rowsInBox);
+    const int spare = (m_viewHeight - m_height - m_context.theme().u * 8) / m_context.theme().prose.codeLine();
+    if (spare > 0 && (m_isBoxed || m_diffs->scrolls()))
+        layOut(width, rowsInBox + spare);
+}
+
+void PermissionCard::layOut(int width, int rows)
 {
     const Theme &t = m_context.theme();
     const int u = t.u;
@@ -202,10 +212,11 @@ void PermissionCard::layOut(int width)
     m_subject->setWidth(width - u * 9);
     m_subject->ensureAll();
     const int subjectHeight = int(m_subject->height());
-    m_isBoxed = m_isLong ? m_isUnfolded : subjectHeight > rowsInBox * t.prose.codeLine();
+    const int subjectRows = m_permission.diffs.empty() ? rows : rowsInBox; // there is room for one of them
+    m_isBoxed = m_isLong ? m_isUnfolded : subjectHeight > subjectRows * t.prose.codeLine();
     if (m_isBoxed) {
         makeWhole();
-        m_whatHeight = m_whole->heightFor(width - u * 5 - 2, rowsInBox) + 2;
+        m_whatHeight = m_whole->heightFor(width - u * 5 - 2, subjectRows) + 2;
         m_whole->setGeometry(QStyle::visualRect(layoutDirection(), room,
                                                 QRect(u * 5 / 2 + 1, y + 1, width - u * 5 - 2, m_whatHeight - 2)));
     } else {
@@ -226,7 +237,7 @@ void PermissionCard::layOut(int width)
     m_diffs->setVisible(!m_permission.diffs.empty());
     if (!m_permission.diffs.empty()) {
         y += u * 2;
-        const int height = m_diffs->layOut(width - u * 5, rowsInBox);
+        const int height = m_diffs->layOut(width - u * 5, rows);
         m_diffs->setGeometry(QStyle::visualRect(layoutDirection(), room, QRect(u * 5 / 2, y, width - u * 5, height)));
         y += height;
     }
@@ -267,6 +278,12 @@ void PermissionCard::placeOptions(int width, int y)
     m_height = y + (m_options.empty() ? 0 : u * 7) + u * 5 / 2;
     resize(width, m_height);
     placeHead();
+}
+
+void PermissionCard::noteViewHeight()
+{
+    if (parentWidget()->height() != m_viewHeight)
+        m_context.entryChanged(m_entry);
 }
 
 void PermissionCard::setView(int top, int bottom)

@@ -40,6 +40,8 @@ public:
     /// It is number \p index of \p count open ones, from 1.
     void setPosition(int index, int count);
     void layOut(int width);
+    /// Call it when the view may have another height.
+    void noteViewHeight();
     /// The visible part, relative to its top: the head stays there.
     void setView(int top, int bottom);
     int cardHeight() const { return m_height; }
@@ -86,6 +88,7 @@ private:
 
     void answer(const QString &optionId);
     bool isInert() const;
+    void layOut(int width, int rows);
     bool isFolded() const { return m_isLong && !m_isUnfolded; }
     bool allows(const QString &optionId) const;
     void offerAll();
@@ -116,6 +119,7 @@ private:
     std::vector<Option> m_options;
     PermissionHead *m_head;
     int m_viewTop = 0, m_viewBottom = INT_MAX;
+    int m_viewHeight = 0;       ///< that it is laid out for
     AreaSelection *m_selection; ///< in what is asked
     FlatButton *m_rule;
     FlatButton *m_showAll = nullptr; ///< for very long content
