@@ -60,21 +60,26 @@ void Workspace::noticeWhatIsHeld()
 {
     constexpr qsizetype mostNamed = 3;
     QStringList titles;
+    QList<std::pair<QString, models::SessionHandle>> sessions;
     int left = 0;
     for (const ledger::HeldStore::Found &found : ledger::HeldStore::in(heldFolder())) {
         if (found.isOpen)
             continue;
         ++left;
-        if (titles.size() < mostNamed)
-            titles << base::visibleText(found.owner.title.isEmpty() ? found.owner.folders.value(0) : found.owner.title);
+        if (titles.size() == mostNamed)
+            continue;
+        titles << base::visibleText(found.owner.title.isEmpty() ? found.owner.folders.value(0) : found.owner.title);
+        if (const models::SessionHandle handle = handleOf(found.owner.agentId, found.owner.session))
+            sessions.append({titles.last(), handle});
     }
     if (left > 0)
         //: %1 are titles of sessions
-        Q_EMIT storeNoticed(
+        Q_EMIT heldNoticed(
             tr("What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session "
                "to decide about it, or use belay held in a terminal.",
                nullptr, left)
-                .arg(base::fewNames(titles, left)));
+                .arg(base::fewNames(titles, left)),
+            sessions);
 }
 
 Workspace::~Workspace()

@@ -24,12 +24,14 @@
 #include "workspace/stores/sessionrecord.h"
 #include "workspace/stores/storedsessions.h"
 
+#include <QList>
 #include <QObject>
 
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace workspace {
@@ -152,6 +154,8 @@ Q_SIGNALS:
     void notKeptChanged();
     /// A notice for the user about the store of sessions.
     void storeNoticed(const QString &notice);
+    /// The same, about what waits in \p sessions of earlier runs, by their titles: those that can be opened here.
+    void heldNoticed(const QString &notice, const QList<std::pair<QString, models::SessionHandle>> &sessions);
     /// Its agent has ended; the session is deleted after this signal.
     void aboutToRelease(workspace::SessionController *session);
     /// It was closed, and can be opened where it was moved to.

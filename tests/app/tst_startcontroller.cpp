@@ -294,6 +294,29 @@ private Q_SLOTS:
         b.button(QStringLiteral("Later"))->click();
         QTRY_VERIFY(!card);
     }
+
+    /// The session that a notice is about is opened from it; of several each.
+    void aNoticeOpensItsSessions()
+    {
+        Bench b;
+        b.open();
+        QSignalSpy opened(b.page(), &StartPage::sessionOpened);
+        b.page()->addNotice(
+            {.text = QStringLiteral("still held back"), .sessions = {{QStringLiteral("Of mine"), 4711}}});
+        QAbstractButton *open = b.button(QStringLiteral("Open the session"));
+        QVERIFY(open);
+        QCOMPARE(open->accessibleName(), QStringLiteral("Open Of mine"));
+        const QPointer<QWidget> card = open->parentWidget();
+        open->click();
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(opened[0][0].toULongLong(), 4711ULL);
+        QTRY_VERIFY(!card); // it is told there
+        b.page()->addNotice({.text = QStringLiteral("still held back"),
+                             .sessions = {{QStringLiteral("One"), 1}, {QStringLiteral("Two"), 2}}});
+        QVERIFY(b.button(QStringLiteral("Open One")));
+        b.button(QStringLiteral("Open Two"))->click();
+        QCOMPARE(opened[1][0].toULongLong(), 2ULL);
+    }
 };
 
 BELAY_GUI_TEST(TestStartController)

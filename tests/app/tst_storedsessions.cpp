@@ -159,7 +159,7 @@ private Q_SLOTS:
                 QVERIFY(QDir().mkdir(upper) && waits.open(QIODevice::WriteOnly));
             }
             runs.workspace = std::make_unique<workspace::Workspace>(&runs.settings);
-            QSignalSpy told(runs.workspace.get(), &workspace::Workspace::storeNoticed);
+            QSignalSpy told(runs.workspace.get(), &workspace::Workspace::heldNoticed);
             QSignalSpy listed(runs.workspace->stored(), &workspace::StoredSessions::listed);
             if (opens)
                 connect(runs.workspace->stored(), &workspace::StoredSessions::listed, this,
@@ -169,8 +169,12 @@ private Q_SLOTS:
                 QTRY_COMPARE(told.size(), 1);
             QCoreApplication::processEvents();
             QCOMPARE(told.size(), opens ? 0 : 1);
-            if (!opens)
-                QVERIFY2(told[0][0].toString().contains(owner.title), qPrintable(told[0][0].toString()));
+            if (opens)
+                continue;
+            QVERIFY2(told[0][0].toString().contains(owner.title), qPrintable(told[0][0].toString()));
+            using Sessions = QList<std::pair<QString, models::SessionHandle>>;
+            QCOMPARE(told[0][1].value<Sessions>(),
+                     Sessions({{owner.title, runs.workspace->stored()->newestIn(runs.folder)}}));
         }
     }
 

@@ -281,6 +281,10 @@ void MainWindow::connectPanels()
     connect(m_workspace, &workspace::Workspace::moved, this, &MainWindow::openStored);
     connect(m_workspace, &workspace::Workspace::aboutToRelease, this, &MainWindow::leave);
     connect(m_workspace, &workspace::Workspace::storeNoticed, this, &MainWindow::showStoreNotice);
+    connect(m_workspace, &workspace::Workspace::heldNoticed, this, [this](const QString &notice, const auto &sessions) {
+        showNotice({.text = notice, .sessions = sessions});
+        notifyInSession(notice);
+    });
     connect(m_workspace->stored(), &workspace::StoredSessions::listed, this, [this] {
         if (isFrontShown())
             showWelcome();

@@ -206,6 +206,18 @@ void StartPage::addNotice(const StartNotice &notice)
                 [this, effects = notice.undoable] { Q_EMIT undoRequested(effects); });
         row->addWidget(undo);
     }
+    for (const auto &[name, handle] : notice.sessions) {
+        const QString words =
+            notice.sessions.size() == 1
+                ? tr("Open the session")
+                : tr("Open %1").arg(
+                      QFontMetrics(m_look->theme().body).elidedText(base::visibleText(name), Qt::ElideRight, u * 40));
+        auto *open = new FlatButton(m_look, ButtonKind::Normal, words, card);
+        open->setAccessibleName(tr("Open %1").arg(base::visibleText(name)));
+        connect(open, &QAbstractButton::clicked, card, &QObject::deleteLater);
+        connect(open, &QAbstractButton::clicked, this, [this, session = handle] { Q_EMIT sessionOpened(session); });
+        row->addWidget(open);
+    }
     row->addStretch();
     auto *later = new FlatButton(m_look, ButtonKind::Flat, notice.canLook ? tr("Later") : tr("Close"), card);
     connect(later, &QAbstractButton::clicked, card, &QObject::deleteLater);

@@ -30,10 +30,11 @@ class FlatButton;
 struct StartNotice
 {
     QString title, text;
-    bool canLook = false;                      ///< it is about rows in Effects
-    std::vector<base::EffectId> undoable = {}; ///< changes of files
-    int files = 0;                             ///< number of files they change
-    QString key = {};                          ///< names it in lookRequested(); may be empty
+    bool canLook = false;                             ///< it is about rows in Effects
+    std::vector<base::EffectId> undoable = {};        ///< changes of files
+    int files = 0;                                    ///< number of files they change
+    QString key = {};                                 ///< names it in lookRequested(); may be empty
+    QList<std::pair<QString, quint64>> sessions = {}; ///< it is about them: titles and handles
 };
 
 /// The page shown from the second start on: a message that starts a session, recent sessions, and notices. Shows what
