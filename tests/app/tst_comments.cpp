@@ -22,6 +22,7 @@ struct CommentBench : WindowBench
         QFile file(folder + QStringLiteral("/list.txt"));
         if (file.open(QIODevice::WriteOnly))
             file.write("first\nsecond\nthird\n");
+        file.close(); // the agent reads it
         isReady = run(QStringLiteral("change-lines list.txt"));
     }
     bool isReady = false;
@@ -115,6 +116,45 @@ private Q_SLOTS:
         QCOMPARE(b.composer()->text(), QStringLiteral("something else")); // is the user's, and stays
         b.session->stop();
         QTRY_VERIFY(!b.session->isBusy());
+    }
+
+    /// Where a selection ends, or else the first of the card that the keys act on.
+    void aLineIsReachedByKeys()
+    {
+        CommentBench b;
+        QVERIFY(b.isReady);
+        auto *view = b.window->page()->view();
+        QStringList quoted;
+        connect(view, &widgets::TranscriptView::activated, this, [&quoted](const widgets::TranscriptAction &action) {
+            if (const auto *line = std::get_if<widgets::actions::CommentLine>(&action))
+                quoted << line->comment.quoted;
+        });
+        const auto comment = [&]() -> QString {
+            quoted.clear();
+            b.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+            if (b.dialog())
+                b.dialog()->reject();
+            (void)QTest::qWaitFor([&b] { return !b.dialog(); });
+            b.window->activateWindow(); // a desktop would do so
+            (void)QTest::qWaitFor([view] { return view->hasFocus(); });
+            return quoted.join(u' ');
+        };
+        b.window->resize(900, 1200);
+        QTRY_VERIFY(view->height() > 700); // all of the card is in view
+        view->showEntry(b.call());
+        QTRY_VERIFY(view->hasFocus());
+        QCOMPARE(comment(), QStringLiteral("first"));
+        QStringList reached;
+        for (int i = 0; i < 4; ++i) {
+            b.key(Qt::Key_Down, Qt::ShiftModifier);
+            reached << comment();
+        }
+        QVERIFY2(reached.contains(QStringLiteral("second")), qPrintable(reached.join(u',')));
+        // A message has no line of a change.
+        view->showEntry(b.transcript().at(0).id);
+        b.key(Qt::Key_Home, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(comment(), QString());
+        QVERIFY(!b.composer()->hint().isEmpty());
     }
 
     void changedAndDeleted()

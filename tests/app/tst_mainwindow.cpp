@@ -4,6 +4,8 @@
 #include "app/window/mainwindow.h"
 #include "app/window/windowfonts.h"
 #include "base/process/processtree.h"
+#include "history/entry.h"
+#include "history/transcript.h"
 #include "testclass.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/levelchip.h"
@@ -23,6 +25,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QClipboard>
 #include <QDialog>
 #include <QDir>
 #include <QDockWidget>
@@ -406,6 +409,64 @@ private Q_SLOTS:
         b.composer()->focusComposer();
         b.key(Qt::Key_X, Qt::AltModifier);
         QVERIFY2(b.composer()->text().isEmpty(), qPrintable(b.composer()->text()));
+    }
+
+    /// From wherever the focus is; a message that waits alone has no list, but a button.
+    void queuedMessagesAreReachedByKey()
+    {
+        Bench b;
+        const auto *action = b.window->findChild<QAction *>(QStringLiteral("queuedMessages"));
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        QTRY_VERIFY(!action->isEnabled());
+        const auto go = [&b] {
+            b.composer()->focusComposer();
+            b.key(Qt::Key_Q, Qt::ControlModifier | Qt::ShiftModifier);
+        };
+        b.session->send(QStringLiteral("one"));
+        QTRY_VERIFY(action->isEnabled());
+        go();
+        QTRY_VERIFY(qobject_cast<QAbstractButton *>(QApplication::focusWidget()));
+        b.key(Qt::Key_Return);
+        QTRY_COMPARE(b.composer()->text(), QStringLiteral("one"));
+        b.composer()->setMessage({}, {});
+        for (const char *text : {"two", "three"})
+            b.session->send(QString::fromLatin1(text));
+        QTRY_COMPARE(b.session->snapshot().queue.size(), size_t(2));
+        go();
+        QTRY_VERIFY(qobject_cast<widgets::QueueRow *>(QApplication::focusWidget()));
+        b.key(Qt::Key_Down, Qt::AltModifier);
+        QTRY_COMPARE(b.session->snapshot().queue[0].message.text, QStringLiteral("three"));
+        b.key(Qt::Key_Return); // where it was moved to
+        QTRY_COMPARE(b.composer()->text(), QStringLiteral("two"));
+        b.session->stop();
+        QTRY_VERIFY(!b.session->isBusy());
+    }
+
+    /// The newest one from the input, or the one that the keys are at.
+    void anAnswerIsCopiedByKey()
+    {
+        Bench b;
+        const auto *action = b.window->findChild<QAction *>(QStringLiteral("copyAnswer"));
+        QVERIFY(!action->isEnabled());
+        QVERIFY(b.run(QStringLiteral("markdown")) && b.run(QStringLiteral("help")));
+        QTRY_VERIFY(action->isEnabled());
+        std::vector<const history::Entry *> answers;
+        for (int row = 0; row < b.session->transcript().count(); ++row) {
+            const history::Entry &entry = b.session->transcript().at(row);
+            if (std::holds_alternative<history::AgentMessage>(entry.body))
+                answers.push_back(&entry);
+        }
+        QVERIFY(answers.size() >= 2);
+        const auto copied = [&b] {
+            QApplication::clipboard()->clear();
+            b.key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+            return QApplication::clipboard()->text();
+        };
+        b.composer()->focusComposer();
+        QCOMPARE(copied(), std::get<history::AgentMessage>(answers.back()->body).text);
+        b.window->page()->view()->showEntry(answers.front()->id);
+        QCOMPARE(copied(), std::get<history::AgentMessage>(answers.front()->body).text);
     }
 
     /// The rows that had the focus go; what is typed next is meant for the input.

@@ -63,6 +63,9 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     copyBlock = make("copyBlock", tr("Copy &block"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     copyMarkdown =
         make("copyMarkdown", tr("Copy as &Markdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::ALT | Qt::Key_C));
+    copyAnswer = make("copyAnswer", tr("Cop&y the answer"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C));
+    commentLine =
+        make("commentLine", tr("Lea&ve a comment on the line…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
     find = make("find", tr("F&ind…"), QKeySequence(Qt::CTRL | Qt::Key_F));
     findNext = make("findNext", tr("Find &next"), QKeySequence(Qt::Key_F3));
     findPrevious = make("findPrevious", tr("Find &previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3));
@@ -106,6 +109,8 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     killCommands = make("killCommands", tr("&Kill the command only"));
     oldestRequest = make("oldestRequest", tr("To the &oldest request that waits"), QKeySequence(Qt::Key_F8));
     focusComposer = make("focusComposer", tr("To the &input"));
+    queuedMessages =
+        make("queuedMessages", tr("To &your queued messages"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Q));
     options = make("options", tr("&Mode, model and other options"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
     nextMode = make("nextMode", tr("Next mo&de"), QKeySequence(Qt::CTRL | Qt::Key_M));
     nextModel = make("nextModel", tr("Next mode&l"), QKeySequence(Qt::CTRL | Qt::Key_L));
@@ -155,11 +160,11 @@ QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &pan
     QMenu *edit = bar->addMenu(tr("&Edit"));
     edit->addActions({undo, redo});
     edit->addSeparator();
-    edit->addActions({cut, copy, copyBlock, copyMarkdown, paste, selectAll});
+    edit->addActions({cut, copy, copyBlock, copyMarkdown, copyAnswer, paste, selectAll});
     edit->addSeparator();
     edit->addActions({find, findNext, findPrevious, findSession});
     edit->addSeparator();
-    edit->addActions({attachFiles, editPrompt});
+    edit->addActions({attachFiles, editPrompt, commentLine});
     QMenu *view = bar->addMenu(tr("&View"));
     for (QAction *panel : panels)
         view->addAction(panel);
@@ -175,8 +180,8 @@ QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &pan
     session->addActions(
         {undoTurn, reviewChanges, copyReport, saveReport, exportConversation, renameSession, forkSession});
     session->addSeparator();
-    session->addActions(
-        {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});
+    session->addActions({oldestRequest, focusComposer, queuedMessages, options, nextMode, nextModel, nextThought,
+                         previousSession, nextSession});
     bar->addMenu(tr("&Agent"))->addActions({rules, mcpServers, holdChanges, restartAgent, logOut});
     bar->addMenu(tr("&Help"))->addActions({manual, tour, shortcuts, about});
     return edit;

@@ -42,13 +42,13 @@ public:
 
     QAction *newSession, *agentSessions, *openLink, *closeSession, *addAgent, *settings, *quit;
     QAction *undo, *redo, *cut, *paste, *selectAll;
-    QAction *copy, *copyBlock, *copyMarkdown, *find, *findNext, *findPrevious, *findSession;
+    QAction *copy, *copyBlock, *copyMarkdown, *copyAnswer, *commentLine, *find, *findNext, *findPrevious, *findSession;
     QAction *colorsSystem, *colorsLight, *colorsDark;    ///< one of them is checked
     QAction *groupByFolder, *groupByAgent, *groupByDate; ///< likewise
     QAction *zoomIn, *zoomOut, *zoomReset, *closePanels, *foldAll, *unfoldAll, *nextArea, *previousArea,
         *previousPrompt, *nextPrompt, *latest;
-    QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
-        *nextSession;
+    QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *queuedMessages,
+        *previousSession, *nextSession;
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport, *exportConversation;
     QAction *holdChanges; ///< checkable
     QAction *restartAgent, *forkSession, *renameSession, *pinSession, *archiveSession;

@@ -411,6 +411,17 @@ void SessionPage::focusElicitation()
     m_elicitation->focusForm();
 }
 
+void SessionPage::focusQueue()
+{
+    m_queue->enter();
+}
+
+void SessionPage::commentLine()
+{
+    if (!m_view->commentLine())
+        m_composer->showHint(tr("Go to a line of a change first"));
+}
+
 void SessionPage::focusOldestRequest()
 {
     if (m_elicitation->holdsFocus())

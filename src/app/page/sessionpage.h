@@ -84,6 +84,9 @@ public:
     /// Moves the focus to what the agent waits for, and from there back to the composer.
     void focusOldestRequest();
     void focusElicitation();
+    void focusQueue(); ///< the messages that wait
+    /// Asks for a comment on the line of a change that the keys of the view are at.
+    void commentLine();
     /// Scrolls to an entry of the session and marks it.
     void showEntry(history::EntryId entry);
 

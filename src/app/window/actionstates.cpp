@@ -108,8 +108,9 @@ void ActionStates::refresh()
     setAll({a.closeSession, a.renameSession, a.pinSession, a.archiveSession, a.attachFiles, a.editPrompt,
             a.focusComposer, a.restartAgent, a.find, a.findNext, a.findPrevious},
            session);
-    setAll({a.copyBlock, a.copyMarkdown, a.foldAll, a.unfoldAll, a.previousPrompt, a.nextPrompt, a.latest,
-            a.exportConversation},
+    a.queuedMessages->setEnabled(session && !facts.queue.empty());
+    setAll({a.copyBlock, a.copyMarkdown, a.copyAnswer, a.commentLine, a.foldAll, a.unfoldAll, a.previousPrompt,
+            a.nextPrompt, a.latest, a.exportConversation},
            hasEntries);
     refreshStopAndRequests();
     const auto hasOption = [&facts](const char *category) {

@@ -188,6 +188,9 @@ void MainWindow::connectActions()
     on(m_actions->quit, [this] { close(); });
     on(m_actions->copyBlock, [this] { m_page->view()->copyBlock(); });
     on(m_actions->copyMarkdown, [this] { m_page->view()->copyMarkdown(); });
+    on(m_actions->copyAnswer, [this] { m_page->view()->copyAnswer(); });
+    on(m_actions->commentLine, [this] { m_page->commentLine(); });
+    on(m_actions->queuedMessages, [this] { m_page->focusQueue(); });
     on(m_actions->find, [this] {
         if (m_stack->currentWidget() == m_page)
             m_page->find();

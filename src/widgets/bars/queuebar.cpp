@@ -102,6 +102,15 @@ int QueueBar::mostHeight() const
     return mostRows * m_list->rowHeight();
 }
 
+void QueueBar::enter()
+{
+    setExpanded(canExpand());
+    if (isExpanded())
+        enterList();
+    else
+        m_edit->setFocus(Qt::ShortcutFocusReason);
+}
+
 void QueueBar::enterList()
 {
     m_list->focusRow(0);

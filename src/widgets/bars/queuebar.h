@@ -20,6 +20,9 @@ public:
 
     static constexpr int mostRows = 6; ///< visible rows; more are scrolled
 
+    /// Moves the focus to the first message, whose keys edit, move and remove it; if it is the only one, to its button.
+    void enter();
+
 Q_SIGNALS:
     void sendNowRequested(quint64 id); ///< stops the turn, then sends it
     void editRequested(quint64 id);    ///< returns it to the composer

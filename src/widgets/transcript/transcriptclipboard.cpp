@@ -52,6 +52,18 @@ void TranscriptClipboard::copyBlock() const
         copyUnit(unit);
 }
 
+void TranscriptClipboard::copyAnswer() const
+{
+    const auto isAnswer = [this](int row) {
+        return std::holds_alternative<history::AgentMessage>(m_model->entry(row).body);
+    };
+    int row = m_cursor->isSet() && isAnswer(m_cursor->row()) ? m_cursor->row() : m_rows->rowCount() - 1;
+    while (row >= 0 && !isAnswer(row))
+        --row;
+    if (row >= 0)
+        copyMarkdownOf(row);
+}
+
 void TranscriptClipboard::copyUnit(int unit) const
 {
     QGuiApplication::clipboard()->setText(m_rows->item(unit)->wholeText());

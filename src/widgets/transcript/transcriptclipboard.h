@@ -23,6 +23,8 @@ public:
     void copyMarkdown() const;
     /// The whole entry where the selection ends, or that the keys are at, or the last one.
     void copyBlock() const;
+    /// The Markdown of the agent's message that the keys are at, or of its newest one.
+    void copyAnswer() const;
     void copyUnit(int unit) const;
     void copyMarkdownOf(int row) const;
 

@@ -85,6 +85,33 @@ void TranscriptKeys::foldCurrent(int key)
     }
 }
 
+std::optional<HotSpot> TranscriptKeys::lineToComment(int *unit)
+{
+    m_layout->settle();
+    const auto at = [this, unit](int of, QPointF local) {
+        *unit = of;
+        return m_rows->item(of)->commentsAt(local);
+    };
+    const TranscriptPlace end = m_selection->caret();
+    if (m_selection->isBegun() && end.row < m_rows->rowCount() && m_rows->hasText(end.row)) {
+        const int of = m_rows->unitOfRow(end.row);
+        if (const auto spot = at(of, caretRect(end).center() - m_layout->unitRect(of).topLeft()))
+            return spot;
+    }
+    int spotUnit = -1;
+    if (const HotSpot *current = m_cursor->spot(&spotUnit)) {
+        if (const auto spot = at(spotUnit, current->rect.center()))
+            return spot;
+    }
+    const int of = m_cursor->unit();
+    const QRect all = of < 0 ? QRect() : m_layout->unitRect(of);
+    for (int y = 0; y < all.height(); y += m_layout->theme().u) {
+        if (const auto spot = at(of, QPointF(all.width() / 2.0, y)))
+            return spot;
+    }
+    return std::nullopt;
+}
+
 // --- selecting -----------------------------------------------------------------------------------------------
 
 /// Where a selection with the keys begins: at the end of the last one, at the item the keys are at, else at the top.

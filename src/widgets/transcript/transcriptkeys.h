@@ -6,6 +6,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 QT_BEGIN_NAMESPACE
 class QAbstractScrollArea;
 class QKeyEvent;
@@ -31,6 +33,9 @@ public:
 
     /// True if the key has a meaning here, even if it had no effect.
     bool press(const QKeyEvent &event);
+    /// The line of a change where a selection ends, or that the keys are at, or the first one of the item that they act
+    /// on, to be commented on, in \p unit; null: there is none.
+    std::optional<HotSpot> lineToComment(int *unit);
 
 Q_SIGNALS:
     void activated(const widgets::HotSpot &spot, int unit);

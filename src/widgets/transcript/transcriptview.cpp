@@ -529,6 +529,15 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
         action);
 }
 
+bool TranscriptView::commentLine()
+{
+    int unit = -1;
+    const std::optional<HotSpot> line = m_keys.lineToComment(&unit);
+    if (line)
+        activate(*line, unit);
+    return line.has_value();
+}
+
 void TranscriptView::activateSpot(int row, int spot)
 {
     const std::vector<HotSpot> &spots = reader().spotsOf(row);

@@ -89,7 +89,10 @@ public Q_SLOTS:
     void copyBlock() { m_clipboard.copyBlock(); }
     /// The Markdown of the selection, or of the message that the keys are at.
     void copyMarkdown() { m_clipboard.copyMarkdown(); }
+    void copyAnswer() { m_clipboard.copyAnswer(); }
     void selectAll();
+    /// Asks for a comment on the line of a change that the keys are at; false: they are at none.
+    bool commentLine();
 
 Q_SIGNALS:
     /// The action that the user wants, by a click or a key.
