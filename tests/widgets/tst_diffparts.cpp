@@ -529,7 +529,7 @@ private Q_SLOTS:
     void aCommentCoversNoCode_data()
     {
         QTest::addColumn<int>("length");
-        for (const int length : {10, 45, 55, 62, 68, 100, 140})
+        for (const int length : {10, 36, 40, 45, 55, 62, 68, 100, 140})
             QTest::addRow("%d", length) << length;
     }
     void aCommentCoversNoCode()

@@ -47,23 +47,21 @@ void DiffComments::paint(ItemPaint &paint, const DiffBody &diff, QPointF at, QPo
         if (!line)
             continue;
         const QString words = base::visibleText(comment.text).simplified();
-        const qreal icon = u * 6, least = u * 30, wanted = Canvas::width(t.small, words) + u * 8;
-        // Behind the code; the right end of the line is the hunk's buttons', unless there is no other room.
+        const qreal icon = u * 6, wanted = Canvas::width(t.small, words) + u * 8, least = qMin(wanted, u * 15.0);
+        // Behind the code, and before the hunk's buttons if there is room; else the icon alone, named by its words.
         const qreal left = line->rest.left() + u * 2, end = line->rest.right() - u;
         const qreal beforeButtons = end - u * (m_context.narrow ? 19 : 47);
-        qreal right = beforeButtons - left >= qMin(wanted, least) ? beforeButtons : end;
-        qreal width = qMin(wanted, right - left);
-        if (width < qMin(wanted, least)) { // the icon alone, which has its words as its name
-            width = icon;
-            right = qMax(qMin(left + width, end), line->rest.left());
-        }
+        const qreal room = (beforeButtons - left >= icon ? beforeButtons : end) - left;
+        const qreal width = room >= least ? qMin(wanted, room) : icon;
+        const qreal right = qMin(left + room, end);
         const QRectF box =
             paint.canvas.inCode(line->rect, {right - width, line->rest.top(), width, line->rest.height()})
                 .translated(at);
         if (box.bottom() >= paint.clip.top() && box.top() <= paint.clip.bottom()) {
             paint.canvas.frame(box, t.card, t.line);
             paint.canvas.icon(QStringLiteral("comment"), t.text2, QPointF(box.left() + u, box.center().y() - u * 2));
-            paint.canvas.text(t.small, t.text, box.adjusted(u * 6, 0, -u, 0), words);
+            if (width > icon)
+                paint.canvas.text(t.small, t.text, box.adjusted(icon, 0, -u, 0), words);
         }
         HotSpot spot = spotOf(comment);
         spot.rect = box.translated(-spotsAt);

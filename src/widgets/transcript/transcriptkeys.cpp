@@ -103,7 +103,8 @@ std::optional<HotSpot> TranscriptKeys::lineToComment(int *unit)
         if (const auto spot = at(spotUnit, current->rect.center()))
             return spot;
     }
-    const int of = m_cursor->unit();
+    // A selection in a message is no line of the last change.
+    const int of = m_cursor->isSet() || !m_selection->isBegun() ? m_cursor->unit() : -1;
     const QRect all = of < 0 ? QRect() : m_layout->unitRect(of);
     for (int y = 0; y < all.height(); y += m_layout->theme().u) {
         if (const auto spot = at(of, QPointF(all.width() / 2.0, y)))
