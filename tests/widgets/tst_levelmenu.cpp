@@ -152,6 +152,26 @@ private Q_SLOTS:
         QVERIFY(!chip->isVisible());
     }
 
+    /// What has no room beside the mark is cut so that one can still tell where the session is.
+    void theEndOfThePathStaysBesideIt()
+    {
+        models::SessionStatus status;
+        Look look;
+        SessionHeader header(&status, &look);
+        header.resize(560, header.sizeHint().height());
+        header.show();
+        const auto picture = [&](const QString &folder) {
+            m_session.cwd = QStringLiteral("/srv/") + QString(40, u'x') + u'/' + folder;
+            status.set(m_session);
+            QCoreApplication::processEvents();
+            return header.grab().toImage();
+        };
+        m_session.title = QStringLiteral("Cache");
+        m_session.branch.clear();
+        m_session.isHolding = false;
+        QVERIFY(picture(QStringLiteral("here")) != picture(QStringLiteral("else")));
+    }
+
     void theKeysOpenIt()
     {
         models::SessionStatus status;

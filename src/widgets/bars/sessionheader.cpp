@@ -81,8 +81,7 @@ void SessionHeader::refresh()
     m_menu->setVisible(m_narrow);
     m_pending->setVisible(m_narrow && m_count > 0);
     m_badge->setVisible(m_narrow && m_count > 0);
-    m_words->setParts(
-        {{.words = base::visibleText(s.title), .font = &Theme::header}, {.words = facts(), .color = &Theme::text2}});
+    m_words->setParts(QList<LinePart>{{.words = base::visibleText(s.title), .font = &Theme::header}} + facts());
 }
 
 void SessionHeader::setNarrow(bool narrow)
@@ -102,26 +101,32 @@ void SessionHeader::setPending(int count)
     refresh();
 }
 
-QString SessionHeader::facts() const
+QList<LinePart> SessionHeader::facts() const
 {
     const models::SessionSnapshot &s = m_status->snapshot();
-    QStringList facts;
+    QList<LinePart> facts;
     if (m_narrow)
         return {};
+    const auto add = [&facts](const QString &words, Qt::TextElideMode elide = Qt::ElideRight) {
+        facts << (facts.isEmpty()
+                      ? LinePart{.words = words, .color = &Theme::text2, .elide = elide}
+                      : LinePart{
+                            .words = QStringLiteral("· ") + words, .color = &Theme::text2, .gap = 1, .elide = elide});
+    };
     if (!s.agentName.isEmpty())
-        facts << base::visibleText(s.agentName);
-    // What is decided here has its room; where it is comes behind that, and may be cut.
+        add(base::visibleText(s.agentName));
+    // What is decided here has its room; where it is comes behind that, and may be cut: a path not at its end.
     if (s.network.level == proxy::NetworkLevel::Note)
-        facts << tr("hosts recorded", "those that the agent contacts");
+        add(tr("hosts recorded", "those that the agent contacts"));
     else if (s.network.level == proxy::NetworkLevel::Only)
-        facts << tr("network: only %n host(s)", nullptr, int(s.network.hosts.size()));
+        add(tr("network: only %n host(s)", nullptr, int(s.network.hosts.size())));
     if (!s.cwd.isEmpty())
-        facts << models::shownPath(s.cwd);
+        add(models::shownPath(s.cwd), Qt::ElideMiddle);
     if (!s.branch.isEmpty())
-        facts << base::visibleText(s.branch);
+        add(base::visibleText(s.branch));
     if (!s.moreFolders.isEmpty())
-        facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
-    return facts.join(QStringLiteral(" · "));
+        add(tr("%n more folder(s)", nullptr, int(s.moreFolders.size())));
+    return facts;
 }
 
 } // namespace widgets

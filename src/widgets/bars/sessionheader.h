@@ -4,11 +4,14 @@
 #include "models/texts/sessionstatus.h"
 #include "widgets/style/ground.h"
 
+#include <QList>
+
 namespace widgets {
 
 class FlatButton;
 class LevelChip;
 class LineLabel;
+struct LinePart;
 
 /// The line over the transcript: the session's title, its agent and folder, and buttons. In a narrow window it also has
 /// the menu button and the number of pending requests.
@@ -33,7 +36,7 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    QString facts() const;
+    QList<LinePart> facts() const;
 
     models::SessionStatus *m_status;
     LineLabel *m_words, *m_badge;
