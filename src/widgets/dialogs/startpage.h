@@ -29,7 +29,7 @@ class FlatButton;
 /// A notice at the start, with its possible actions.
 struct StartNotice
 {
-    QString title, text;
+    QString title = {}, text = {};
     bool canLook = false;                             ///< it is about rows in Effects
     std::vector<base::EffectId> undoable = {};        ///< changes of files
     int files = 0;                                    ///< number of files they change

@@ -8,6 +8,7 @@
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QVBoxLayout>
 #include <QtMath>
 

@@ -4,6 +4,7 @@
 #include "widgets/style/iconcache.h"
 #include "widgets/style/theme.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QDialog>
