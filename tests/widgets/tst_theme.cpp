@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "widgets/style/linelabel.h"
 #include "widgets/style/look.h"
 
 #include "testclass.h"
 
+#include <QApplication>
 #include <QTest>
+#include <QToolTip>
 
 namespace tst_theme {
 
@@ -71,6 +74,60 @@ private Q_SLOTS:
         const QPixmap icon = look.icons().pixmap(QStringLiteral("stop"), Qt::red, 16, 2.0);
         QCOMPARE(icon.size(), QSize(32, 32));
         QCOMPARE(icon.toImage().pixelColor(16, 16), QColor(Qt::red));
+    }
+
+    /// What has no room takes none: no half of an icon is painted, and no gap pushes what is kept.
+    void aLineIsCutBeforeWhatIsKept()
+    {
+        Look look;
+        const auto pixels = [](LineLabel &line, const QColor &color) {
+            const QImage image = line.grab().toImage();
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    count += image.pixelColor(x, y) == color;
+            }
+            return count;
+        };
+        const LinePart kept{.words = QStringLiteral("+120"), .color = only(Qt::blue), .isWhole = true};
+        const LinePart icon{.color = only(Qt::red), .icon = QStringLiteral("stop")};
+        LineLabel alone(&look, 6, nullptr, {kept}),
+            line(&look, 6, nullptr,
+                 {{.words = QStringLiteral("words that are far too long for it")},
+                  {.words = QStringLiteral("more"), .gap = 20},
+                  icon,
+                  kept}),
+            square(&look, 6, nullptr, {{.words = QStringLiteral("ab")}, icon});
+        alone.resize(alone.sizeHint());
+        const int whole = pixels(alone, Qt::blue);
+        QVERIFY(whole > 10);
+        for (int width = line.sizeHint().width(); width > alone.width() + look.theme().u * 10; width -= 3) {
+            line.resize(width, line.sizeHint().height());
+            QVERIFY2(pixels(line, Qt::blue) == whole, qPrintable(QString::number(width)));
+        }
+        QCOMPARE(pixels(line, Qt::red), 0);
+        square.resize(square.sizeHint());
+        QVERIFY(pixels(square, Qt::red) > 10);
+        square.resize(square.width() - 2, square.height());
+        QCOMPARE(pixels(square, Qt::red), 0);
+    }
+
+    /// A command is shown as it is, whatever it looks like.
+    void toolTipsArePlainText()
+    {
+        Look look;
+        QWidget window;
+        window.show();
+        QToolTip::showText({20, 20}, QStringLiteral("<b>rm</b> &lt;"), &window);
+        const QLabel *tip = nullptr;
+        for (const QWidget *widget : QApplication::topLevelWidgets()) {
+            if (widget->inherits("QTipLabel"))
+                tip = qobject_cast<const QLabel *>(widget);
+        }
+        QVERIFY(tip);
+        QCOMPARE(tip->text(), QStringLiteral("<b>rm</b> &lt;"));
+        QCOMPARE(tip->textFormat(), Qt::PlainText);
+        QToolTip::hideText();
     }
 };
 

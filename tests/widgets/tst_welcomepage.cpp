@@ -171,6 +171,8 @@ private Q_SLOTS:
         QSignalSpy added(&page, &WelcomePage::addRequested);
         button(page, "Add Gemini")->click();
         QCOMPARE(added.size(), 1);
+        // The line may be too short for the command.
+        QVERIFY(button(page, "Add Gemini")->parentWidget()->toolTip().endsWith(agent.command));
     }
 };
 

@@ -206,7 +206,7 @@ void HeldBar::refreshRows()
         const bool isHook = group.part == core::HeldPart::Hook;
         Row *row = addRow(iconOf(group.part), isHook || group.isConflict, group.title, group.hint);
         if (!group.commits.isEmpty())
-            row->setToolTip(group.commits.join(u'\n').toHtmlEscaped());
+            row->setToolTip(group.commits.join(u'\n'));
         const auto accept = [this, group, row](const QString &words, const QString &name) {
             QAbstractButton *button = row->addButton(words, name.arg(group.title));
             m_waiting.push_back(button);

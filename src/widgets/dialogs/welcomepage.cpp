@@ -105,6 +105,7 @@ public:
     {
         m_name->setParts({{.words = name, .font = &Theme::bold}});
         m_small->setParts({{.words = small, .font = &Theme::small, .color = &Theme::text2}});
+        setToolTip(small); // it may be cut
     }
     FlatButton *addButton(const QString &words, const QString &name)
     {

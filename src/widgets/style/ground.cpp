@@ -78,10 +78,17 @@ Ground::Ground(Look *look, ThemeColor color, QWidget *parent, Qt::Edges lines, T
     connect(look, &Look::changed, this, [this] { update(); });
 }
 
-void Ground::setOutline(ThemeColor outline, int below)
+void Ground::setOutline(ThemeColor outline, double below)
 {
     m_outline = std::move(outline);
     m_below = below;
+    update();
+}
+
+void Ground::setLines(Qt::Edges lines)
+{
+    if (std::exchange(m_lines, lines) != lines)
+        update();
 }
 
 void Ground::paintEvent(QPaintEvent *)
@@ -98,8 +105,9 @@ void Ground::paintEvent(QPaintEvent *)
         if (m_lines.testFlag(edge))
             painter.fillRect(place, m_line(t));
     };
-    line(Qt::TopEdge, {0, 0, width(), 1});
-    line(Qt::BottomEdge, {0, height() - 1, width(), 1});
+    const int inset = m_outline ? 1 : 0;
+    line(Qt::TopEdge, {inset, 0, width() - 2 * inset, 1});
+    line(Qt::BottomEdge, {inset, height() - 1, width() - 2 * inset, 1});
     line(Qt::LeftEdge, {0, 0, 1, height()});
     line(Qt::RightEdge, {width() - 1, 0, 1, height()});
     if (showsFocus())

@@ -48,8 +48,9 @@ class Ground : public QWidget
 public:
     /// \p color: none if null. \p lines: at these edges, of which the left one is where a line begins.
     Ground(Look *look, ThemeColor color, QWidget *parent, Qt::Edges lines = {}, ThemeColor line = &Theme::line);
-    /// A rounded outline instead of lines; \p below: units that stay free below it.
-    void setOutline(ThemeColor outline, int below = 0);
+    /// A rounded outline; \p below: units that stay free below it, or that it goes on below what is seen of it.
+    void setOutline(ThemeColor outline, double below = 0);
+    void setLines(Qt::Edges lines);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -62,7 +63,7 @@ protected:
 private:
     ThemeColor m_color, m_line, m_outline;
     Qt::Edges m_lines;
-    int m_below = 0;
+    double m_below = 0;
 };
 
 } // namespace widgets

@@ -15,11 +15,27 @@ namespace {
 
 constexpr int widest = 4000; ///< pixels; what is longer is not measured to its end
 
+bool isText(const LinePart &part)
+{
+    return part.badge == 0 && part.icon.isEmpty() && part.share < 0;
+}
+
 qreal partWidth(const Theme &t, const LinePart &part)
 {
     if (part.badge > 0)
         return qMax(t.u * 4.0, Canvas::width(t.tiny, QString::number(qMin(part.badge, 100))) + t.u * 2);
-    return part.icon.isEmpty() ? Canvas::width(t.*part.font, fittingText(part.words, widest, part.elide)) : t.u * 4;
+    return isText(part) ? Canvas::width(t.*part.font, fittingText(part.words, widest, part.elide)) : t.u * 4;
+}
+
+void paintRing(Canvas &c, QPointF centre, double share, const QColor &color)
+{
+    const QPointF radius(c.u() * 1.4, c.u() * 1.4);
+    const QRectF ring(centre - radius, centre + radius);
+    c.painter()->setBrush(Qt::NoBrush);
+    c.painter()->setPen(QPen(c.theme().line, 2));
+    c.painter()->drawEllipse(ring);
+    c.painter()->setPen(QPen(color, 2, Qt::SolidLine, Qt::FlatCap));
+    c.painter()->drawArc(ring, 90 * 16, -int(share * 360 * 16));
 }
 
 } // namespace
@@ -27,22 +43,31 @@ qreal partWidth(const Theme &t, const LinePart &part)
 void paintParts(Canvas &c, const QRectF &line, const QList<LinePart> &parts)
 {
     const Theme &t = c.theme();
+    const auto gapOf = [&](qsizetype i) { return i > 0 ? parts.at(i).gap * t.u : 0; };
     qreal kept = 0, x = line.left();
-    for (const LinePart &part : parts)
-        kept += part.isWhole ? partWidth(t, part) + part.gap * t.u : 0;
+    for (qsizetype i = 0; i < parts.size(); ++i)
+        kept += parts.at(i).isWhole ? partWidth(t, parts.at(i)) + gapOf(i) : 0;
     for (qsizetype i = 0; i < parts.size(); ++i) {
         const LinePart &part = parts.at(i);
-        x += i > 0 ? part.gap * t.u : 0;
-        kept -= part.isWhole ? partWidth(t, part) + part.gap * t.u : 0;
-        if (part.badge > 0) {
-            c.badge({x + partWidth(t, part) / 2, line.center().y()}, part.badge);
-        } else if (part.icon.isEmpty()) {
-            x += c.text(t.*part.font, part.color(t), QRectF(x, line.top(), line.right() - kept - x, line.height()),
-                        part.words, Qt::AlignLeft | Qt::AlignVCenter, part.elide);
-        } else {
-            c.iconAt(part.icon, part.color(t), QPointF(x + t.u * 2, line.center().y()));
-            x += t.u * 4;
+        const qreal width = part.isWhole || !isText(part) ? partWidth(t, part) : 1;
+        kept -= part.isWhole ? width + gapOf(i) : 0;
+        const qreal room = line.right() - kept - x - gapOf(i);
+        if (room < (isText(part) ? 1 : width))
+            continue; // its gap would push what is kept
+        x += gapOf(i);
+        if (isText(part)) {
+            x += c.text(t.*part.font, part.color(t), QRectF(x, line.top(), room, line.height()), part.words,
+                        Qt::AlignLeft | Qt::AlignVCenter, part.elide);
+            continue;
         }
+        const QPointF centre(x + width / 2, line.center().y());
+        if (part.badge > 0)
+            c.badge(centre, part.badge);
+        else if (part.share >= 0)
+            paintRing(c, centre, part.share, part.color(t));
+        else
+            c.iconAt(part.icon, part.color(t), centre);
+        x += width;
     }
 }
 
@@ -68,10 +93,15 @@ void LineLabel::setParts(QList<LinePart> parts)
     for (const LinePart &part : std::as_const(m_parts))
         words +=
             (words.isEmpty() || part.gap == 0 || part.words.isEmpty() ? QString() : QStringLiteral(" ")) + part.words;
-    if (words != text())
+    // What counts in it changes once a second; the page is laid out anew only where the line needs another room. Of a
+    // label that is not hidden Qt would do so for every text.
+    if (const bool wasHidden = isHidden(); words != text()) {
+        setAttribute(Qt::WA_WState_Hidden);
         setText(words);
-    // What counts in it changes once a second; the page is laid out anew only where the line needs another room.
-    if (const int width = widthOf(m_parts.size()); std::exchange(m_width, width) != width)
+        setAttribute(Qt::WA_WState_Hidden, wasHidden);
+    }
+    if (const int width = widthOf(m_parts.size());
+        std::exchange(m_width, width) != width && sizePolicy().horizontalPolicy() != QSizePolicy::Ignored)
         updateGeometry();
     update();
 }

@@ -8,7 +8,7 @@
 
 namespace widgets {
 
-/// Words in a line, an icon, or a number that asks to be looked at.
+/// Words in a line, an icon, a ring that is filled so far, or a number that asks to be looked at.
 struct LinePart
 {
     QString words{};
@@ -19,6 +19,7 @@ struct LinePart
     Qt::TextElideMode elide = Qt::ElideRight; ///< where it is cut
     bool isWhole = false;                     ///< what is before it is cut rather
     int badge = 0;                            ///< the number
+    double share = -1;                        ///< of the ring, up to 1
 };
 
 class Canvas;

@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QLabel>
 #include <QTextLayout>
 
 /// The icons are in a static library, whose resources must be initialized explicitly; the macro works only outside of
@@ -89,6 +90,9 @@ bool Look::eventFilter(QObject *watched, QEvent *event)
         (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::ApplicationFontChange ||
          event->type() == QEvent::ApplicationLayoutDirectionChange))
         renew();
+    // Words of an agent may look like rich text.
+    if (event->type() == QEvent::Polish && watched->inherits("QTipLabel"))
+        static_cast<QLabel *>(watched)->setTextFormat(Qt::PlainText);
     return false;
 }
 

@@ -12,7 +12,7 @@
 namespace widgets {
 
 /// The current Theme and related objects, created once by the application and passed to every widget. Follows the
-/// application's palette and font; emits `changed` after each new theme.
+/// application's palette and font; emits `changed` after each new theme. Tool tips are plain text while there is one.
 class Look : public QObject
 {
     Q_OBJECT

@@ -109,7 +109,7 @@ void GroupRows::refresh(int number)
     const QString hint =
         mayLackFiles(number) && !row.group.isConflict ? tr("they may hold what is not ticked, too") : row.group.hint;
     row.item->setText(row.group.title + u'\n' + hint);
-    row.item->setToolTip(QString(row.group.title + u'\n' + row.group.hint).toHtmlEscaped());
+    row.item->setToolTip(row.group.title + u'\n' + row.group.hint);
     const bool isTree = row.group.part == HeldPart::Ignored;
     row.item->setIcon(m_look->icon(isTree                 ? QStringLiteral("folder")
                                    : row.group.isConflict ? QStringLiteral("waits")
