@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "partcards.h"
 #include "testclass.h"
+#include "widgets/content/diffview.h"
+#include "widgets/content/terminalpane.h"
+#include "widgets/content/wholetext.h"
 
+#include <QAbstractScrollArea>
 #include <QClipboard>
+#include <QLineEdit>
 #include <QTest>
 
 namespace tst_terminalparts {
@@ -152,6 +157,52 @@ private Q_SLOTS:
         QVERIFY(!copied().contains(QStringLiteral("the end")));
         QTRY_VERIFY(copied().contains(QStringLiteral("the end")));
         QVERIFY(copied().contains(QStringLiteral("a line of output 0 x")));
+    }
+
+    /// What is read in a box shows at once whether it has the keys.
+    void theFocusIsPainted_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::newRow("output") << 0;
+        QTest::newRow("terminal") << 1;
+        QTest::newRow("text") << 2;
+        QTest::newRow("change") << 3;
+    }
+    void theFocusIsPainted()
+    {
+        QFETCH(const int, which);
+        Look look;
+        QWidget window;
+        QAbstractScrollArea *const area =
+            which == 0   ? static_cast<QAbstractScrollArea *>(new TerminalView(&look, &window))
+            : which == 1 ? static_cast<QAbstractScrollArea *>(new TerminalPane(&look, &window))
+            : which == 2 ? static_cast<QAbstractScrollArea *>(new WholeText(&look, &window))
+                         : new DiffView(&look, &window);
+        auto *other = new QLineEdit(&window);
+        area->setGeometry(0, 40, 300, 200);
+        window.resize(400, 300);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        other->setFocus();
+        const auto paints = [area](QWidget *to) {
+            class Counter : public QObject
+            {
+            public:
+                int count = 0;
+                bool eventFilter(QObject *, QEvent *event) override
+                {
+                    count += event->type() == QEvent::Paint ? 1 : 0;
+                    return false;
+                }
+            } counter;
+            QCoreApplication::processEvents();
+            area->viewport()->installEventFilter(&counter);
+            to->setFocus();
+            return QTest::qWaitFor([&counter] { return counter.count > 0; });
+        };
+        QVERIFY(paints(area));
+        QVERIFY(paints(other));
     }
 };
 

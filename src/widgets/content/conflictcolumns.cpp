@@ -2,12 +2,14 @@
 #include "widgets/content/conflictcolumns.h"
 
 #include "base/visibletext.h"
-#include "widgets/style/canvas.h"
+#include "widgets/style/linelabel.h"
 
-#include <QPaintEvent>
-#include <QTextBlock>
+#include <QAbstractTextDocumentLayout>
+#include <QHBoxLayout>
 #include <QTextCursor>
-#include <QTextOption>
+#include <QTextDocument>
+#include <QTextEdit>
+#include <QtMath>
 
 #include <utility>
 
@@ -28,15 +30,43 @@ QStringList linesOf(const QString &text)
 
 } // namespace
 
+/// The order is that of the words, as everywhere; code is never mirrored.
 ConflictColumns::ConflictColumns(const Three &names, const Three &texts, Look *look, QWidget *parent)
-    : QWidget(parent)
-    , m_names(names)
+    : Ground(look, &Theme::base, parent)
     , m_texts(texts)
-    , m_look(look)
 {
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins({});
+    row->setSpacing(0);
     QStringList said;
-    for (size_t i = 0; i < texts.size(); ++i)
+    for (size_t i = 0; i < texts.size(); ++i) {
         said << QStringLiteral("%1:\n%2").arg(names[i], base::visibleText(texts[i], base::LineBreaks::Keep));
+        auto *column = new Ground(look, {}, this, i > 0 ? Qt::LeftEdge : Qt::Edges());
+        auto *name = new Ground(look, {}, column, Qt::BottomEdge);
+        auto *lines = m_columns[i] = new QTextEdit(column);
+        auto *inName = new QHBoxLayout(name), *inLines = new QHBoxLayout;
+        auto *below = new QVBoxLayout(column);
+        setSpace(inName, look, {2, 0, 2, 0});
+        setSpace(inLines, look, {2, 1, 2, 2});
+        setSpace(below, look, {});
+        inName->addWidget(new LineLabel(look, 6, name, {{.words = names[i], .color = &Theme::text2}}));
+        inLines->addWidget(lines);
+        below->addWidget(name);
+        below->addLayout(inLines);
+        row->addWidget(column, 1);
+        lines->setReadOnly(true);
+        lines->setFrameShape(QFrame::NoFrame);
+        lines->setFocusPolicy(Qt::NoFocus);
+        lines->setAttribute(Qt::WA_TransparentForMouseEvents);
+        lines->setLayoutDirection(Qt::LeftToRight);
+        lines->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        lines->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        lines->viewport()->setAutoFillBackground(false);
+        lines->document()->setDocumentMargin(0);
+    }
+    for (const QTextEdit *lines : m_columns)
+        connect(lines->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+                &ConflictColumns::fit);
     setAccessibleName(said.join(u'\n'));
     connect(look, &Look::changed, this, &ConflictColumns::fill);
     fill();
@@ -47,16 +77,11 @@ void ConflictColumns::fill()
     const Theme &t = m_look->theme();
     const QStringList before = linesOf(m_texts[origin]);
     for (size_t i = 0; i < m_columns.size(); ++i) {
-        QTextDocument &column = m_columns[i];
-        column.clear();
-        column.setDocumentMargin(0);
-        column.setDefaultFont(t.mono);
-        QTextOption option = column.defaultTextOption();
-        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-        column.setDefaultTextOption(option);
+        m_columns[i]->clear();
+        m_columns[i]->setFont(t.mono);
         QTextCharFormat format;
         format.setForeground(t.text);
-        QTextCursor cursor(&column);
+        QTextCursor cursor(m_columns[i]->document());
         bool isFirst = true;
         for (const QString &line : linesOf(m_texts[i])) {
             QTextBlockFormat block;
@@ -73,46 +98,13 @@ void ConflictColumns::fill()
     fit();
 }
 
-void ConflictColumns::resizeEvent(QResizeEvent *)
-{
-    fit();
-}
-
 void ConflictColumns::fit()
 {
-    const int u = m_look->theme().u;
     qreal most = 0;
-    for (QTextDocument &column : m_columns) {
-        column.setTextWidth(qMax<qreal>(u * 10, width() / 3.0 - u * 4));
-        most = qMax(most, column.size().height());
-    }
-    setFixedHeight(headHeight() + int(most) + u * 3);
-    update();
-}
-
-void ConflictColumns::paintEvent(QPaintEvent *event)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    const qreal wide = width() / 3.0;
-    painter.fillRect(rect(), t.base);
-    painter.setPen(t.line);
-    painter.drawLine(0, headHeight(), width(), headHeight());
-    for (size_t i = 0; i < m_columns.size(); ++i) {
-        // The order is that of the words, as everywhere; code is never mirrored.
-        const qreal x = wide * qreal(layoutDirection() == Qt::RightToLeft ? m_columns.size() - 1 - i : i);
-        c.text(t.body, t.text2, QRectF(x + u * 2, 0, wide - u * 4, headHeight()), m_names[i]);
-        if (x > 0) {
-            painter.setPen(t.line);
-            painter.drawLine(QPointF(x, 0), QPointF(x, height()));
-        }
-        painter.save();
-        painter.translate(x + u * 2, headHeight() + u);
-        m_columns[i].drawContents(&painter, QRectF(event->rect()).translated(-x - u * 2, -headHeight() - u));
-        painter.restore();
-    }
+    for (const QTextEdit *column : m_columns)
+        most = qMax(most, column->document()->size().height());
+    for (QTextEdit *column : m_columns)
+        column->setFixedHeight(qCeil(most));
 }
 
 } // namespace widgets

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QString>
-#include <QTextDocument>
-#include <QWidget>
 
 #include <array>
+
+class QTextEdit;
 
 namespace widgets {
 
 /// Lines that two have changed, in three columns: what the one has, what both began with, what the other has. Each
 /// column has its name above it, and lines that are not what both began with are marked. As high as it needs to be.
-class ConflictColumns : public QWidget
+class ConflictColumns : public Ground
 {
     Q_OBJECT
 
@@ -24,18 +24,12 @@ public:
     /// In the order of the columns; \p texts with line ends.
     ConflictColumns(const Three &names, const Three &texts, Look *look, QWidget *parent);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
     void fill();
     void fit();
-    int headHeight() const { return m_look->theme().u * 6; }
 
-    const Three m_names, m_texts;
-    Look *m_look;
-    std::array<QTextDocument, 3> m_columns;
+    const Three m_texts;
+    std::array<QTextEdit *, 3> m_columns;
 };
 
 } // namespace widgets

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/decisioncard.h"
 
-#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 
@@ -11,14 +10,22 @@
 
 namespace widgets {
 
+namespace {
+
+ThemeColor headColor(DecisionCard::Kind kind)
+{
+    return kind == DecisionCard::Kind::Change ? ThemeColor(&Theme::card) : tintOf(&Theme::waits);
+}
+
+} // namespace
+
 DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place, Look *look, QWidget *parent)
-    : QWidget(parent)
-    , m_look(look)
-    , m_head(new QWidget(this))
+    : Ground(look, &Theme::base, parent)
+    , m_head(new Ground(look, headColor(kind), this, {}, &Theme::line2))
     , m_column(new QVBoxLayout(this))
     , m_title(new LineLabel(look, 6, m_head, {{.words = title, .font = &Theme::bold}}))
     , m_state(new LineLabel(look, 6, m_head))
-    , m_summary(new QLabel(this))
+    , m_summary(wordsLabel(look, new QWidget(this), &Theme::body, &Theme::text2))
     , m_mine(new FlatButton(look, ButtonKind::Normal, kind == Kind::Change ? tr("Reject") : tr("Take mine"), m_head))
     , m_theirs(new FlatButton(look, ButtonKind::Normal, kind == Kind::Change ? tr("Accept") : tr("Take the agent’s"),
                               m_head))
@@ -28,14 +35,14 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
 {
     setSpace(m_column, look, {0.25, 0.25, 0.25, 0.25});
     m_column->addWidget(m_head);
-    m_column->addWidget(m_summary);
-    m_summary->setTextFormat(Qt::PlainText);
-    m_summary->hide();
-    setFace(m_summary, look, &Theme::body, &Theme::text2);
+    QWidget *const folded = m_summary->parentWidget();
+    setSpace(new QHBoxLayout(folded), look, {3, 2, 3, 2});
+    folded->layout()->addWidget(m_summary);
+    folded->hide();
+    m_column->addWidget(folded);
     auto *row = new QHBoxLayout(m_head);
     setSpace(row, look, {3, 1, 2, 1}, 2);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_state->setForegroundRole(QPalette::WindowText); // else that which goes with the ground of what it lies on
     m_state->setObjectName(QStringLiteral("state"));
     row->addWidget(m_title, 1);
     row->addWidget(m_state);
@@ -56,13 +63,8 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
     connect(m_theirs, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Theirs); });
     connect(m_together, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Together); });
     connect(m_back, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::None); });
-    const auto restyle = [this] {
-        const int u = m_look->theme().u;
-        m_summary->setContentsMargins(u * 3, u * 2, u * 3, u * 2);
-        update();
-    };
-    restyle();
-    connect(look, &Look::changed, this, restyle);
+    setOutline(kind == Kind::Change ? &Theme::line : &Theme::waitsLine);
+    m_head->setOutline(headColor(kind));
     refresh();
 }
 
@@ -77,6 +79,8 @@ void DecisionCard::addBody(QWidget *body)
 {
     m_column->addWidget(body);
     m_bodies.push_back(body);
+    m_head->setOutline(headColor(m_kind), -2); // it goes on there
+    refresh();
 }
 
 void DecisionCard::setSummary(const QString &words)
@@ -124,9 +128,6 @@ void DecisionCard::refresh()
         state.prepend({.color = colorOf(stateTone()),
                        .icon = m_choice == Choice::Theirs ? QStringLiteral("check") : QStringLiteral("prevented")});
     m_state->setParts(state);
-    QPalette palette = m_state->palette();
-    palette.setColor(QPalette::WindowText, (m_look->theme().*stateTone()).color);
-    m_state->setPalette(palette);
     m_state->setVisible(isDecided);
     m_back->setVisible(isDecided);
     m_mine->setVisible(!isDecided);
@@ -136,22 +137,12 @@ void DecisionCard::refresh()
     if (m_kind == Kind::Change) {
         for (QWidget *body : m_bodies)
             body->setVisible(!isFolded());
-        m_summary->setVisible(isFolded());
+        m_summary->parentWidget()->setVisible(isFolded());
+        m_head->setLines(isFolded() ? Qt::BottomEdge : Qt::Edges());
     }
     if (hadFocus)
         focusButton();
     m_title->setAccessibleName(isDecided ? tr("%1, %2").arg(m_title->text(), words()) : m_title->text());
-    update();
-}
-
-void DecisionCard::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const Theme &t = m_look->theme();
-    const bool isChange = m_kind == Kind::Change;
-    c.frame(QRectF(rect()), t.base, isChange ? t.line : t.waitsLine);
-    c.cardHead(QRectF(m_head->geometry()), isChange ? t.card : t.waits.tint, m_bodies.empty());
 }
 
 } // namespace widgets

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QString>
-#include <QWidget>
 
 #include <vector>
 
@@ -19,7 +18,7 @@ class LineLabel;
 /// A change to be decided on, or a place that the user and the agent have both changed: what it is, the buttons by
 /// which it is decided, and below them its lines. Once it is decided the card says how, and the decision can be taken
 /// back.
-class DecisionCard : public QWidget
+class DecisionCard : public Ground
 {
     Q_OBJECT
 
@@ -48,16 +47,12 @@ Q_SIGNALS:
     /// The user wants it so. Together: to write it first.
     void chosen(widgets::DecisionCard::Choice choice);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     void refresh();
     Tone Theme::*stateTone() const;
     QString words() const;
 
-    Look *m_look;
-    QWidget *m_head;
+    Ground *m_head;
     QVBoxLayout *m_column;
     LineLabel *m_title, *m_state;
     QLabel *m_summary;

@@ -158,18 +158,6 @@ void DiffPane::wheelEvent(QWheelEvent *event)
         event->ignore();
 }
 
-void DiffPane::focusInEvent(QFocusEvent *event)
-{
-    QAbstractScrollArea::focusInEvent(event);
-    viewport()->update();
-}
-
-void DiffPane::focusOutEvent(QFocusEvent *event)
-{
-    QAbstractScrollArea::focusOutEvent(event);
-    viewport()->update();
-}
-
 } // namespace widgets
 
 #include "moc_diffpane.cpp"

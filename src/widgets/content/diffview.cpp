@@ -23,6 +23,7 @@ DiffView::DiffView(Look *look, QWidget *parent)
           this, [this] { return texts(); }, AreaSelection::By::DragAlone))
 {
     setFrameShape(QFrame::NoFrame);
+    viewport()->setAutoFillBackground(false); // else the frame of the focus would have to be asked for
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Change"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -215,18 +216,6 @@ void DiffView::mouseDoubleClickEvent(QMouseEvent *event)
     const int line = m_body ? m_body->newLineAt(event->position() - QPointF(1, bodyTop()), m_look->theme()) : 0;
     if (event->button() == Qt::LeftButton && line > 0)
         Q_EMIT lineDoubleClicked(line);
-}
-
-void DiffView::focusInEvent(QFocusEvent *event)
-{
-    QAbstractScrollArea::focusInEvent(event);
-    viewport()->update();
-}
-
-void DiffView::focusOutEvent(QFocusEvent *event)
-{
-    QAbstractScrollArea::focusOutEvent(event);
-    viewport()->update();
 }
 
 void DiffView::paintEvent(QPaintEvent *event)

@@ -18,6 +18,7 @@ namespace widgets {
 TerminalView::TerminalView(Look *look, QWidget *parent) : QAbstractScrollArea(parent), m_look(look)
 {
     setFrameShape(QFrame::NoFrame);
+    viewport()->setAutoFillBackground(false); // else the frame of the focus would have to be asked for
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Output"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -143,18 +144,6 @@ void TerminalView::keyPressEvent(QKeyEvent *event)
         verticalScrollBar()->setValue(verticalScrollBar()->maximum());
     else
         QAbstractScrollArea::keyPressEvent(event);
-}
-
-void TerminalView::focusInEvent(QFocusEvent *event)
-{
-    QAbstractScrollArea::focusInEvent(event);
-    viewport()->update();
-}
-
-void TerminalView::focusOutEvent(QFocusEvent *event)
-{
-    QAbstractScrollArea::focusOutEvent(event);
-    viewport()->update();
 }
 
 } // namespace widgets

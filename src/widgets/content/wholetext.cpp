@@ -20,6 +20,7 @@ constexpr qsizetype mostOfPiece = 4096;
 WholeText::WholeText(Look *look, QWidget *parent) : QAbstractScrollArea(parent), m_look(look)
 {
     setFrameShape(QFrame::NoFrame);
+    viewport()->setAutoFillBackground(false); // else the frame of the focus would have to be asked for
     setFocusPolicy(Qt::StrongFocus);
     setLayoutDirection(Qt::LeftToRight); // code is always left to right
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -192,18 +193,6 @@ void WholeText::paintEvent(QPaintEvent *event)
     }
     if (hasFocus())
         canvas.frame(QRectF(viewport()->rect()), {}, t.accent, 2);
-}
-
-void WholeText::focusInEvent(QFocusEvent *event)
-{
-    QAbstractScrollArea::focusInEvent(event);
-    viewport()->update();
-}
-
-void WholeText::focusOutEvent(QFocusEvent *event)
-{
-    QAbstractScrollArea::focusOutEvent(event);
-    viewport()->update();
 }
 
 } // namespace widgets
