@@ -20,7 +20,6 @@
 #include "testclass.h"
 
 #include <QAction>
-#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -31,7 +30,9 @@
 #include <QTextBlock>
 #include <QTextLayout>
 #include <QTimer>
-#include <QToolTip>
+#include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace tst_composer {
 
@@ -165,29 +166,24 @@ private Q_SLOTS:
         facts.usage->used = 1;
         facts.usage->size = 100;
         s.status.set(facts);
-        const auto usageAt = [&s](QPoint at) {
-            QToolTip::hideText();
-            QHelpEvent help(QEvent::ToolTip, at, s.composer.mapToGlobal(at));
-            QCoreApplication::sendEvent(&s.composer, &help);
-            return QToolTip::isVisible();
+        const auto *usage = s.composer.findChild<QLabel *>(QStringLiteral("usage"));
+        const auto placeOf = [&s](const QWidget *part) {
+            return QRect(part->mapTo(&s.composer, QPoint()), part->size());
         };
         for (int width = 700; width >= 240; width -= 10) {
             s.composer.resize(width, s.composer.height());
             for (const QAbstractButton *button : s.composer.findChildren<QAbstractButton *>()) {
-                const QRect place(button->mapTo(&s.composer, QPoint()), button->size());
-                if (!button->isVisible())
-                    continue;
-                for (int x = place.left(); x <= place.right(); x += 3)
-                    QVERIFY2(!usageAt({x, place.center().y()}), qPrintable(QString::number(width)));
+                if (button->isVisible() && usage->isVisible())
+                    QVERIFY2(!placeOf(usage).intersects(placeOf(button)), qPrintable(QString::number(width)));
             }
         }
-        // And where there is room, it is there. Last, since a tool tip stays for a while.
+        QVERIFY(!usage->isVisible());
+        // And where there is room, it is there, and says what it counts.
         s.composer.resize(700, s.composer.height());
-        const int y = s.composer.findChild<OptionBar *>()->geometry().center().y();
-        bool isSeen = false;
-        for (int x = 0; x < 700 && !isSeen; x += 10)
-            isSeen = usageAt({x, y});
-        QVERIFY(isSeen);
+        QVERIFY(usage->isVisible() && usage->width() >= usage->sizeHint().width());
+        QCOMPARE(usage->text(), QStringLiteral("1 %"));
+        QCOMPARE(usage->toolTip(), models::usageText(*facts.usage));
+        QVERIFY(!usage->testAttribute(Qt::WA_TransparentForMouseEvents));
     }
 
     void caretRestsWhenNobodyTypes()
@@ -608,6 +604,45 @@ private Q_SLOTS:
         QCOMPARE(rungs[0].time, QStringLiteral("0 s"));
         QCOMPARE(rungs[1].state, StopStrip::Rung::Now);
         QCOMPARE(rungs[2].time, QStringLiteral("by hand"));
+    }
+
+    /// Each step in words that are whole, however narrow it is, and made anew only when a step is taken.
+    void theLadderIsSaidInWords()
+    {
+        FakeClock clock;
+        Look look;
+        models::SessionStatus status;
+        const models::SessionSnapshot snapshot = sampleSnapshot(TurnPhase::Unconfirmed, &clock);
+        QWidget window;
+        StopStrip strip(&status, &look, &clock, &window);
+        QVERIFY(strip.isHidden());
+        status.set(snapshot);
+        auto *column = new QVBoxLayout(&window);
+        column->addWidget(&strip);
+        column->addStretch();
+        window.resize(420, 500);
+        window.show();
+        QVERIFY(strip.isVisible());
+        QCoreApplication::processEvents();
+        const QList<QLabel *> labels = strip.findChildren<QLabel *>();
+        const auto rungs = StopStrip::rungs(snapshot.stop, clock.now(), snapshot.canRestore);
+        QVERIFY(rungs.size() > 2);
+        for (const StopStrip::Rung &rung : rungs) {
+            for (const QString &words : {rung.time, rung.words})
+                QVERIFY2(std::any_of(labels.begin(), labels.end(),
+                                     [&](const QLabel *label) { return label->text() == words; }),
+                         qPrintable(words));
+        }
+        for (const QLabel *label : labels) {
+            if (label->wordWrap())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        }
+        clock.advance(1000);
+        QCOMPARE(strip.findChildren<QLabel *>(), labels);
+        models::SessionSnapshot later = snapshot;
+        later.stop.forceAt.reset();
+        status.set(later);
+        QVERIFY(strip.findChildren<QLabel *>() != labels);
     }
 
     /// However many steps there are, the squares are the whole plan, and the list begins where the work is.

@@ -126,6 +126,48 @@ private Q_SLOTS:
         QVERIFY2(s.bar.accessibleName().endsWith(QStringLiteral("2 min")), qPrintable(s.bar.accessibleName()));
     }
 
+    /// A second more is another word, and nothing has another place.
+    void aTickMovesNothing_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::newRow("wide") << 700;
+        QTest::newRow("narrow") << 400;
+    }
+    void aTickMovesNothing()
+    {
+        QFETCH(const int, width);
+        Stage s(0);
+        s.session.runsOn = {sampleRunning("sleep 90", 20, false, &s.clock), sampleRunning("cat", 30, false, &s.clock)};
+        s.session.agentsOwn = {QStringLiteral("rg")};
+        s.set();
+        s.expand();
+        s.bar.resize(width, s.bar.sizeHint().height());
+        QCoreApplication::processEvents();
+        s.clock.advance(1000); // what was unfolded has its place by now
+        QCoreApplication::processEvents();
+        const QList<QWidget *> parts = s.bar.findChildren<QWidget *>();
+        class Counter : public QObject
+        {
+        public:
+            int count = 0;
+            bool eventFilter(QObject *, QEvent *event) override
+            {
+                count += event->type() == QEvent::LayoutRequest ? 1 : 0;
+                return false;
+            }
+        } layouts;
+        for (QWidget *part : parts)
+            part->installEventFilter(&layouts);
+        s.bar.installEventFilter(&layouts);
+        s.window.installEventFilter(&layouts);
+        const QString before = s.bar.accessibleName();
+        s.clock.advance(1000);
+        QCoreApplication::processEvents();
+        QVERIFY(s.bar.accessibleName() != before);
+        QCOMPARE(layouts.count, 0);
+        QCOMPARE(s.bar.findChildren<QWidget *>(), parts);
+    }
+
     void aRowForEach()
     {
         Stage s(6);

@@ -4,11 +4,8 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/values/stopstatus.h"
-#include "text/layout/unmirroredpainting.h"
 #include "widgets/bars/steps.h"
-#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -17,6 +14,7 @@
 #include <algorithm>
 #include <iterator>
 #include <span>
+#include <utility>
 
 namespace widgets {
 
@@ -34,18 +32,19 @@ StepState stateOf(acp::PlanStatus status)
 
 // --- BarStack ------------------------------------------------------------------------------------------------
 
-BarStack::BarStack(Look *look, QWidget *parent) : QFrame(parent), m_look(look), m_column(new QVBoxLayout(this))
+BarStack::BarStack(Look *look, QWidget *parent) : Ground(look, &Theme::window, parent), m_column(new QVBoxLayout(this))
 {
-    m_column->setContentsMargins(1, 1, 1, 0);
-    m_column->setSpacing(1);
+    setOutline(&Theme::line, -2);
+    m_column->setContentsMargins(1, 0, 1, 0);
+    m_column->setSpacing(0);
     hide();
 }
 
 void BarStack::addBar(QWidget *bar, Rank rank)
 {
-    auto *slot = new QWidget(this);
+    auto *slot = new Ground(m_look, {}, this);
     auto *room = new QVBoxLayout(slot);
-    room->setContentsMargins({});
+    room->setContentsMargins(0, 1, 0, 0);
     room->addWidget(bar);
     slot->setSizePolicy(bar->sizePolicy());
     m_column->addWidget(slot);
@@ -73,10 +72,13 @@ void BarStack::choose()
     const bool any = !wanted.empty();
     std::stable_sort(wanted.begin(), wanted.end(), [](const Place *a, const Place *b) { return a->rank < b->rank; });
     wanted.erase(wanted.begin(), wanted.end() - std::min<std::ptrdiff_t>(std::ssize(wanted), mostShown));
-    for (const Place &place : m_places)
-        place.slot->setVisible(std::find(wanted.begin(), wanted.end(), &place) != wanted.end());
+    bool isFirst = true; // the line over it is that of the frame
+    for (const Place &place : m_places) {
+        const bool isShown = std::find(wanted.begin(), wanted.end(), &place) != wanted.end();
+        place.slot->setVisible(isShown);
+        place.slot->setLines(isShown && std::exchange(isFirst, false) ? Qt::Edges() : Qt::TopEdge);
+    }
     setVisible(any);
-    update();
 }
 
 bool BarStack::eventFilter(QObject *watched, QEvent *event)
@@ -88,21 +90,7 @@ bool BarStack::eventFilter(QObject *watched, QEvent *event)
         Q_EMIT focusReleased();
     if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
         choose();
-    return QFrame::eventFilter(watched, event);
-}
-
-void BarStack::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    painter.setClipRect(rect());
-    c.frame(QRectF(rect()).adjusted(0, 0, 0, 6), m_look->theme().window, m_look->theme().line);
-    for (int i = 1; i < m_column->count(); ++i) {
-        const QWidget *slot = m_column->itemAt(i)->widget();
-        if (!slot->isHidden() && slot->y() > 4)
-            c.hairline(0, width(), slot->y() - 1, m_look->theme().line);
-    }
+    return Ground::eventFilter(watched, event);
 }
 
 // --- PlanBar -------------------------------------------------------------------------------------------------
@@ -212,19 +200,20 @@ StopStrip::StopStrip(models::SessionStatus *status, Look *look, base::Clock *clo
     : Ground(look, &Theme::base, parent)
     , m_status(status)
     , m_clock(clock)
-    , m_words(new LineLabel(look, 9, this))
-    , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep waiting"), this))
+    , m_head(new Ground(look, tintOf(&Theme::stopped), this, Qt::BottomEdge, &Theme::line2))
+    , m_words(new LineLabel(look, 9, m_head))
+    , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep waiting"), m_head))
 {
     setOutline(colorOf(&Theme::stopped), 2);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    auto *row = new QHBoxLayout;
+    m_head->setOutline(tintOf(&Theme::stopped), -2);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum); // as high as its words at that width
+    auto *row = new QHBoxLayout(m_head);
     setSpace(row, look, {2.5, 0, 1.5, 0}, 2);
     row->addWidget(m_words, 1);
     row->addWidget(m_keep);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->addLayout(row);
-    column->addStretch();
+    setSpace(column, look, {0.25, 0.25, 0.25, 3});
+    column->addWidget(m_head);
     connect(m_keep, &QAbstractButton::clicked, this, &StopStrip::keepWaitingRequested);
     connect(status, &models::SessionStatus::turnChanged, this, &StopStrip::refresh);
     connect(status, &models::SessionStatus::agentChanged, this, &StopStrip::refresh);
@@ -282,11 +271,6 @@ std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base
     return list;
 }
 
-QSize StopStrip::sizeHint() const
-{
-    return QSize(m_look->theme().u * 80, m_look->theme().u * 30);
-}
-
 void StopStrip::refresh()
 {
     const core::StopStatus &stop = m_status->turn().stop;
@@ -302,60 +286,56 @@ void StopStrip::refresh()
                            {.words = tr("Stopping %1 s").arg(elapsed / 1000), .font = &Theme::bold, .gap = 1.5},
                            {.words = rest, .gap = 1}});
         setAccessibleName(tr("Stopping %1 s, agent has not confirmed").arg(elapsed / 1000));
+        showLadder(rungs(stop, m_clock->now(), m_status->agent().canRestore, m_status->agent().remote));
         m_timer = m_clock->after(base::Milliseconds(1000 - elapsed % 1000), [this] { refresh(); });
     } else {
         m_timer.cancel();
     }
     setVisible(wanted);
-    updateGeometry();
-    update();
 }
 
-/// The ladder; what is above it is composed.
-void StopStrip::paintEvent(QPaintEvent *event)
+/// What was done, what is waited for, and what comes, along a line.
+void StopStrip::showLadder(const std::vector<Rung> &rungs)
 {
-    Ground::paintEvent(event);
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    const core::StopStatus &stop = m_status->turn().stop;
-    const base::Milliseconds now = m_clock->now();
-    // The bottom margin is the distance to what is below the strip.
-    const QRectF all = QRectF(rect()).adjusted(0, 0, 0, -u * 2);
-    const QRectF head(0, 0, all.width(), u * 9);
-    c.cardHead(head, t.stopped.tint, false);
-    const std::vector<Rung> list = rungs(stop, now, m_status->agent().canRestore, m_status->agent().remote);
-    if (list.empty())
+    if (rungs == m_rungs)
         return;
-    const qreal step = (all.width() - u * 5) / qreal(list.size());
-    const qreal dot = u * 2.75, y = head.bottom() + u * 3;
-    for (size_t i = 0; i < list.size(); ++i) {
-        const qreal left = u * 2.5 + step * qreal(i);
-        const Rung &rung = list[i];
-        if (i + 1 < list.size()) {
-            QPen line(list[i + 1].state == Rung::Ahead ? t.gutter : t.stopped.color, 2);
-            if (list[i + 1].state == Rung::Ahead)
-                line.setStyle(Qt::DashLine);
-            painter.setPen(line);
-            painter.drawLine(QPointF(left + dot, y + dot / 2), QPointF(left + step, y + dot / 2));
-        }
-        painter.setPen(rung.state == Rung::Done
-                           ? QPen(Qt::NoPen)
-                           : QPen(rung.state == Rung::Now ? t.waits.color : t.gutter, rung.state == Rung::Now ? 3 : 2));
-        painter.setBrush(rung.state == Rung::Done ? t.stopped.color : t.base);
-        painter.drawEllipse(QRectF(left, y, dot, dot).adjusted(1, 1, -1, -1));
-        c.text(t.smallBold, t.text, QRectF(left, y + dot + u, step - u * 2, u * 4), rung.time);
-        painter.setFont(t.small);
-        painter.setPen(t.text2);
-        const QRectF words(left, y + dot + u * 5, step - u * 2, all.bottom() - (y + dot + u * 5) - 2);
-        const text::UnmirroredPainting unmirrored(&painter, words);
-        painter.drawText(words,
-                         int(Qt::AlignAbsolute | (unmirrored.isMirrored() ? Qt::AlignRight : Qt::AlignLeft)) |
-                             Qt::TextWordWrap,
-                         rung.words);
+    m_rungs = rungs;
+    delete m_ladder;
+    m_ladder = new QWidget(this);
+    auto *columns = new QHBoxLayout(m_ladder);
+    setSpace(columns, m_look, {1.5, 2, 0, 0});
+    const auto stopped = colorOf(&Theme::stopped);
+    for (auto rung = m_rungs.begin(); rung != m_rungs.end(); ++rung) {
+        const auto next = std::next(rung);
+        const bool isDone = rung->state == Rung::Done, isNow = rung->state == Rung::Now;
+        auto *column = new QVBoxLayout;
+        auto *line = new QHBoxLayout;
+        line->setSpacing(0);
+        line->addWidget(new LineLabel(m_look, 4, m_ladder,
+                                      {{.color = isDone  ? stopped
+                                                 : isNow ? colorOf(&Theme::waits)
+                                                         : ThemeColor(&Theme::gutter),
+                                        .icon = isDone  ? QStringLiteral("dot")
+                                                : isNow ? QStringLiteral("running")
+                                                        : QStringLiteral("finished")}}));
+        auto *rope = new Ground(m_look,
+                                next == m_rungs.end()        ? ThemeColor()
+                                : next->state == Rung::Ahead ? ThemeColor(&Theme::line)
+                                                             : stopped,
+                                m_ladder);
+        rope->setFixedHeight(2);
+        line->addWidget(rope, 1);
+        auto *words = new QVBoxLayout;
+        setSpace(words, m_look, {1, 0, 2, 0});
+        words->addWidget(new LineLabel(m_look, 4, m_ladder, {{.words = rung->time, .font = &Theme::smallBold}}));
+        words->addWidget(wordsLabel(m_look, m_ladder, &Theme::small, &Theme::text2, rung->words));
+        words->addStretch();
+        column->setSpacing(0);
+        column->addLayout(line);
+        column->addLayout(words);
+        columns->addLayout(column, 1);
     }
+    layout()->addWidget(m_ladder);
 }
 
 } // namespace widgets

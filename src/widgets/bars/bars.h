@@ -7,9 +7,6 @@
 #include "models/lists/transcriptmodel.h"
 #include "models/texts/sessionstatus.h"
 #include "widgets/bars/foldbar.h"
-#include "widgets/style/look.h"
-
-#include <QFrame>
 
 #include <vector>
 
@@ -22,7 +19,7 @@ class StepList;
 
 /// The frame over the composer around its bars: one outline, without a bottom line. Hidden while all bars are. At most
 /// a few are shown at a time, and one of them unfolded, so that the conversation has its room.
-class BarStack : public QFrame
+class BarStack : public Ground
 {
     Q_OBJECT
 
@@ -40,18 +37,17 @@ Q_SIGNALS:
     void focusReleased();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     struct Place
     {
-        QWidget *bar, *slot; ///< the slot is hidden where the bar wants to be shown and has no room
+        QWidget *bar;
+        Ground *slot; ///< hidden where the bar wants to be shown and has no room
         Rank rank;
     };
     void choose();
 
-    Look *m_look;
     QVBoxLayout *m_column;
     std::vector<Place> m_places;
 };
@@ -87,12 +83,12 @@ class StopStrip : public Ground
 
 public:
     StopStrip(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent = nullptr);
-    QSize sizeHint() const override;
 
     struct Rung
     {
         QString time, words;
         enum { Done, Now, Ahead } state;
+        bool operator==(const Rung &) const = default;
     };
     static std::vector<Rung> rungs(const core::StopStatus &stop, base::Milliseconds now, bool canRestore,
                                    bool remote = false);
@@ -100,16 +96,17 @@ public:
 Q_SIGNALS:
     void keepWaitingRequested();
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     void refresh();
+    void showLadder(const std::vector<Rung> &rungs);
 
     models::SessionStatus *m_status;
     base::Clock *m_clock;
+    Ground *m_head;
     LineLabel *m_words;
     FlatButton *m_keep;
+    QWidget *m_ladder = nullptr;
+    std::vector<Rung> m_rungs; ///< that are shown
     base::TimerHandle m_timer;
 };
 

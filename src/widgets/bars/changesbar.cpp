@@ -16,18 +16,17 @@ namespace widgets {
 
 namespace {
 
-/// Paints "+12 −3" at \p x; returns its end.
-qreal paintCounts(Canvas &c, const Theme &t, const QRectF &line, const base::LineCounts &counts)
+/// "+12 −3"
+QList<LinePart> counts(const base::LineCounts &lines)
 {
-    qreal x = line.left();
-    if (counts.added > 0)
-        x += c.text(t.body, t.added.color, QRectF(x, line.top(), line.right() - x, line.height()),
-                    ChangesBar::tr("+%1").arg(counts.added)) +
-             t.u;
-    if (counts.removed > 0)
-        x += c.text(t.body, t.removed.color, QRectF(x, line.top(), line.right() - x, line.height()),
-                    ChangesBar::tr("−%1").arg(counts.removed));
-    return x;
+    QList<LinePart> parts;
+    if (lines.added > 0)
+        parts << LinePart{.words = ChangesBar::tr("+%1").arg(lines.added), .color = colorOf(&Theme::added)};
+    if (lines.removed > 0)
+        parts << LinePart{.words = ChangesBar::tr("−%1").arg(lines.removed),
+                          .color = colorOf(&Theme::removed),
+                          .gap = parts.isEmpty() ? 2.0 : 1};
+    return parts;
 }
 
 } // namespace
@@ -60,8 +59,7 @@ protected:
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
         const MirroredPainting mirrored(&painter, this);
-        const Theme &t = m_look->theme();
-        const int u = t.u;
+        const int u = m_look->theme().u;
         const auto &files = m_bar->m_changes->files();
         for (int i = event->rect().top() / rowHeight(); i < int(files.size()); ++i) {
             const models::ChangedFile &file = files[size_t(i)];
@@ -69,21 +67,23 @@ protected:
             if (row.top() > event->rect().bottom())
                 break;
             if (hasFocus() && i == m_current)
-                c.frame(row.adjusted(u, 0, -u, 0), {}, t.accent, 2);
+                c.frame(row.adjusted(u, 0, -u, 0), {}, c.theme().accent, 2);
             const bool gone = file.kind == ledger::EffectKind::DeleteFile;
-            c.icon(gone ? QStringLiteral("delete") : QStringLiteral("edit"), t.text2, QPointF(u * 8, row.top() + u));
-            const QString words = base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder));
-            const qreal most = row.width() - u * 40;
-            const qreal used = c.text(t.mono, t.text, QRectF(u * 14, row.top(), most, row.height()), words,
-                                      Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
-            QRectF rest(u * 16 + used, row.top(), row.right() - u * 18 - used, row.height());
-            if (file.lines)
-                rest.setLeft(paintCounts(c, t, rest, *file.lines) + u * 2);
-            const QString kind = gone                                          ? ChangesBar::tr("deleted")
-                                 : file.kind == ledger::EffectKind::CreateFile ? ChangesBar::tr("new")
-                                 : !file.canUndo                               ? ChangesBar::tr("cannot be undone")
-                                                                               : QString();
-            c.text(t.small, file.canUndo ? t.text2 : t.failed.color, rest, kind);
+            QList<LinePart> parts{
+                {.color = &Theme::text2, .icon = gone ? QStringLiteral("delete") : QStringLiteral("edit")},
+                {.words = base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder)),
+                 .font = &Theme::mono,
+                 .elide = Qt::ElideMiddle}};
+            parts += counts(file.lines.value_or(base::LineCounts()));
+            parts << LinePart{.words = gone                                          ? ChangesBar::tr("deleted")
+                                       : file.kind == ledger::EffectKind::CreateFile ? ChangesBar::tr("new")
+                                       : !file.canUndo ? ChangesBar::tr("cannot be undone")
+                                                       : QString(),
+                              .font = &Theme::small,
+                              .color = file.canUndo ? ThemeColor(&Theme::text2) : colorOf(&Theme::failed)};
+            for (qsizetype k = 2; k < parts.size(); ++k)
+                parts[k].isWhole = true;
+            paintParts(c, row.adjusted(u * 8, 0, -u * 2, 0), parts);
         }
     }
 
@@ -200,13 +200,8 @@ void ChangesBar::refresh()
 
 void ChangesBar::layOut()
 {
-    const base::LineCounts total = m_changes->total();
-    QList<LinePart> line{{.words = words(), .font = &Theme::bold}};
-    if (total.added > 0)
-        line << LinePart{.words = tr("+%1").arg(total.added), .color = colorOf(&Theme::added)};
-    if (total.removed > 0)
-        line << LinePart{.words = tr("−%1").arg(total.removed), .color = colorOf(&Theme::removed), .gap = 1};
-    setLine(QStringLiteral("changes"), line);
+    setLine(QStringLiteral("changes"),
+            QList<LinePart>{{.words = words(), .font = &Theme::bold}} + counts(m_changes->total()));
     m_list->refresh();
     // Where the words have no room beside the buttons, only the icon is shown.
     m_undo->setText(tr("Undo"));

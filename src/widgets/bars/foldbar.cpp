@@ -29,7 +29,7 @@ FoldBar::FoldBar(Look *look, QWidget *parent, ThemeColor color, Qt::Edges lines)
     m_column->addLayout(head);
     head->addWidget(m_line);
     head->addLayout(m_ends);
-    m_line->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(look, &Look::changed, this, [this] { layOut(); });
 }
 
@@ -86,7 +86,6 @@ void FoldBar::fit()
         m_scroll->setFixedHeight(qMin(qMax(m_list->sizeHint().height(), m_list->minimumHeight()), mostHeight()));
     if (QWidget *body = m_scroll ? m_scroll : m_list)
         body->setVisible(m_expanded);
-    updateGeometry();
 }
 
 void FoldBar::showInList(int y, int around)

@@ -20,6 +20,13 @@ namespace {
 constexpr size_t mostNames = 3;
 constexpr base::Milliseconds second{1000}, minute{60'000};
 
+/// The layout is computed anew, whether it is another spacing or not.
+void setSpacing(QLayout *layout, int spacing)
+{
+    if (layout->spacing() != spacing)
+        layout->setSpacing(spacing);
+}
+
 bool isSame(const models::RunningOn &a, const models::RunningOn &b)
 {
     return a.call == b.call && a.terminal == b.terminal;
@@ -42,6 +49,7 @@ RunningRow::RunningRow(Look *look, QWidget *parent)
     row->addWidget(m_icon);
     m_words->addWidget(m_name);
     m_words->addWidget(m_since, 1);
+    m_since->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     row->addLayout(m_words, 1);
     for (FlatButton *button : {m_show, m_stop}) {
         button->setSmall(true);
@@ -58,7 +66,7 @@ void RunningRow::show(const models::RunningOn &what, const QDateTime &now)
     const QString name = base::visibleText(what.name);
     const QString since = what.isStopping ? tr("stopping") : models::runningSinceText(what, now);
     m_name->setParts({{.words = name, .font = &Theme::mono}});
-    m_since->setParts({{.words = since}});
+    m_since->setParts({sincePart(since)});
     //: a command, and since when it runs on
     const QString spoken = tr("%1, %2").arg(name, since);
     if (spoken != accessibleName())
@@ -69,17 +77,21 @@ void RunningRow::show(const models::RunningOn &what, const QDateTime &now)
     m_stop->setEnabled(what.canStop && !what.isStopping);
 }
 
+LinePart RunningRow::sincePart(const QString &words) const
+{
+    return {.words = words, .font = m_isNarrow ? &Theme::small : &Theme::body, .color = &Theme::text2};
+}
+
 void RunningRow::setShape(bool isNarrow, int nameWidth, int height)
 {
     const int u = m_look->theme().u;
     m_isNarrow = isNarrow;
     m_words->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_words->setSpacing(isNarrow ? 0 : u * 2);
+    setSpacing(m_words, isNarrow ? 0 : u * 2);
     const QMargins margins(isNarrow ? u * 2 : u * 8, 0, u * 2, 0);
     layout()->setContentsMargins(isRightToLeft() ? QMargins(margins.right(), 0, margins.left(), 0) : margins);
-    layout()->setSpacing(u * 2);
-    m_since->setParts(
-        {{.words = m_since->text(), .font = isNarrow ? &Theme::small : &Theme::body, .color = &Theme::text2}});
+    setSpacing(layout(), u * 2);
+    m_since->setParts({sincePart(m_since->text())});
     m_name->setMinimumWidth(isNarrow ? 0 : nameWidth);
     m_name->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : nameWidth);
     m_stop->setText(isNarrow ? QString() : tr("Stop it"));
@@ -218,7 +230,8 @@ void RunningBar::refreshRows()
             row = *known;
             m_rows.erase(known);
         }
-        static_cast<QBoxLayout *>(m_list->layout())->insertWidget(int(rows.size()), row);
+        if (auto *column = static_cast<QBoxLayout *>(m_list->layout()); column->indexOf(row) != int(rows.size()))
+            column->insertWidget(int(rows.size()), row);
         rows.push_back(row);
         row->show(one, now);
     }
@@ -269,15 +282,18 @@ void RunningBar::layOut()
         row->QWidget::show();
         row->setShape(isNarrow(), qMin(nameWidth, width() * 2 / 5), rowHeight());
     }
-    qDeleteAll(std::exchange(m_notes, {}));
-    for (const QString &note : isExpanded() ? notes() : QStringList()) {
+    const QStringList notes = isExpanded() ? this->notes() : QStringList();
+    while (qsizetype(m_notes.size()) < notes.size()) {
         auto *line = new Ground(m_look, {}, this, Qt::TopEdge);
         auto *row = new QHBoxLayout(line);
         setSpace(row, m_look, {8, 0, 2, 0});
-        row->addWidget(new LineLabel(m_look, 8, line, {{.words = note, .color = &Theme::text2}}));
+        m_notes.push_back(new LineLabel(m_look, 8, line));
+        row->addWidget(m_notes.back());
         column()->addWidget(line);
-        line->show();
-        m_notes.push_back(line);
+    }
+    for (size_t i = 0; i < m_notes.size(); ++i) {
+        m_notes[i]->setParts({{.words = notes.value(qsizetype(i)), .color = &Theme::text2}});
+        m_notes[i]->parentWidget()->setVisible(qsizetype(i) < notes.size());
     }
     const bool hasNames = !m_rows.empty();
     //: %1 is "2 commands run on"; their names follow

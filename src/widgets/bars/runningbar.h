@@ -57,7 +57,7 @@ private:
     FlatButton *m_stop;
     QWidget *m_list;
     std::vector<RunningRow *> m_rows; ///< in order
-    std::vector<QWidget *> m_notes;
+    std::vector<LineLabel *> m_notes;
     base::TimerHandle m_timer;
 };
 
@@ -85,6 +85,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    LinePart sincePart(const QString &words) const;
+
     LineLabel *m_icon, *m_name, *m_since;
     QBoxLayout *m_words;
     FlatButton *m_show, *m_stop;

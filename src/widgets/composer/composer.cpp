@@ -18,20 +18,18 @@
 #include "widgets/composer/stopmenu.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/keynames.h"
-#include "widgets/style/mirroring.h"
+#include "widgets/style/linelabel.h"
 #include "widgets/style/spellmarks.h"
 #include "widgets/style/spellmenu.h"
 
 #include <QDropEvent>
 #include <QEvent>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QScrollBar>
-#include <QStyle>
-#include <QToolTip>
+#include <QVBoxLayout>
 
 #include <utility>
 
@@ -54,13 +52,18 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     , m_status(status)
     , m_look(look)
     , m_clock(clock)
-    , m_edit(new PromptEdit(this))
+    , m_frame(new Ground(look, &Theme::base, this))
+    , m_edit(new PromptEdit(m_frame))
     , m_completer(new PromptCompleter(m_edit, status, look, clock, this))
-    , m_chips(new AttachmentChips(look, this))
-    , m_button(new MainButton(look, clock, this))
-    , m_attach(iconButton(look, QStringLiteral("attach"), tr("Attach files"), this))
-    , m_options(new OptionBar(status, look, this))
+    , m_chips(new AttachmentChips(look, m_frame))
+    , m_button(new MainButton(look, clock, m_frame))
+    , m_attach(iconButton(look, QStringLiteral("attach"), tr("Attach files"), m_frame))
+    , m_options(new OptionBar(status, look, m_frame))
+    , m_usage(new LineLabel(look, 7, m_frame))
+    , m_lead(new LineLabel(look, 4, this))
+    , m_right(new LineLabel(look, 4, this))
 {
+    place();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFocusProxy(m_edit);
     m_edit->setAccessibleName(tr("Message"));
@@ -124,6 +127,37 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
 
 Composer::~Composer() = default;
 
+void Composer::place()
+{
+    m_frame->setOutline([this](const Theme &t) { return m_edit->hasFocus() ? t.accent : t.line; });
+    m_usage->setObjectName(QStringLiteral("usage"));
+    m_usage->setAttribute(Qt::WA_TransparentForMouseEvents, false); // it has a tool tip
+    m_usage->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_options->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_lead->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    auto *column = new QVBoxLayout(this), *inside = new QVBoxLayout(m_frame), *texts = new QVBoxLayout;
+    auto *row = new QHBoxLayout, *end = new QHBoxLayout, *line = new QHBoxLayout;
+    setSpace(column, m_look, {0, 0, 0, 1.25}, 1);
+    setSpace(inside, m_look, {1.5, 2.25, 1.5, 1.5}, 2.5);
+    setSpace(texts, m_look, {1.5, 0, 0.5, 0}, 2.25);
+    setSpace(row, m_look, {}, 0.5);
+    setSpace(end, m_look, {}, 2);
+    setSpace(line, m_look, {0.5, 0, 0.5, 0}, 3);
+    column->addWidget(m_frame);
+    column->addLayout(line);
+    inside->addLayout(texts);
+    inside->addLayout(row);
+    texts->addWidget(m_chips);
+    texts->addWidget(m_edit);
+    row->addWidget(m_attach);
+    row->addWidget(m_options, 1);
+    row->addLayout(end);
+    end->addWidget(m_usage);
+    end->addWidget(m_button);
+    line->addWidget(m_lead, 1);
+    line->addWidget(m_right);
+}
+
 void Composer::setSpeller(spelling::Speller *speller)
 {
     auto *marks = new SpellMarks(m_edit, speller, m_look, m_clock);
@@ -181,13 +215,13 @@ void Composer::focusComposer()
 void Composer::showHint(const QString &hint)
 {
     m_hint = hint;
-    update(m_statusRect);
+    showStatus();
 }
 
 void Composer::showLink(const QString &target)
 {
     m_link = target;
-    update(m_statusRect);
+    showStatus();
 }
 
 bool Composer::canSend() const
@@ -284,9 +318,40 @@ void Composer::refresh()
         m_words = words;
         setAccessibleDescription(words.rest.isEmpty() ? words.lead
                                                       : QStringLiteral("%1 · %2").arg(words.lead, words.rest));
-        update(m_statusRect);
     }
+    showStatus();
+    const std::optional<acp::Usage> &usage = m_status->offers().usage;
+    const bool isKnown = usage && usage->size > 0;
+    const double share = isKnown ? qBound(0.0, double(usage->used) / double(usage->size), 1.0) : 0;
+    m_usage->setParts(isKnown ? QList<LinePart>{{.color = colorOf(&Theme::stopped), .share = share},
+                                                {.words = tr("%1 %").arg(qRound(share * 100)), .gap = 1.5}}
+                              : QList<LinePart>());
+    m_usage->setToolTip(isKnown ? models::usageText(*usage) : QString());
     tick();
+}
+
+/// Where a link leads instead, while one is under the pointer.
+void Composer::showStatus()
+{
+    const auto part = [](const QString &words, ThemeColor color, double gap = 0) {
+        return LinePart{.words = words, .font = &Theme::small, .color = std::move(color), .gap = gap};
+    };
+    if (!m_link.isEmpty()) {
+        LinePart link = part(m_link, colorOf(&Theme::running));
+        // The host of a web address must be visible, of a path the end.
+        if (!m_link.startsWith(QLatin1String("http"), Qt::CaseInsensitive))
+            link.elide = Qt::ElideMiddle;
+        m_lead->setParts({link});
+        m_right->setParts({});
+        return;
+    }
+    const ThemeColor tones[] = {&Theme::text2, colorOf(&Theme::running), colorOf(&Theme::waits),
+                                colorOf(&Theme::failed)};
+    QList<LinePart> line{part(m_words.lead, tones[m_words.tone])};
+    if (!m_words.rest.isEmpty()) // the dot stays between them in either direction
+        line << part(QStringLiteral("·"), tones[0], 1) << part(m_words.rest, tones[m_words.runsOn ? 1 : 0], 1);
+    m_lead->setParts(line);
+    m_right->setParts({m_hint.isEmpty() ? part(m_words.right, tones[0]) : part(m_hint, tones[2])});
 }
 
 /// Runs once a second, in step with the shown time, and only while a time is shown.
@@ -352,44 +417,23 @@ void Composer::openMenu(QMenu *menu)
     menu->popup(m_button->mapToGlobal(QPoint(m_button->width() - size.width(), -size.height() - 4)));
 }
 
-// --- geometry and paint --------------------------------------------------------------------------------------
+// --- geometry --------------------------------------------------------------------------------------
 
 void Composer::layOut()
 {
     const Theme &t = m_look->theme();
-    const int u = t.u;
-    const QSize main = m_button->sizeHint();
-    const int textHeight = qMax(m_edit->wantedHeight(), t.prose.bodyLine());
-    const int chips = m_chips->heightFor(width() - u * 6);
-    const int textTop = u * 9 / 4 + (chips > 0 ? chips + u * 2 : 0);
-    const int frameHeight = textTop + textHeight + u * 5 / 2 + main.height() + u * 3 / 2;
-    const int statusHeight = u * 5 + 1;
-    const int wanted = frameHeight + statusHeight + u;
-    if (height() != wanted)
-        setFixedHeight(wanted);
-    m_frame = QRect(0, 0, width(), frameHeight);
-    const auto place = [this](QWidget *child, const QRect &at) { child->setGeometry(visualRect(this, at)); };
-    place(m_chips, QRect(u * 3, u * 2, width() - u * 6, chips));
+    const int u = t.u, chips = m_chips->heightFor(width() - u * 5);
+    m_chips->setFixedHeight(chips);
     m_chips->setVisible(chips > 0);
-    place(m_edit, QRect(u * 3, textTop, width() - u * 5, textHeight));
-    const int rowTop = frameHeight - u * 3 / 2 - main.height();
-    const int buttonLeft = width() - u * 3 / 2 - main.width();
-    place(m_button, QRect(buttonLeft, rowTop, main.width(), main.height()));
-    const QSize attach = m_attach->sizeHint();
-    place(m_attach, QRect(u * 3 / 2, rowTop + (main.height() - attach.height()) / 2, attach.width(), attach.height()));
-    const int optionsLeft = u * 3 / 2 + attach.width() + u / 2;
-    const int usage = u * 14, gear = u * 7;
-    m_usageRect = QRect(buttonLeft - usage - u, rowTop, usage, main.height());
+    m_edit->setFixedHeight(qMax(m_edit->wantedHeight(), t.prose.bodyLine()));
     // Where not all has room, the options are worth more.
-    int room = m_usageRect.left() - optionsLeft;
-    if (room < gear) {
-        room += usage;
-        m_usageRect = {};
-    }
-    place(m_options, QRect(optionsLeft, rowTop, qMax(room, gear), main.height()));
-    m_options->layOut(!isNarrow() && room > gear);
-    m_statusRect = QRect(0, frameHeight + u, width(), u * 4);
-    update();
+    const int gear = u * 7, room = width() - u * 6 - m_attach->sizeHint().width() - m_button->sizeHint().width();
+    m_options->setMinimumWidth(gear);
+    m_usage->setVisible(room >= gear + u * 14);
+    m_frame->layout()->activate();
+    setFixedHeight(layout()->sizeHint().height());
+    layout()->activate();
+    m_options->layOut(!isNarrow() && m_options->width() > gear);
 }
 
 void Composer::resizeEvent(QResizeEvent *event)
@@ -402,7 +446,7 @@ void Composer::resizeEvent(QResizeEvent *event)
 /// The whole frame looks like the field that is typed into, so a click anywhere in it begins to type.
 void Composer::mousePressEvent(QMouseEvent *event)
 {
-    if (event->button() != Qt::LeftButton || !visualRect(this, m_frame).contains(event->pos())) {
+    if (event->button() != Qt::LeftButton || !m_frame->geometry().contains(event->pos())) {
         QWidget::mousePressEvent(event);
         return;
     }
@@ -410,24 +454,10 @@ void Composer::mousePressEvent(QMouseEvent *event)
     m_edit->setTextCursor(m_edit->cursorForPosition(m_edit->viewport()->mapFrom(this, event->pos())));
 }
 
-bool Composer::event(QEvent *event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    const std::optional<acp::Usage> &usage = m_status->offers().usage;
-    const QRect ring = visualRect(this, m_usageRect);
-    if (usage && ring.contains(help->pos()))
-        QToolTip::showText(help->globalPos(), models::usageText(*usage), this, ring);
-    else
-        QToolTip::hideText();
-    return true;
-}
-
 bool Composer::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_edit && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
-        update(m_frame);
+        m_frame->update();
     // If the text has nothing to redo, the shortcut belongs to the window, where it undoes the turn's changes.
     if (watched == m_edit && event->type() == QEvent::ShortcutOverride &&
         static_cast<QKeyEvent *>(event)->matches(QKeySequence::Redo) && !m_edit->document()->isRedoAvailable()) {
@@ -435,56 +465,6 @@ bool Composer::eventFilter(QObject *watched, QEvent *event)
         return true;
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void Composer::paintEvent(QPaintEvent *event)
-{
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    c.frame(m_frame, t.base, m_edit->hasFocus() ? t.accent : t.line);
-    const std::optional<acp::Usage> &usage = m_status->offers().usage;
-    if (usage && usage->size > 0 && event->rect().intersects(visualRect(this, m_usageRect))) {
-        const double share = qBound(0.0, double(usage->used) / double(usage->size), 1.0);
-        const QString words = tr("%1 %").arg(qRound(share * 100));
-        const qreal w = Canvas::width(t.body, words);
-        c.text(t.body, t.text, QRectF(m_usageRect.right() - w - u, m_usageRect.top(), w, m_usageRect.height()), words);
-        const qreal r = u * 1.4;
-        const QPointF centre(m_usageRect.right() - w - u - u * 3.5, m_usageRect.center().y() + 0.5);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(t.line, 2));
-        painter.drawEllipse(centre, r, r);
-        painter.setPen(QPen(t.stopped.color, 2, Qt::SolidLine, Qt::FlatCap));
-        painter.drawArc(QRectF(centre - QPointF(r, r), QSizeF(2 * r, 2 * r)), 90 * 16, -int(share * 360 * 16));
-    }
-    // A blinking caret above must not cause the status line to be laid out.
-    if (!event->rect().intersects(visualRect(this, m_statusRect)))
-        return;
-    const QColor tones[] = {t.text2, t.running.color, t.waits.color, t.failed.color};
-    const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);
-    if (!m_link.isEmpty()) {
-        // The host of a web address must be visible, of a path the end.
-        const bool isWeb = m_link.startsWith(QLatin1String("http"), Qt::CaseInsensitive);
-        c.text(t.small, t.running.color, line, m_link, Qt::AlignLeft | Qt::AlignVCenter,
-               isWeb ? Qt::ElideRight : Qt::ElideMiddle);
-        return;
-    }
-    const QString right = m_hint.isEmpty() ? m_words.right : m_hint;
-    const qreal w = Canvas::width(t.small, right);
-    c.text(t.small, m_hint.isEmpty() ? t.text2 : t.waits.color, QRectF(line.right() - w, line.top(), w, line.height()),
-           right);
-    qreal x = line.left();
-    const qreal end = line.right() - w - u * 3;
-    x += c.text(t.small, tones[m_words.tone], QRectF(x, line.top(), end - x, line.height()), m_words.lead);
-    if (!m_words.rest.isEmpty()) {
-        // The dot is drawn separately, so that it stays between the texts in either direction.
-        x += c.text(t.small, t.text2, QRectF(x + u, line.top(), end - x - u, line.height()), QStringLiteral("·")) +
-             2 * u;
-        c.text(t.small, m_words.runsOn ? t.running.color : t.text2, QRectF(x, line.top(), end - x, line.height()),
-               m_words.rest);
-    }
 }
 
 core::Message Composer::message() const

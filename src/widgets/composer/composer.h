@@ -13,8 +13,6 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
-
 namespace spelling {
 class Speller;
 } // namespace spelling
@@ -23,6 +21,8 @@ namespace widgets {
 
 class AttachmentChips;
 class FlatButton;
+class Ground;
+class LineLabel;
 class OptionBar;
 class PromptCompleter;
 
@@ -96,22 +96,22 @@ Q_SIGNALS:
     void fileOpened(const QUrl &file);    ///< an attached picture or text
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
-    bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
 private:
+    void place();
     void refresh();
     void tick();
     void openMenu(QMenu *menu);
     QMenu *madeStopMenu();
     QMenu *madeRunningMenu();
     void layOut();
+    void showStatus();
     bool canSend() const;
     void send(bool now);
     void enter(bool now);
@@ -127,6 +127,7 @@ private:
     models::SessionStatus *m_status;
     Look *m_look;
     base::Clock *m_clock;
+    Ground *m_frame; ///< around all but the status
     PromptEdit *m_edit;
     PromptCompleter *m_completer;
     AttachmentChips *m_chips;
@@ -137,6 +138,7 @@ private:
     MainButton *m_button;
     FlatButton *m_attach;
     OptionBar *m_options;
+    LineLabel *m_usage, *m_lead, *m_right; ///< of the context; the status
     StatusText m_words;
     QString m_hint, m_link;
     bool m_typed = false; ///< the user typed the text
@@ -144,7 +146,6 @@ private:
     int m_historyAt = -1;            ///< index of the recalled message, or one past the last; -1: nothing is set aside
     core::Message m_lookedAt;        ///< as it was sent
     QList<core::Message> m_setAside; ///< what was typed before, in the order in which Down shows it
-    QRect m_frame, m_statusRect, m_usageRect;
     base::TimerHandle m_timer;
 };
 
