@@ -68,14 +68,9 @@ QString keyOf(acp::PermissionKind kind)
 } // namespace
 
 PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
-    : QWidget(parent)
+    : Ground(context.look, &Theme::base, parent)
     , m_context(context)
-    , m_head(new PermissionHead(
-          context.look,
-          [this] {
-              return PermissionHead::Texts{asksTo(), facts(), m_hint, holdsFocus(), m_permission.held};
-          },
-          this))
+    , m_head(new PermissionHead(context.look, this))
     , m_rule(new FlatButton(context.look, ButtonKind::Flat, tr("Make a rule…"), this))
     , m_diffs(new DiffPane(context.look, this))
 {
@@ -103,7 +98,7 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     });
     connect(m_head, &PermissionHead::answersWanted, this, &PermissionCard::answersWanted);
     setFocusPolicy(Qt::StrongFocus);
-    setAutoFillBackground(false);
+    setOutline([this](const Theme &t) { return m_permission.held ? t.line : t.waitsLine; });
 }
 
 PermissionCard::~PermissionCard() = default;
@@ -190,7 +185,7 @@ void PermissionCard::setPosition(int index, int count)
         return;
     m_index = index;
     m_count = count;
-    update();
+    refreshHead();
 }
 
 /// What is asked about is shown whole where all of the card has room, so that nothing scrolls in what scrolls.
@@ -207,7 +202,7 @@ void PermissionCard::layOut(int width, int rows)
 {
     const Theme &t = m_context.theme();
     const int u = t.u;
-    int y = PermissionHead::heightFor(t, width, asksTo()) + u * 2;
+    int y = m_head->heightFor(width) + u * 2;
     const QRect room(0, 0, width, 1);
     m_subject->setWidth(width - u * 9);
     m_subject->ensureAll();
@@ -296,8 +291,13 @@ void PermissionCard::setView(int top, int bottom)
 /// Never over the answers.
 void PermissionCard::placeHead()
 {
-    const int lowest = qMax(0, m_optionsTop - PermissionHead::heightFor(m_context.theme(), width(), asksTo()));
+    const int lowest = qMax(0, m_optionsTop - m_head->heightFor(width()));
     m_head->place(qBound(0, m_viewTop, lowest), width(), m_height - m_context.theme().u * 5 / 2 <= m_viewBottom);
+}
+
+void PermissionCard::refreshHead()
+{
+    m_head->show({asksTo(), facts(), m_hint, holdsFocus(), m_permission.held});
 }
 
 bool PermissionCard::holdsFocus() const
@@ -315,6 +315,7 @@ void PermissionCard::refreshKeys()
     const bool weak = isInert() || !takesLetters();
     for (const Option &option : m_options)
         option.button->setWeakKey(weak);
+    refreshHead();
     update();
 }
 
@@ -578,7 +579,7 @@ void PermissionCard::tick()
                              ? asksTo()
                              : QString(asksTo() + u'\n' + note() + u'\n' + models::permissionUndo(m_permission));
     setAccessibleDescription(m_hint.isEmpty() ? asks : m_hint);
-    m_head->update();
+    refreshHead();
 }
 
 // --- painting ------------------------------------------------------------------------------------------------
@@ -607,17 +608,13 @@ text::MessageFlow::MarksOf PermissionCard::marksOfWords() const
 
 void PermissionCard::paintEvent(QPaintEvent *event)
 {
+    Ground::paintEvent(event);
     QPainter painter(this);
     Canvas c(&painter, m_context.look, devicePixelRatioF());
     const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_context.theme();
     const int u = t.u;
-    const QRectF card(rect());
-    c.frame(card, t.base, m_permission.held ? t.line : t.waitsLine);
-    if (holdsFocus())
-        c.frame(card, {}, t.accent, 2);
-
-    const QRectF clip(event->rect());
+    const QRectF card(rect()), clip(event->rect());
     qreal y = m_head->height() + u * 2;
     const QRectF what(u * 2.5, y, card.width() - u * 5, m_whatHeight);
     c.frame(what, t.card, t.line2);

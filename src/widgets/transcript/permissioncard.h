@@ -9,8 +9,7 @@
 #include "text/layout/texttheme.h"
 #include "widgets/items/transcriptitem.h"
 #include "widgets/style/flatbutton.h"
-
-#include <QWidget>
+#include "widgets/style/ground.h"
 
 #include <climits>
 #include <memory>
@@ -28,7 +27,7 @@ class WholeText;
 /// act only while it has the focus and was entered by the keyboard, and never within a burst of typing; all other keys
 /// that write are passed on, see typed(). Long content scrolls inside, so that question and answers are visible
 /// together. Very long content is folded, and nothing can be allowed before it was unfolded completely.
-class PermissionCard : public QWidget
+class PermissionCard : public Ground
 {
     Q_OBJECT
 
@@ -70,6 +69,7 @@ Q_SIGNALS:
     void typed(const QString &text);
 
 protected:
+    bool showsFocus() const override { return holdsFocus(); }
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -97,6 +97,7 @@ private:
     QString lengthText() const;
     void placeOptions(int width, int y);
     void placeHead();
+    void refreshHead();
     bool holdsFocus() const;
     void refreshKeys();
     void noteEntered(Qt::FocusReason reason);

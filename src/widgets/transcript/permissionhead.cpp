@@ -3,12 +3,11 @@
 
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
+#include "widgets/style/linelabel.h"
 
 #include <QFontMetricsF>
+#include <QHBoxLayout>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QStyle>
 
 #include <cmath>
 
@@ -18,13 +17,12 @@ namespace {
 
 /// An agent chooses its name, which must not fill the window.
 constexpr int mostLines = 5;
-
-constexpr int startUnits = 17, endUnits = 5; // halves: beside the text
+constexpr double lineUnits = 7.5;
 
 /// What is left for the text in a head of \p width beside a button of \p buttonWidth.
 qreal roomBeside(const Theme &theme, int width, int buttonWidth)
 {
-    return width - theme.u * (startUnits + endUnits) / 2.0 - buttonWidth - theme.u;
+    return width - theme.u * 12 - buttonWidth;
 }
 
 /// A small button without words is square.
@@ -45,12 +43,19 @@ int linesOf(const Theme &theme, qreal room, const QString &words)
 
 } // namespace
 
-PermissionHead::PermissionHead(Look *look, std::function<Texts()> texts, QWidget *card)
-    : QWidget(card)
-    , m_look(look)
-    , m_texts(std::move(texts))
+PermissionHead::PermissionHead(Look *look, QWidget *card)
+    : Ground(
+          look, [this](const Theme &t) { return (m_texts.held ? t.stopped : t.waits).tint; }, card, Qt::BottomEdge,
+          &Theme::line2)
+    , m_icon(new LineLabel(look, lineUnits, this))
+    , m_beside(new LineLabel(look, lineUnits, this))
+    , m_asks(wordsLabel(look, this, &Theme::bold))
     , m_toAnswers(new FlatButton(look, ButtonKind::Flat, tr("To the answers"), this))
 {
+    setOutline([this](const Theme &t) { return m_texts.held ? t.line : t.waitsLine; }, -2);
+    m_asks->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    // Where the line begins, also for a name that runs the other way.
+    m_asks->setAlignment(Qt::AlignTop | Qt::AlignAbsolute | (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft));
     m_toAnswers->setIconName(QStringLiteral("down"));
     m_toAnswers->setSmall(true);
     // The answer keys work wherever the card is scrolled to; a button that appears and disappears must not take the
@@ -58,13 +63,24 @@ PermissionHead::PermissionHead(Look *look, std::function<Texts()> texts, QWidget
     m_toAnswers->setFocusPolicy(Qt::NoFocus);
     m_toAnswers->hide();
     connect(m_toAnswers, &QAbstractButton::clicked, this, &PermissionHead::answersWanted);
+    auto *row = new QHBoxLayout(this), *texts = new QHBoxLayout, *button = new QHBoxLayout;
+    setSpace(row, look, {2.5, 0, 1.5, 0}, 1);
+    setSpace(texts, look, {1, 0, 1, 0}, 2);
+    setSpace(button, look, {0, 0.75, 0, 0});
+    row->addWidget(m_icon, 0, Qt::AlignTop);
+    row->addLayout(texts, 1);
+    texts->addWidget(m_asks, 1);
+    texts->addWidget(m_beside, 0, Qt::AlignTop);
+    row->addLayout(button);
+    button->addWidget(m_toAnswers, 0, Qt::AlignTop);
 }
 
 /// The same whether the button is shown or not, so that scrolling changes no height.
-int PermissionHead::heightFor(const Theme &theme, int width, const QString &asks)
+int PermissionHead::heightFor(int width) const
 {
-    const int lines = linesOf(theme, roomBeside(theme, width, iconButtonWidth(theme)), asks);
-    return (theme.u * 15 + 1) / 2 + 1 + int(std::ceil((lines - 1) * QFontMetricsF(theme.bold).lineSpacing()));
+    const Theme &t = m_look->theme();
+    const int lines = linesOf(t, roomBeside(t, width, iconButtonWidth(t)), m_texts.asks);
+    return (t.u * 15 + 1) / 2 + 1 + int(std::ceil((lines - 1) * QFontMetricsF(t.bold).lineSpacing()));
 }
 
 bool PermissionHead::leadsToAnswers() const
@@ -72,103 +88,68 @@ bool PermissionHead::leadsToAnswers() const
     return !m_toAnswers->isHidden();
 }
 
+void PermissionHead::show(const Texts &texts)
+{
+    m_texts = texts;
+    refresh();
+    update();
+}
+
 void PermissionHead::place(int top, int width, bool answersShown)
 {
-    const int u = m_look->theme().u;
-    const QString asks = m_texts().asks;
-    const QRect wanted(0, top, width, heightFor(m_look->theme(), width, asks));
-    if (geometry() != wanted)
-        setGeometry(wanted);
-    fitButton(asks);
-    const QSize size = m_toAnswers->sizeHint();
-    const int line = (u * 15 + 1) / 2;
-    m_toAnswers->setGeometry(QStyle::visualRect(
-        layoutDirection(), rect(),
-        QRect(width - size.width() - u * 3 / 2, (line - size.height()) / 2, size.width(), size.height())));
+    setGeometry(0, top, width, heightFor(width));
     m_toAnswers->setVisible(!answersShown);
+    refresh();
     raise();
 }
 
-/// Who asks for what needs its room more than the words of the button.
-void PermissionHead::fitButton(const QString &asks)
+/// For what is asked, and the facts beside it.
+qreal PermissionHead::room() const
 {
     const Theme &t = m_look->theme();
-    const QString words = tr("To the answers");
-    m_toAnswers->setText(words);
-    if (linesOf(t, roomBeside(t, width(), m_toAnswers->sizeHint().width()), asks) > 1)
-        m_toAnswers->setText({});
-    m_toAnswers->setAccessibleName(words);
-    m_toAnswers->setToolTip(m_toAnswers->text().isEmpty() ? words : QString());
-}
-
-QRectF PermissionHead::textRoom(const QString &asks) const
-{
-    const Theme &t = m_look->theme();
-    const qreal height = heightFor(t, width(), asks) - 1, line = (t.u * 15 + 1) / 2;
-    const qreal left = t.u * startUnits / 2.0;
-    qreal right = width() - t.u * endUnits / 2.0;
-    if (leadsToAnswers())
-        right -= m_toAnswers->width() + t.u;
-    else if (height > line)
-        right -= iconButtonWidth(t) + t.u; // wrapped as with the button
-    return {left, 0, qMax(0.0, right - left), height};
-}
-
-QString PermissionHead::facts() const
-{
-    if (leadsToAnswers())
-        return {};
-    const Texts texts = m_texts();
-    const Theme &t = m_look->theme();
-    return factsIn(textRoom(texts.asks).width() - Canvas::width(t.bold, texts.asks) - t.u * 2, texts.facts);
+    return roomBeside(t, width(), leadsToAnswers() ? m_toAnswers->sizeHint().width() : -t.u);
 }
 
 /// Whole ones: half a sentence says nothing.
-QString PermissionHead::factsIn(qreal room, const QStringList &facts) const
+QString PermissionHead::facts() const
 {
-    for (qsizetype from = 0; from < facts.size(); ++from) {
-        QString words = facts.mid(from).join(QStringLiteral(" · "));
-        if (Canvas::width(m_look->theme().small, words) <= room)
+    const Theme &t = m_look->theme();
+    const qreal left = room() - Canvas::width(t.bold, m_texts.asks) - t.u * 2;
+    for (qsizetype from = 0; from < m_texts.facts.size() && !leadsToAnswers(); ++from) {
+        QString words = m_texts.facts.mid(from).join(QStringLiteral(" · "));
+        if (Canvas::width(t.small, words) <= left)
             return words;
     }
     return {};
 }
 
-void PermissionHead::paintEvent(QPaintEvent *)
+/// Who asks for what has priority over the facts, and needs its room more than the words of the button; a hint why
+/// nothing was answered has priority over all.
+void PermissionHead::refresh()
 {
-    QPainter painter(this);
-    Canvas c(&painter, m_look, devicePixelRatioF());
-    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
-    const int u = t.u;
-    const Texts texts = m_texts();
-    // The visible part of the card's frame; if the head is pinned, the frame begins there.
-    const QRectF card(0, 0, width(), parentWidget()->height() - y());
-    QRectF room = textRoom(texts.asks);
-    const QRectF head(0, 0, width(), room.height());
-    c.frame(card, t.base, texts.held ? t.line : t.waitsLine);
-    const Tone &tone = texts.held ? t.stopped : t.waits;
-    c.cardHead(head, tone.tint, false);
-    if (texts.focused)
-        c.frame(card, {}, t.accent, 2);
-    const qreal line = (u * 15 + 1) / 2;
-    c.icon(texts.held ? QStringLiteral("held") : QStringLiteral("permission"), tone.color,
-           QPointF(u * 2.5, line / 2 - u * 2));
-    // Who asks for what has priority over the facts, but a hint why nothing was answered has priority over both.
-    const qreal asks = Canvas::width(t.bold, texts.asks);
-    const QString beside = texts.hint.isEmpty() ? facts() : texts.hint;
-    if (!beside.isEmpty()) {
-        const qreal w = qMin(Canvas::width(t.small, beside), room.width());
-        c.text(t.small, texts.hint.isEmpty() ? t.text2 : t.waits.color, QRectF(room.right() - w, 0, w, line), beside);
-        room.setRight(qMax(room.left(), room.right() - w - u * 2));
-    }
-    if (asks <= room.width() || head.height() <= line) {
-        c.text(t.bold, t.text, QRectF(room.left(), 0, room.width(), line), texts.asks);
-        return;
-    }
-    const qreal padding = (line - QFontMetricsF(t.bold).lineSpacing()) / 2;
-    painter.setClipRect(head);
-    c.markedLines(t.bold, t.text, room.adjusted(0, padding, 0, 0), texts.asks, {});
+    const QString words = m_toAnswers->accessibleName();
+    const int wide =
+        Canvas::buttonSize(t, {.icon = QStringLiteral("down"), .text = words, .small = true}).toSize().width();
+    const bool isSquare = linesOf(t, roomBeside(t, width(), wide), m_texts.asks) > 1;
+    m_toAnswers->setText(isSquare ? QString() : words);
+    m_toAnswers->setToolTip(isSquare ? words : QString());
+    const ThemeColor tone = colorOf(m_texts.held ? &Theme::stopped : &Theme::waits);
+    m_icon->setParts({{.color = tone, .icon = m_texts.held ? QStringLiteral("held") : QStringLiteral("permission")}});
+    const bool hasHint = !m_texts.hint.isEmpty();
+    m_beside->setParts({{.words = hasHint ? m_texts.hint : facts(),
+                         .font = &Theme::small,
+                         .color = hasHint ? colorOf(&Theme::waits) : ThemeColor(&Theme::text2)}});
+    m_beside->setVisible(!m_beside->text().isEmpty());
+    const bool isWrapped = heightFor(width()) > lineUnits * t.u + 2;
+    QSizePolicy policy = m_toAnswers->sizePolicy();
+    policy.setRetainSizeWhenHidden(isWrapped); // else it would be wrapped anew with the button
+    m_toAnswers->setSizePolicy(policy);
+    m_asks->setWordWrap(isWrapped);
+    m_asks->setContentsMargins(0, qRound((lineUnits * t.u - QFontMetricsF(t.bold).lineSpacing()) / 2), 0, 0);
+    const qreal left = room() - (hasHint ? m_beside->sizeHint().width() + t.u * 2 : 0);
+    m_asks->setText(isWrapped ? m_texts.asks
+                              : QFontMetricsF(t.bold).elidedText(m_texts.asks, Qt::ElideRight, qMax(0.0, left)));
 }
 
 /// The click must not reach what is below the head. The press is passed to the card, so that letters are no longer

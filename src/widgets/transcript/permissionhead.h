@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QStringList>
-#include <QWidget>
-
-#include <functional>
 
 namespace widgets {
 
 class FlatButton;
+class LineLabel;
 
 /// The head of a permission's card: who asks for what. It stays visible while any of the card is, and has a button that
 /// leads to the answers while they are not visible.
-class PermissionHead : public QWidget
+class PermissionHead : public Ground
 {
     Q_OBJECT
 
@@ -27,11 +25,11 @@ public:
         bool focused = false; ///< the card has the focus
         bool held = false;    ///< nobody waits for the answer yet
     };
-    /// \p texts is called at each painting.
-    PermissionHead(Look *look, std::function<Texts()> texts, QWidget *card);
+    PermissionHead(Look *look, QWidget *card);
 
-    /// Including the line below it. \p asks is wrapped rather than cut.
-    static int heightFor(const Theme &theme, int width, const QString &asks);
+    void show(const Texts &texts);
+    /// Including the line below it. What is asked is wrapped rather than cut.
+    int heightFor(int width) const;
     /// \p top is relative to the card.
     void place(int top, int width, bool answersShown);
     bool leadsToAnswers() const;
@@ -42,16 +40,17 @@ Q_SIGNALS:
     void answersWanted();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
+    bool showsFocus() const override { return m_texts.focused; }
+    QRect focusPlace() const override { return rect().adjusted(0, 0, 0, 9); } // that of the card goes on below it
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
-    QRectF textRoom(const QString &asks) const;
-    void fitButton(const QString &asks);
-    QString factsIn(qreal room, const QStringList &facts) const;
+    void refresh();
+    qreal room() const;
 
-    Look *m_look;
-    std::function<Texts()> m_texts;
+    Texts m_texts;
+    LineLabel *m_icon, *m_beside;
+    QLabel *m_asks;
     FlatButton *m_toAnswers;
 };
 
