@@ -5,7 +5,6 @@
 
 #include <QCoreApplication>
 #include <QEvent>
-#include <QPainter>
 #include <QScreen>
 
 #include <algorithm>
@@ -49,8 +48,13 @@ QRect awayFrom(const QRect &kept, const QRect &place, const QRect &room, Qt::Lay
     return out;
 }
 
-Dock::Dock(const QString &title, Look *look, QWidget *window) : QDockWidget(title, window), m_look(look)
+Dock::Dock(const QString &title, Look *look, QWidget *window)
+    : QDockWidget(title, window)
+    , m_frame(new Ground(look, {}, this, Qt::TopEdge | Qt::LeftEdge | Qt::RightEdge | Qt::BottomEdge, &Theme::gutter))
 {
+    m_frame->lower();
+    m_frame->hide();
+    connect(this, &QDockWidget::topLevelChanged, m_frame, &QWidget::setVisible);
     auto *line = new DockTitle(title, look, this);
     setTitleBarWidget(line);
     bringForward(this);
@@ -94,15 +98,10 @@ void Dock::makeWay()
     setGeometry(m_given);
 }
 
-/// With its own title a floating dock would have no frame.
-void Dock::paintEvent(QPaintEvent *event)
+void Dock::resizeEvent(QResizeEvent *event)
 {
-    QDockWidget::paintEvent(event);
-    if (!isFloating())
-        return;
-    QPainter painter(this);
-    painter.setPen(m_look->theme().gutter);
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    QDockWidget::resizeEvent(event);
+    m_frame->resize(size());
 }
 
 } // namespace widgets

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QDockWidget>
 #include <QRect>
@@ -31,13 +31,13 @@ public:
     void makeWay();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void toggleFloating();
     QRect usualPlace(const QSize &size) const;
 
-    Look *m_look;
+    Ground *m_frame; ///< while it floats: with its own title it would have none
     std::function<QRect()> m_kept;
     QRect m_place;  ///< where it floated last; null: not yet
     QRect m_given;  ///< the place that it was given; null: none

@@ -2,7 +2,6 @@
 #include "widgets/panels/dockbar.h"
 
 #include "widgets/style/canvas.h"
-#include "widgets/style/mirroring.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -77,8 +76,12 @@ private:
     bool m_isInFront = true;
 };
 
-DockBar::DockBar(Look *look, QWidget *parent) : QToolBar(parent), m_look(look)
+DockBar::DockBar(Look *look, QWidget *parent)
+    : QToolBar(parent)
+    , m_look(look)
+    , m_ground(new Ground(look, &Theme::window, this, Qt::LeftEdge))
 {
+    m_ground->lower();
     setObjectName(QStringLiteral("dockBar"));
     setWindowTitle(tr("Panels"));
     setAccessibleName(tr("Panels"));
@@ -105,12 +108,10 @@ void DockBar::setBadge(QAction *action, int count, const QString &name)
     }
 }
 
-/// Without the style's decoration of tool bars.
-void DockBar::paintEvent(QPaintEvent *)
+void DockBar::resizeEvent(QResizeEvent *event)
 {
-    QPainter painter(this);
-    painter.fillRect(rect(), m_look->theme().window);
-    painter.fillRect(visualRect(this, QRect(0, 0, 1, height())), m_look->theme().line);
+    QToolBar::resizeEvent(event);
+    m_ground->resize(size());
 }
 
 } // namespace widgets

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/style/look.h"
+#include "widgets/style/ground.h"
 
 #include <QToolBar>
 
@@ -29,11 +29,12 @@ public:
     void setBadge(QAction *action, int count, const QString &name = {});
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     class Button;
     Look *m_look;
+    Ground *m_ground; ///< instead of what the style paints for tool bars
     std::vector<std::pair<QAction *, Button *>> m_buttons;
 };
 

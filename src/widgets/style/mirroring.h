@@ -3,7 +3,6 @@
 
 #include <QGuiApplication>
 #include <QPainter>
-#include <QStyle>
 #include <QWidget>
 
 namespace widgets {
@@ -36,16 +35,6 @@ public:
 private:
     QPainter *m_painter;
 };
-
-/// Converts \p rect in \p parent between a left-to-right layout and the actual layout direction of \p parent.
-inline QRect visualRect(const QWidget *parent, const QRect &rect)
-{
-    return QStyle::visualRect(parent->layoutDirection(), parent->rect(), rect);
-}
-inline QRect visualRect(const QWidget *child)
-{
-    return visualRect(child->parentWidget(), child->geometry());
-}
 
 /// Converts \p point in \p rect between a left-to-right layout and the application's layout direction.
 inline QPoint visualPos(const QRect &rect, QPoint point)
