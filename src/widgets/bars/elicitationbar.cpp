@@ -55,9 +55,7 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
         inner->addWidget(widget);
     m_scroll->setWidget(m_body);
     m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setVerticalScrollBar(new SlimScrollBar(look, &Theme::card, m_scroll));
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    makeSlim(m_scroll, look, &Theme::card);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_body->setAutoFillBackground(false);
     m_decline->setToolTip(tr("Tells the agent that you do not want this"));

@@ -48,11 +48,9 @@ void FoldBar::setList(QWidget *list, bool isScrolled)
     list->setAutoFillBackground(false);
     if (isScrolled) {
         auto *scroll = m_scroll = new QScrollArea(this);
-        scroll->setFrameShape(QFrame::NoFrame);
         scroll->setWidgetResizable(true);
         scroll->setFocusPolicy(Qt::NoFocus);
-        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        scroll->setVerticalScrollBar(new SlimScrollBar(m_look, &Theme::window, scroll));
+        makeSlim(scroll, m_look, &Theme::window);
         scroll->setWidget(list);
         scroll->viewport()->setAutoFillBackground(false);
         connect(qApp, &QApplication::focusChanged, scroll, [scroll, list](QWidget *, QWidget *now) {

@@ -214,10 +214,8 @@ private:
 
 AttachmentChips::AttachmentChips(Look *look, QWidget *parent) : QScrollArea(parent), m_look(look), m_board(new QWidget)
 {
-    setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
+    makeSlim(this, look, &Theme::base);
     setWidget(m_board);
     viewport()->setAutoFillBackground(false);
     m_board->setAutoFillBackground(false);

@@ -141,11 +141,9 @@ CompletionPopup::CompletionPopup(Look *look, QWidget *anchor)
     m_list->setModel(m_model);
     m_list->setItemDelegate(new Delegate(this));
     m_list->setUniformItemSizes(true);
-    m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_list));
+    makeSlim(m_list, look, &Theme::base);
     m_list->viewport()->setAutoFillBackground(false);
     connect(m_list, &QListView::clicked, this,
             [this](const QModelIndex &index) { Q_EMIT chosen(m_rows[size_t(index.row())]); });

@@ -7,16 +7,15 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 
 namespace widgets {
 
 DiffPane::DiffPane(Look *look, QWidget *parent) : QAbstractScrollArea(parent), m_look(look)
 {
-    setFrameShape(QFrame::NoFrame);
     setLayoutDirection(Qt::LeftToRight); // code is always left to right
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
+    makeSlim(this, look, &Theme::base);
     setFocusPolicy(Qt::NoFocus);
     viewport()->setAutoFillBackground(false);
     m_selection = new AreaSelection(

@@ -10,6 +10,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -22,12 +23,10 @@ DiffView::DiffView(Look *look, QWidget *parent)
     , m_selection(new AreaSelection(
           this, [this] { return texts(); }, AreaSelection::By::DragAlone))
 {
-    setFrameShape(QFrame::NoFrame);
     viewport()->setAutoFillBackground(false); // else the frame of the focus would have to be asked for
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Change"));
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
+    makeSlim(this, look, &Theme::base);
     viewport()->setMouseTracking(true);
     connect(look, &Look::changed, this, &DiffView::restyle);
     connect(look, &Look::codeColored, viewport(), qOverload<>(&QWidget::update));

@@ -13,6 +13,7 @@
 #include <QMouseEvent>
 #include <QPaintEvent>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -94,10 +95,8 @@ HunkList::HunkList(Look *look, QWidget *parent)
     , m_column(new QVBoxLayout(m_page))
     , m_head(new DiffHead(look, this))
 {
-    setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
+    makeSlim(this, look, &Theme::base);
     setAccessibleName(tr("Changes of this file"));
     setWidget(m_page);
     m_page->setAutoFillBackground(true);

@@ -9,6 +9,7 @@
 #include <QClipboard>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QtMath>
 
 #include <optional>
@@ -17,12 +18,10 @@ namespace widgets {
 
 TerminalView::TerminalView(Look *look, QWidget *parent) : QAbstractScrollArea(parent), m_look(look)
 {
-    setFrameShape(QFrame::NoFrame);
     viewport()->setAutoFillBackground(false); // else the frame of the focus would have to be asked for
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Output"));
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBar(new SlimScrollBar(look, &Theme::card, this));
+    makeSlim(this, look, &Theme::card);
     m_selection = new AreaSelection(this, [this] {
         TextParts texts(m_look->theme());
         if (!m_body.isEmpty())

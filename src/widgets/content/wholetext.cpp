@@ -6,6 +6,7 @@
 #include "widgets/style/slimscrollbar.h"
 
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -19,12 +20,10 @@ constexpr qsizetype mostOfPiece = 4096;
 
 WholeText::WholeText(Look *look, QWidget *parent) : QAbstractScrollArea(parent), m_look(look)
 {
-    setFrameShape(QFrame::NoFrame);
     viewport()->setAutoFillBackground(false); // else the frame of the focus would have to be asked for
     setFocusPolicy(Qt::StrongFocus);
     setLayoutDirection(Qt::LeftToRight); // code is always left to right
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBar(new SlimScrollBar(look, &Theme::card, this));
+    makeSlim(this, look, &Theme::card);
     m_selection = new AreaSelection(this, [this] {
         TextParts texts(m_look->theme());
         texts.add(this, QRectF(0, -verticalScrollBar()->value(), viewport()->width(), qreal(m_rows) * lineHeight()));

@@ -16,6 +16,7 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QScreen>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextCursor>
@@ -72,7 +73,8 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     m_chapters->setAccessibleName(tr("Chapters"));
     m_text->setAccessibleName(tr("Text of the manual"));
     m_text->setOpenLinks(false);
-    m_text->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_text));
+    makeSlim(m_text, look, &Theme::base);
+    m_text->setFrameShape(QFrame::StyledPanel);
     m_notice->setTextFormat(Qt::PlainText);
     m_notice->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -28,9 +28,7 @@ FieldsView::FieldsView(Look *look, QWidget *parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_text->setReadOnly(true);
     m_text->setTabChangesFocus(true);
-    m_text->setFrameShape(QFrame::NoFrame);
-    m_text->setVerticalScrollBar(new SlimScrollBar(look, &Theme::window, m_text));
-    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    makeSlim(m_text, look, &Theme::window);
     m_text->viewport()->setAutoFillBackground(false);
     m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_text->document()->setDocumentMargin(0);

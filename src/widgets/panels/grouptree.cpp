@@ -12,11 +12,9 @@ namespace widgets {
 
 GroupTree::GroupTree(Look *look, const QColor Theme::*background, QWidget *parent) : QTreeView(parent), m_look(look)
 {
-    setVerticalScrollBar(new SlimScrollBar(look, background, this));
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    makeSlim(this, look, background);
     setRootIsDecorated(false);
     setIndentation(0);
-    setFrameShape(QFrame::NoFrame);
     setHeaderHidden(true);
     header()->setStretchLastSection(true);
     setExpandsOnDoubleClick(false);

@@ -61,9 +61,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     setAccessibleName(tr("Terminals"));
     m_list->setModel(model);
     m_list->setItemDelegate(new Delegate(look, m_list));
-    m_list->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_list));
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setFrameShape(QFrame::NoFrame);
+    makeSlim(m_list, look, &Theme::base);
     m_stop->setIconName(QStringLiteral("stop"));
     m_list->setAccessibleName(tr("Commands, the newest first"));
     m_splitter->setStretchFactor(0, 1);

@@ -3,25 +3,13 @@
 
 #include "widgets/style/look.h"
 
-#include <QScrollBar>
+QT_BEGIN_NAMESPACE
+class QAbstractScrollArea;
+QT_END_NAMESPACE
 
 namespace widgets {
 
-/// A scroll bar that shows only its handle.
-class SlimScrollBar : public QScrollBar
-{
-    Q_OBJECT
-
-public:
-    SlimScrollBar(Look *look, const QColor Theme::*background, QWidget *parent);
-    QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    Look *m_look;
-    const QColor Theme::*m_background;
-};
+/// Gives \p area no frame, and lets it scroll up and down alone, by a bar that shows only its handle on \p background.
+void makeSlim(QAbstractScrollArea *area, Look *look, const QColor Theme::*background);
 
 } // namespace widgets

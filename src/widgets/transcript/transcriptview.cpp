@@ -92,11 +92,9 @@ void TranscriptView::prepareContext(Look *look, base::Clock *clock)
 
 void TranscriptView::prepareWidget()
 {
-    setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Conversation"));
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBar(new SlimScrollBar(m_context.look, &Theme::base, this));
+    makeSlim(this, m_context.look, &Theme::base);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);

@@ -24,10 +24,8 @@ MergeDialog::MergeDialog(const Three &names, const Three &sides, const QString &
     auto *column = new QVBoxLayout(this);
     column->setSpacing(t.u * 2);
     auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, area));
+    makeSlim(area, look, &Theme::base);
     area->setBackgroundRole(QPalette::Base);
     area->setWidget(new ConflictColumns(names, sides, look, area));
     area->setAccessibleName(tr("What both have"));
