@@ -207,13 +207,8 @@ StopStrip::StopStrip(models::SessionStatus *status, Look *look, base::Clock *clo
     setOutline(colorOf(&Theme::stopped), 2);
     m_head->setOutline(tintOf(&Theme::stopped), -2);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum); // as high as its words at that width
-    auto *row = new QHBoxLayout(m_head);
-    setSpace(row, look, {2.5, 0, 1.5, 0}, 2);
-    row->addWidget(m_words, 1);
-    row->addWidget(m_keep);
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {0.25, 0.25, 0.25, 3});
-    column->addWidget(m_head);
+    rowOf(look, {{m_words, 1}, m_keep}, {2.5, 0, 1.5, 0}, 2, m_head);
+    columnOf(look, {m_head}, {0.25, 0.25, 0.25, 3}, 0, this);
     connect(m_keep, &QAbstractButton::clicked, this, &StopStrip::keepWaitingRequested);
     connect(status, &models::SessionStatus::turnChanged, this, &StopStrip::refresh);
     connect(status, &models::SessionStatus::agentChanged, this, &StopStrip::refresh);
@@ -302,38 +297,28 @@ void StopStrip::showLadder(const std::vector<Rung> &rungs)
     m_rungs = rungs;
     delete m_ladder;
     m_ladder = new QWidget(this);
-    auto *columns = new QHBoxLayout(m_ladder);
-    setSpace(columns, m_look, {1.5, 2, 0, 0});
+    QBoxLayout *const columns = rowOf(m_look, {}, {1.5, 2, 0, 0}, 0, m_ladder);
     const auto stopped = colorOf(&Theme::stopped);
     for (auto rung = m_rungs.begin(); rung != m_rungs.end(); ++rung) {
         const auto next = std::next(rung);
         const bool isDone = rung->state == Rung::Done, isNow = rung->state == Rung::Now;
-        auto *column = new QVBoxLayout;
-        auto *line = new QHBoxLayout;
-        line->setSpacing(0);
-        line->addWidget(new LineLabel(m_look, 4, m_ladder,
-                                      {{.color = isDone  ? stopped
-                                                 : isNow ? colorOf(&Theme::waits)
-                                                         : ThemeColor(&Theme::gutter),
-                                        .icon = isDone  ? QStringLiteral("dot")
-                                                : isNow ? QStringLiteral("running")
-                                                        : QStringLiteral("finished")}}));
+        auto *knot = new LineLabel(m_look, 4, m_ladder,
+                                   {{.color = isDone  ? stopped
+                                              : isNow ? colorOf(&Theme::waits)
+                                                      : ThemeColor(&Theme::gutter),
+                                     .icon = isDone  ? QStringLiteral("dot")
+                                             : isNow ? QStringLiteral("running")
+                                                     : QStringLiteral("finished")}});
         auto *rope = new Ground(m_look,
                                 next == m_rungs.end()        ? ThemeColor()
                                 : next->state == Rung::Ahead ? ThemeColor(&Theme::line)
                                                              : stopped,
                                 m_ladder);
         rope->setFixedHeight(2);
-        line->addWidget(rope, 1);
-        auto *words = new QVBoxLayout;
-        setSpace(words, m_look, {1, 0, 2, 0});
-        words->addWidget(new LineLabel(m_look, 4, m_ladder, {{.words = rung->time, .font = &Theme::smallBold}}));
-        words->addWidget(wordsLabel(m_look, m_ladder, &Theme::small, &Theme::text2, rung->words));
-        words->addStretch();
-        column->setSpacing(0);
-        column->addLayout(line);
-        column->addLayout(words);
-        columns->addLayout(column, 1);
+        auto *time = new LineLabel(m_look, 4, m_ladder, {{.words = rung->time, .font = &Theme::smallBold}});
+        QLabel *words = wordsLabel(m_look, m_ladder, &Theme::small, &Theme::text2, rung->words);
+        QLayout *const texts = columnOf(m_look, {time, words, Cell::room()}, {1, 0, 2, 0});
+        columns->addLayout(columnOf(m_look, {rowOf(m_look, {knot, {rope, 1}}), texts}), 1);
     }
     layout()->addWidget(m_ladder);
 }

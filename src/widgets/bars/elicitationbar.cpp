@@ -15,7 +15,6 @@
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -49,10 +48,7 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     m_warning = wordsLabel(look, m_body, &Theme::body, colorOf(&Theme::failed));
     for (QLabel *label : {m_message, m_address, m_warning})
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto *inner = new QVBoxLayout(m_body);
-    setSpace(inner, look, {}, 2);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_message, m_address, m_warning, m_fields})
-        inner->addWidget(widget);
+    columnOf(look, {m_message, m_address, m_warning, m_fields}, {}, 2, m_body);
     m_scroll->setWidget(m_body);
     m_scroll->setWidgetResizable(true);
     makeSlim(m_scroll, look, &Theme::card);
@@ -60,17 +56,8 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     m_body->setAutoFillBackground(false);
     m_decline->setToolTip(tr("Tells the agent that you do not want this"));
     m_cancel->setToolTip(tr("Tells the agent that you did not answer"));
-    auto *foot = new QHBoxLayout;
-    foot->addWidget(m_accept);
-    foot->addWidget(m_copy);
-    foot->addWidget(m_decline);
-    foot->addStretch();
-    foot->addWidget(m_cancel);
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {4, 3, 4, 3}, 2);
-    column->addWidget(m_title);
-    column->addWidget(m_scroll);
-    column->addLayout(foot);
+    QLayout *const foot = rowOf(look, {m_accept, m_copy, m_decline, Cell::room(), m_cancel}, {}, 2);
+    columnOf(look, {m_title, m_scroll, foot}, {4, 3, 4, 3}, 2, this);
     using enum acp::ElicitationAnswer::Action;
     connect(m_accept, &QAbstractButton::clicked, this, &ElicitationBar::submit);
     connect(m_fields, &FormFields::submitted, this, &ElicitationBar::submit);

@@ -8,7 +8,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -16,19 +15,11 @@ namespace widgets {
 
 FoldBar::FoldBar(Look *look, QWidget *parent, ThemeColor color, Qt::Edges lines)
     : Ground(look, std::move(color), parent, lines)
-    , m_column(new QVBoxLayout(this))
-    , m_ends(new QHBoxLayout)
+    , m_ends(rowOf(look, {}, {}, 1))
     , m_line(new LineLabel(look, 8, this))
+    , m_column(columnOf(look, {rowOf(look, {m_line, m_ends}, {2, 0, 2, 0}, 2)}, {}, 0, this))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    m_column->setContentsMargins({});
-    m_column->setSpacing(0);
-    auto *head = new QHBoxLayout;
-    setSpace(head, look, {2, 0, 2, 0}, 2);
-    setSpace(m_ends, look, {}, 1);
-    m_column->addLayout(head);
-    head->addWidget(m_line);
-    head->addLayout(m_ends);
     m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(look, &Look::changed, this, [this] { layOut(); });
 }

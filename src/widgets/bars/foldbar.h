@@ -6,7 +6,6 @@
 #include <vector>
 
 class QScrollArea;
-class QVBoxLayout;
 
 namespace widgets {
 
@@ -48,7 +47,7 @@ protected:
     /// Shown while it is unfolded.
     void setList(QWidget *list, bool isScrolled = false);
     /// Below the line and the list.
-    QVBoxLayout *column() const { return m_column; }
+    QBoxLayout *column() const { return m_column; }
     /// \p icon, if not empty, in \p color, then \p parts.
     void setLine(const QString &icon, const QList<LinePart> &parts, ThemeColor color = &Theme::text2);
     /// The same: \p words in bold, and \p hint.
@@ -63,9 +62,9 @@ protected:
 
 private:
     bool m_expanded = false;
-    QVBoxLayout *m_column;
     QLayout *m_ends; ///< the buttons
     LineLabel *m_line;
+    QBoxLayout *m_column;
     QWidget *m_list = nullptr;
     QScrollArea *m_scroll = nullptr; ///< of the list, if it is scrolled
     std::vector<FlatButton *> m_buttons;

@@ -6,7 +6,6 @@
 
 #include <QLabel>
 #include <QProgressBar>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -25,14 +24,14 @@ LoadingCover::LoadingCover(models::SessionStatus *status, Look *look, QWidget *p
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(look->theme().u * 60);
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {6, 6, 6, 6}, 3);
-    column->addStretch();
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_title, m_detail})
-        column->addWidget(widget);
-    column->addWidget(m_progress, 0, Qt::AlignHCenter);
-    column->addWidget(m_cancel, 0, Qt::AlignHCenter);
-    column->addStretch();
+    columnOf(look,
+             {Cell::room(),
+              m_title,
+              m_detail,
+              {m_progress, 0, Qt::AlignHCenter},
+              {m_cancel, 0, Qt::AlignHCenter},
+              Cell::room()},
+             {6, 6, 6, 6}, 3, this);
     connect(m_cancel, &QAbstractButton::clicked, this, &LoadingCover::cancelRequested);
     connect(status, &models::SessionStatus::agentChanged, this, &LoadingCover::refresh);
     connect(status, &models::SessionStatus::identityChanged, this, &LoadingCover::refresh);

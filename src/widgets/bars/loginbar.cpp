@@ -60,14 +60,8 @@ LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
     m_methods->setLayout(m_rows);
     setSpace(m_rows, look, {}, 1);
     m_fields->setContentsMargins(0, 0, 0, 0);
-    auto *foot = new QHBoxLayout;
-    foot->addWidget(m_cancel);
-    foot->addStretch();
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {4, 3, 4, 3}, 2);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_title, m_why, m_methods, m_form, m_terminal, m_problem})
-        column->addWidget(widget);
-    column->addLayout(foot);
+    QLayout *const foot = rowOf(look, {m_cancel, Cell::room()}, {}, 2);
+    columnOf(look, {m_title, m_why, m_methods, m_form, m_terminal, m_problem, foot}, {4, 3, 4, 3}, 2, this);
     connect(m_cancel, &QAbstractButton::clicked, this, [this] {
         if (m_formOf.isEmpty())
             Q_EMIT cancelRequested();
@@ -148,11 +142,7 @@ void LoginBar::rebuildMethods(const models::LoginStatus &login)
         QLabel *words = wordsLabel(m_look, m_methods, &Theme::small, &Theme::text2);
         words->setMinimumHeight(button->sizeHint().height());
         words->setText(shortened(base::visibleText(about(method)), longestWords));
-        auto *row = new QHBoxLayout;
-        setSpace(row, m_look, {}, 2);
-        row->addWidget(button, 0, Qt::AlignTop);
-        row->addWidget(words, 1);
-        m_rows->addLayout(row);
+        m_rows->addLayout(rowOf(m_look, {{button, 0, Qt::AlignTop}, {words, 1}}, {}, 2));
         connect(button, &QAbstractButton::clicked, this, [this, method] {
             if (method.kind == models::LoginMethod::Kind::Variables)
                 openForm(method);

@@ -159,7 +159,7 @@ void QueueList::show(const std::vector<core::QueuedPrompt> &queue, bool canSendN
     m_rows = std::move(rows);
     for (size_t i = 0; i < m_rows.size(); ++i) {
         m_rows[i]->show(queue[i], int(i), int(queue.size()), canSendNow, stopsFirst);
-        static_cast<QBoxLayout *>(layout())->insertWidget(int(i), m_rows[i]);
+        keepAt(static_cast<QBoxLayout *>(layout()), int(i), m_rows[i]);
         m_rows[i]->setVisible(true);
         if (i > 0)
             setTabOrder(m_rows[i - 1], m_rows[i]);

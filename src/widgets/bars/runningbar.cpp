@@ -230,8 +230,7 @@ void RunningBar::refreshRows()
             row = *known;
             m_rows.erase(known);
         }
-        if (auto *column = static_cast<QBoxLayout *>(m_list->layout()); column->indexOf(row) != int(rows.size()))
-            column->insertWidget(int(rows.size()), row);
+        keepAt(static_cast<QBoxLayout *>(m_list->layout()), int(rows.size()), row);
         rows.push_back(row);
         row->show(one, now);
     }
@@ -285,10 +284,8 @@ void RunningBar::layOut()
     const QStringList notes = isExpanded() ? this->notes() : QStringList();
     while (qsizetype(m_notes.size()) < notes.size()) {
         auto *line = new Ground(m_look, {}, this, Qt::TopEdge);
-        auto *row = new QHBoxLayout(line);
-        setSpace(row, m_look, {8, 0, 2, 0});
         m_notes.push_back(new LineLabel(m_look, 8, line));
-        row->addWidget(m_notes.back());
+        rowOf(m_look, {m_notes.back()}, {8, 0, 2, 0}, 0, line);
         column()->addWidget(line);
     }
     for (size_t i = 0; i < m_notes.size(); ++i) {

@@ -9,8 +9,6 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 
-#include <QHBoxLayout>
-
 #include <utility>
 
 namespace widgets {
@@ -28,16 +26,8 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     , m_level(new LevelChip(look, this))
 {
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    auto *row = new QHBoxLayout(this);
-    auto *buttons = new QHBoxLayout;
-    setSpace(row, look, {4, 0, 3, 0}, 2);
-    setSpace(buttons, look, {}, 1);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_menu, m_words, m_level})
-        row->addWidget(part);
-    row->addStretch();
-    row->addLayout(buttons);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_force, m_pending, m_badge, m_find, m_more})
-        buttons->addWidget(part);
+    QLayout *const buttons = rowOf(look, {m_force, m_pending, m_badge, m_find, m_more}, {}, 1);
+    rowOf(look, {m_menu, m_words, m_level, Cell::room(), buttons}, {4, 0, 3, 0}, 2, this);
     connect(m_find, &QAbstractButton::clicked, this, &SessionHeader::findRequested);
     connect(m_level, &QAbstractButton::clicked, this,
             [this] { Q_EMIT levelRequested(m_level->mapToGlobal(QPoint(0, m_level->height()))); });

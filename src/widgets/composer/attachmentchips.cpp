@@ -12,7 +12,6 @@
 #include "widgets/style/linelabel.h"
 #include "widgets/style/slimscrollbar.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
@@ -79,11 +78,7 @@ public:
     {
         setOutline(&Theme::line2);
         setFocusPolicy(Qt::StrongFocus);
-        auto *row = new QHBoxLayout(this);
-        setSpace(row, m_look, {0.25, 0, 0.25, 0}, 0.75);
-        row->addWidget(m_icon);
-        row->addWidget(m_words, 1);
-        row->addWidget(m_remove);
+        rowOf(m_look, {m_icon, {m_words, 1}, m_remove}, {0.25, 0, 0.25, 0}, 0.75, this);
         m_icon->setAttribute(Qt::WA_TransparentForMouseEvents);
         m_icon->setAlignment(Qt::AlignCenter);
         m_remove->setSmall(true);

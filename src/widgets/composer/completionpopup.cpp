@@ -10,7 +10,6 @@
 #include <QAbstractListModel>
 #include <QListView>
 #include <QStyledItemDelegate>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -107,14 +106,12 @@ public:
             painter->fillRect(rect, t.listSelection);
             painter->fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), t.accent);
         }
-        c.icon(iconOf(row.kind), t.text2, QPointF(rect.left() + u * 2, rect.center().y() - u * 2));
-        const QRectF line = rect.adjusted(u * 8, 0, -u * 2, 0);
         const bool isPath = row.kind != models::Completion::Kind::Command;
-        const qreal used =
-            c.text(t.mono, t.text, isPath ? line : QRectF(line.left(), line.top(), line.width() * 0.6, line.height()),
-                   nameOf(row), Qt::AlignLeft | Qt::AlignVCenter, isPath ? Qt::ElideMiddle : Qt::ElideRight);
-        if (!isPath)
-            c.text(t.small, t.text2, line.adjusted(used + u * 3, 0, 0, 0), detailOf(row));
+        paintParts(
+            c, rect.adjusted(u * 2, 0, -u * 2, 0),
+            {{.color = &Theme::text2, .icon = iconOf(row.kind)},
+             {.words = nameOf(row), .font = &Theme::mono, .elide = isPath ? Qt::ElideMiddle : Qt::ElideRight},
+             {.words = isPath ? QString() : detailOf(row), .font = &Theme::small, .color = &Theme::text2, .gap = 3}});
     }
 
 private:
@@ -129,13 +126,7 @@ CompletionPopup::CompletionPopup(Look *look, QWidget *anchor)
     , m_note(new LineLabel(look, 6, this))
 {
     setOutline(&Theme::line);
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {0.5, 1, 0.5, 1});
-    column->addWidget(m_list);
-    auto *row = new QHBoxLayout;
-    setSpace(row, look, {2.5, 0, 2.5, 0});
-    row->addWidget(m_note);
-    column->addLayout(row);
+    columnOf(look, {m_list, rowOf(look, {m_note}, {2.5, 0, 2.5, 0})}, {0.5, 1, 0.5, 1}, 0, this);
     setAccessibleName(tr("Completions"));
     m_list->setAccessibleName(tr("Completions"));
     m_list->setModel(m_model);

@@ -29,7 +29,6 @@
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -135,27 +134,12 @@ void Composer::place()
     m_usage->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_options->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_lead->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    auto *column = new QVBoxLayout(this), *inside = new QVBoxLayout(m_frame), *texts = new QVBoxLayout;
-    auto *row = new QHBoxLayout, *end = new QHBoxLayout, *line = new QHBoxLayout;
-    setSpace(column, m_look, {0, 0, 0, 1.25}, 1);
-    setSpace(inside, m_look, {1.5, 2.25, 1.5, 1.5}, 2.5);
-    setSpace(texts, m_look, {1.5, 0, 0.5, 0}, 2.25);
-    setSpace(row, m_look, {}, 0.5);
-    setSpace(end, m_look, {}, 2);
-    setSpace(line, m_look, {0.5, 0, 0.5, 0}, 3);
-    column->addWidget(m_frame);
-    column->addLayout(line);
-    inside->addLayout(texts);
-    inside->addLayout(row);
-    texts->addWidget(m_chips);
-    texts->addWidget(m_edit);
-    row->addWidget(m_attach);
-    row->addWidget(m_options, 1);
-    row->addLayout(end);
-    end->addWidget(m_usage);
-    end->addWidget(m_button);
-    line->addWidget(m_lead, 1);
-    line->addWidget(m_right);
+    QLayout *const texts = columnOf(m_look, {m_chips, m_edit}, {1.5, 0, 0.5, 0}, 2.25);
+    QLayout *const end = rowOf(m_look, {m_usage, m_button}, {}, 2);
+    QLayout *const row = rowOf(m_look, {m_attach, {m_options, 1}, end}, {}, 0.5);
+    QLayout *const line = rowOf(m_look, {{m_lead, 1}, m_right}, {0.5, 0, 0.5, 0}, 3);
+    columnOf(m_look, {texts, row}, {1.5, 2.25, 1.5, 1.5}, 2.5, m_frame);
+    columnOf(m_look, {m_frame, line}, {0, 0, 0, 1.25}, 1, this);
 }
 
 void Composer::setSpeller(spelling::Speller *speller)

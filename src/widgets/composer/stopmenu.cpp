@@ -11,7 +11,6 @@
 #include "widgets/style/linelabel.h"
 #include "widgets/style/mirroring.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QWidgetAction>
@@ -34,8 +33,6 @@ void fill(QWidget *widget, const ScopeLine &line, Look *look)
 {
     delete widget->layout();
     qDeleteAll(widget->findChildren<LineLabel *>());
-    auto *row = new QHBoxLayout(widget);
-    setSpace(row, look, {9, 0, 3, 0}, 2);
     const QString words = !line.on && !line.whenOff.isEmpty() ? line.whenOff : line.words;
     QList<LinePart> parts{
         {.color = line.runsOn ? colorOf(&Theme::running) : colorOf(&Theme::stopped), .icon = line.icon}};
@@ -43,9 +40,8 @@ void fill(QWidget *widget, const ScopeLine &line, Look *look)
         parts << LinePart{.words = line.mono, .font = &Theme::mono};
     parts << LinePart{
         .words = words, .color = line.mono.isEmpty() ? &Theme::text : &Theme::text2, .isWhole = !line.mono.isEmpty()};
-    row->addWidget(new LineLabel(look, 6, widget, parts), 1);
-    row->addWidget(
-        new LineLabel(look, 6, widget, {{.words = line.age, .font = &Theme::small, .color = &Theme::text2}}));
+    auto *age = new LineLabel(look, 6, widget, {{.words = line.age, .font = &Theme::small, .color = &Theme::text2}});
+    rowOf(look, {{new LineLabel(look, 6, widget, parts), 1}, age}, {9, 0, 3, 0}, 2, widget);
     widget->setAccessibleName(spoken(line));
     widget->setMinimumWidth(menuUnits * look->theme().u);
 }
@@ -290,10 +286,9 @@ void StopMenu::addNote(const QString &text)
 void StopMenu::addLines(const QString &title, const std::vector<ScopeLine> &lines)
 {
     auto *head = new QWidget(this);
-    auto *row = new QHBoxLayout(head);
-    setSpace(row, m_look, {3, 1, 3, 0});
-    row->addWidget(
-        new LineLabel(m_look, 6, head, {{.words = title, .font = &Theme::smallBold, .color = &Theme::text2}}));
+    rowOf(m_look,
+          {new LineLabel(m_look, 6, head, {{.words = title, .font = &Theme::smallBold, .color = &Theme::text2}})},
+          {3, 1, 3, 0}, 0, head);
     head->setAccessibleName(title);
     addFixed(head);
     for (const ScopeLine &line : lines)

@@ -5,7 +5,6 @@
 #include "widgets/style/linelabel.h"
 
 #include <QAbstractTextDocumentLayout>
-#include <QHBoxLayout>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextEdit>
@@ -35,24 +34,16 @@ ConflictColumns::ConflictColumns(const Three &names, const Three &texts, Look *l
     : Ground(look, &Theme::base, parent)
     , m_texts(texts)
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins({});
-    row->setSpacing(0);
+    QBoxLayout *const row = rowOf(look, {}, {}, 0, this);
     QStringList said;
     for (size_t i = 0; i < texts.size(); ++i) {
         said << QStringLiteral("%1:\n%2").arg(names[i], base::visibleText(texts[i], base::LineBreaks::Keep));
         auto *column = new Ground(look, {}, this, i > 0 ? Qt::LeftEdge : Qt::Edges());
         auto *name = new Ground(look, {}, column, Qt::BottomEdge);
         auto *lines = m_columns[i] = new QTextEdit(column);
-        auto *inName = new QHBoxLayout(name), *inLines = new QHBoxLayout;
-        auto *below = new QVBoxLayout(column);
-        setSpace(inName, look, {2, 0, 2, 0});
-        setSpace(inLines, look, {2, 1, 2, 2});
-        setSpace(below, look, {});
-        inName->addWidget(new LineLabel(look, 6, name, {{.words = names[i], .color = &Theme::text2}}));
-        inLines->addWidget(lines);
-        below->addWidget(name);
-        below->addLayout(inLines);
+        auto *words = new LineLabel(look, 6, name, {{.words = names[i], .color = &Theme::text2}});
+        rowOf(look, {words}, {2, 0, 2, 0}, 0, name);
+        columnOf(look, {name, rowOf(look, {lines}, {2, 1, 2, 2})}, {}, 0, column);
         row->addWidget(column, 1);
         lines->setReadOnly(true);
         lines->setFrameShape(QFrame::NoFrame);

@@ -36,8 +36,7 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
     setSpace(m_column, look, {0.25, 0.25, 0.25, 0.25});
     m_column->addWidget(m_head);
     QWidget *const folded = m_summary->parentWidget();
-    setSpace(new QHBoxLayout(folded), look, {3, 2, 3, 2});
-    folded->layout()->addWidget(m_summary);
+    rowOf(look, {m_summary}, {3, 2, 3, 2}, 0, folded);
     folded->hide();
     m_column->addWidget(folded);
     auto *row = new QHBoxLayout(m_head);

@@ -4,8 +4,6 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 
-#include <QHBoxLayout>
-
 namespace widgets {
 
 DiffHead::DiffHead(Look *look, QWidget *parent)
@@ -14,13 +12,7 @@ DiffHead::DiffHead(Look *look, QWidget *parent)
     , m_other(new LineLabel(look, 7.5, this))
     , m_turn(new FlatButton(look, ButtonKind::Flat, QString(), this))
 {
-    auto *row = new QHBoxLayout(this);
-    setSpace(row, look, {3, 0, 1, 0}, 1);
-    auto *half = new QHBoxLayout;
-    row->addWidget(m_one, 1);
-    row->addLayout(half, 1);
-    half->addWidget(m_other, 1);
-    half->addWidget(m_turn);
+    rowOf(look, {{m_one, 1}, {rowOf(look, {{m_other, 1}, m_turn}, {}, 1), 1}}, {3, 0, 1, 0}, 1, this);
     for (LineLabel *side : {m_one, m_other})
         side->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_turn->setObjectName(QStringLiteral("turnSides"));

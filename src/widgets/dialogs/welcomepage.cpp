@@ -94,11 +94,7 @@ public:
     {
         setSpace(m_row, look, {3, 0.75, 3, 0.75}, 2.5);
         m_row->addWidget(new LineLabel(look, 4, this, {{.color = &Theme::text2, .icon = icon}}));
-        auto *words = new QVBoxLayout;
-        words->setSpacing(0);
-        words->addWidget(m_name);
-        words->addWidget(m_small);
-        m_row->addLayout(words, 1);
+        m_row->addLayout(columnOf(look, {m_name, m_small}), 1);
         setWords(name, small);
     }
     void setWords(const QString &name, const QString &small)
@@ -160,19 +156,13 @@ WelcomePage::WelcomePage(Look *look, QWidget *parent) : Ground(look, &Theme::win
 }
 
 /// A framed panel with a title, and so many units below that.
-QVBoxLayout *WelcomePage::makeCard(const QString &title, double below)
+QBoxLayout *WelcomePage::makeCard(const QString &title, double below)
 {
     auto *card = new Ground(m_look, &Theme::base, m_page);
     card->setOutline(&Theme::line);
-    auto *column = new QVBoxLayout(card);
-    setSpace(column, m_look, {0.25, 0, 0.25, 0.25});
     auto *head = new LineLabel(m_look, 6, card, {{.words = title, .font = &Theme::panelTitle}});
     head->setMinimumWidth(head->sizeHint().width());
-    auto *row = new QHBoxLayout;
-    setSpace(row, m_look, {4, 3.5, 4, below});
-    row->addWidget(head);
-    column->addLayout(row);
-    return column;
+    return columnOf(m_look, {rowOf(m_look, {head}, {4, 3.5, 4, below})}, {0.25, 0, 0.25, 0.25}, 0, card);
 }
 
 QWidget *WelcomePage::makeHead()
@@ -185,36 +175,24 @@ QWidget *WelcomePage::makeHead()
     };
     paintMark();
     connect(m_look, &Look::changed, mark, paintMark);
-    auto *row = new QHBoxLayout(head);
-    setSpace(row, m_look, {}, 4);
-    row->addWidget(mark);
-    auto *words = new QVBoxLayout;
-    setSpace(words, m_look, {}, 1);
-    words->addStretch();
-    words->addWidget(wordsLabel(m_look, m_page, &Theme::welcome, &Theme::text, tr("Stop means stop")));
-    words->addWidget(
-        wordsLabel(m_look, m_page, &Theme::body, &Theme::text2,
-                   tr("Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it "
-                      "back where it can.")));
-    words->addStretch();
-    row->addLayout(words, 1);
+    QLabel *words = wordsLabel(m_look, m_page, &Theme::body, &Theme::text2,
+                               tr("Belay runs coding agents. When you stop one, Belay shows what had already happened "
+                                  "and takes it back where it can."));
+    QLabel *motto = wordsLabel(m_look, m_page, &Theme::welcome, &Theme::text, tr("Stop means stop"));
+    rowOf(m_look, {mark, {columnOf(m_look, {Cell::room(), motto, words, Cell::room()}, {}, 1), 1}}, {}, 4, head);
     return head;
 }
 
 QWidget *WelcomePage::makeDemo()
 {
-    QVBoxLayout *demo = makeCard(tr("Try it with the demo agent"), 0.5);
+    QBoxLayout *demo = makeCard(tr("Try it with the demo agent"), 0.5);
     auto *start = new FlatButton(m_look, ButtonKind::Primary, tr("Start the demo"), m_page);
     start->setIconName(QStringLiteral("send"));
-    auto *row = new QHBoxLayout;
-    setSpace(row, m_look, {4, 4, 4, 4}, 2);
-    row->addWidget(start);
-    row->addWidget(wordsLabel(m_look, m_page, &Theme::small, &Theme::text2, tr("about 2 minutes")), 1);
-    auto *indented = new QVBoxLayout;
-    setSpace(indented, m_look, {4, 0, 4, 4});
-    indented->addWidget(wordsLabel(m_look, m_page, &Theme::body, &Theme::text2,
-                                   tr("Works offline, needs no account, and touches only a folder of its own.")));
-    demo->addLayout(indented);
+    QLabel *time = wordsLabel(m_look, m_page, &Theme::small, &Theme::text2, tr("about 2 minutes"));
+    QLayout *const row = rowOf(m_look, {start, {time, 1}}, {4, 4, 4, 4}, 2);
+    QLabel *words = wordsLabel(m_look, m_page, &Theme::body, &Theme::text2,
+                               tr("Works offline, needs no account, and touches only a folder of its own."));
+    demo->addLayout(rowOf(m_look, {words}, {4, 0, 4, 4}));
     demo->addWidget(new Steps(m_look, m_page));
     demo->addStretch();
     demo->addLayout(row);
@@ -225,7 +203,7 @@ QWidget *WelcomePage::makeDemo()
 
 QWidget *WelcomePage::makeAdd()
 {
-    QVBoxLayout *add = makeCard(tr("Add an agent"), 3.5);
+    QBoxLayout *add = makeCard(tr("Add an agent"), 3.5);
     QWidget *card = add->parentWidget();
     m_rows = new QVBoxLayout;
     m_rows->setSpacing(0);
@@ -246,16 +224,9 @@ QWidget *WelcomePage::makeAdd()
     setField(m_command, m_look, &Theme::mono);
     m_test = new FlatButton(m_look, ButtonKind::Normal, tr("Test and add"), card);
     m_test->setEnabled(false);
-    auto *row = new QHBoxLayout;
-    setSpace(row, m_look, {9.5, 0, 3, 2}, 2);
-    row->addWidget(m_command, 1);
-    row->addWidget(m_test);
-    add->addLayout(row);
+    add->addLayout(rowOf(m_look, {{m_command, 1}, m_test}, {9.5, 0, 3, 2}, 2));
     m_state = wordsLabel(m_look, m_page, &Theme::small, &Theme::text2);
-    auto *state = new QVBoxLayout;
-    setSpace(state, m_look, {9.5, 0, 3, 3});
-    state->addWidget(m_state);
-    add->addLayout(state);
+    add->addLayout(rowOf(m_look, {m_state}, {9.5, 0, 3, 3}));
     add->addStretch();
     connect(m_command, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_test->setEnabled(!text.trimmed().isEmpty()); });

@@ -50,7 +50,7 @@ private:
     QWidget *makeHead();
     QWidget *makeDemo();
     QWidget *makeAdd();
-    QVBoxLayout *makeCard(const QString &title, double below);
+    QBoxLayout *makeCard(const QString &title, double below);
     QWidget *m_body, *m_page = nullptr;
     QVBoxLayout *m_rows = nullptr, *m_sources = nullptr;
     Line *m_registry = nullptr;

@@ -7,7 +7,6 @@
 
 #include <QAction>
 #include <QDockWidget>
-#include <QHBoxLayout>
 #include <QMouseEvent>
 #include <QScrollArea>
 
@@ -77,10 +76,7 @@ DockTitle::DockTitle(const QString &title, Look *look, QWidget *parent)
     FlatButton *close = iconButton(look, QStringLiteral("close"), tr("Close %1").arg(title), this);
     close->setSmall(true);
     connect(close, &QAbstractButton::clicked, this, &DockTitle::closeRequested);
-    auto *row = new QHBoxLayout(this);
-    setSpace(row, look, {3, 0, 2, 0}, 1);
-    row->addWidget(m_line, 1);
-    row->addWidget(close);
+    rowOf(look, {{m_line, 1}, close}, {3, 0, 2, 0}, 1, this);
     setSummary({});
 }
 

@@ -13,7 +13,6 @@
 #include <QAction>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -143,12 +142,7 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
     m_view->setAccessibleName(tr("Effects by turn"));
     m_view->installEventFilter(this);
 
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {});
-    column->addWidget(m_heading);
-    column->addWidget(m_view, 1);
-    column->addWidget(m_empty, 1);
-    column->addWidget(m_detail);
+    columnOf(look, {m_heading, {m_view, 1}, {m_empty, 1}, m_detail}, {}, 0, this);
 
     connect(model, &EffectsModel::countsChanged, this, &EffectsPanel::refresh);
     connect(model, &QAbstractItemModel::dataChanged, this, &EffectsPanel::refresh);

@@ -3,22 +3,15 @@
 
 #include "widgets/style/linelabel.h"
 
-#include <QHBoxLayout>
-
 namespace widgets {
 
 QWidget *panelHeading(const QString &begin, const QString &end, Look *look, QWidget *parent)
 {
     auto *heading = new Ground(look, &Theme::window, parent, Qt::BottomEdge);
-    auto *row = new QHBoxLayout(heading);
-    setSpace(row, look, {2.5, 0, 2.5, 0}, 2);
-    const auto add = [&](const QString &words, int stretch) {
-        row->addWidget(
-            new LineLabel(look, 6, heading, {{.words = words, .font = &Theme::small, .color = &Theme::text2}}),
-            stretch);
+    const auto label = [&](const QString &words) {
+        return new LineLabel(look, 6, heading, {{.words = words, .font = &Theme::small, .color = &Theme::text2}});
     };
-    add(begin, 1);
-    add(end, 0);
+    rowOf(look, {{label(begin), 1}, label(end)}, {2.5, 0, 2.5, 0}, 2, heading);
     return heading;
 }
 

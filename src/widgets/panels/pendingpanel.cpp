@@ -15,7 +15,6 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QVBoxLayout>
 
 namespace widgets {
 namespace {
@@ -124,12 +123,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
     m_view->header()->setSectionsMovable(false);
     m_view->expandAll();
 
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {});
-    column->addWidget(m_heading);
-    column->addWidget(m_empty, 1);
-    column->addWidget(m_view, 1);
-    column->addWidget(m_detail);
+    columnOf(look, {m_heading, {m_empty, 1}, {m_view, 1}, m_detail}, {}, 0, this);
 
     connect(model, &models::PendingModel::countsChanged, this, &PendingPanel::refresh);
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at) {

@@ -93,28 +93,15 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_undo->hide();
 
     auto *column = new QVBoxLayout(this);
-    auto *top = new QHBoxLayout;
-    setSpace(top, look, {2, 2, 2, 2}, 2);
-    top->addWidget(m_search, 1);
-    top->addWidget(m_new);
+    QLayout *const top = rowOf(look, {{m_search, 1}, m_new}, {2, 2, 2, 2}, 2);
     auto *foot = new Ground(look, {}, this, Qt::TopEdge);
-    auto *below = new QVBoxLayout(foot);
-    setSpace(below, look, {});
-    below->addWidget(m_undo);
-    auto *bottom = new QHBoxLayout;
-    below->addLayout(bottom);
-    setSpace(bottom, look, {2, 1, 2, 1}, 2);
-    bottom->addWidget(m_agents);
-    bottom->addStretch();
-    bottom->addWidget(m_settings);
+    QLayout *const bottom = rowOf(look, {m_agents, Cell::room(), m_settings}, {2, 1, 2, 1}, 2);
+    columnOf(look, {m_undo, bottom}, {}, 0, foot);
     column->setContentsMargins(isRightToLeft() ? 1 : 0, 0, isRightToLeft() ? 0 : 1, 0);
     column->setSpacing(0);
     column->addLayout(top);
     column->addWidget(m_view, 1);
-    auto *undoRow = new QHBoxLayout(m_undo);
-    setSpace(undoRow, look, {3, 1, 2, 1}, 2);
-    undoRow->addWidget(m_undoText, 1);
-    undoRow->addWidget(undo);
+    rowOf(look, {{m_undoText, 1}, undo}, {3, 1, 2, 1}, 2, m_undo);
     column->addWidget(foot);
 
     // As it is read, with the list in its place.

@@ -16,7 +16,6 @@
 #include <QListView>
 #include <QSplitter>
 #include <QTimerEvent>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -68,23 +67,11 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     m_splitter->setStretchFactor(1, 2);
     m_splitter->setChildrenCollapsible(false);
 
-    auto *foot = new QVBoxLayout(m_foot);
-    setSpace(foot, look, {3, 2, 1, 2}, 2);
     m_own->setObjectName(QStringLiteral("own"));
     m_own->hide();
-    foot->addWidget(m_own);
-    auto *row = new QHBoxLayout;
-    foot->addLayout(row);
-    row->addWidget(m_kill);
-    row->addWidget(m_stop);
-    row->addWidget(m_copy);
-    row->addStretch(1);
-    row->addWidget(m_transcript);
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {});
-    column->addWidget(m_splitter, 1);
-    column->addWidget(m_empty, 1);
-    column->addWidget(m_foot);
+    QLayout *const row = rowOf(look, {m_kill, m_stop, m_copy, Cell::room(), m_transcript}, {}, 2);
+    columnOf(look, {m_own, row}, {3, 2, 1, 2}, 2, m_foot);
+    columnOf(look, {{m_splitter, 1}, {m_empty, 1}, m_foot}, {}, 0, this);
 
     connect(model, &TerminalsModel::countsChanged, this, &TerminalsPanel::refresh);
     connect(model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &from, const QModelIndex &to) {

@@ -29,6 +29,38 @@ void setSpace(QLayout *layout, Look *look, const QMarginsF &margins, double spac
     QObject::connect(look, &Look::changed, layout, set);
 }
 
+static QBoxLayout *lay(QBoxLayout *layout, Look *look, std::initializer_list<Cell> cells, const QMarginsF &margins,
+                       double spacing)
+{
+    setSpace(layout, look, margins, spacing);
+    for (const Cell &cell : cells) {
+        if (cell.layout)
+            layout->addLayout(cell.layout, cell.share);
+        else if (cell.widget)
+            layout->addWidget(cell.widget, cell.share, cell.place);
+        else
+            layout->addStretch(cell.share);
+    }
+    return layout;
+}
+
+QBoxLayout *rowOf(Look *look, std::initializer_list<Cell> cells, const QMarginsF &margins, double spacing, QWidget *on)
+{
+    return lay(new QHBoxLayout(on), look, cells, margins, spacing);
+}
+
+QBoxLayout *columnOf(Look *look, std::initializer_list<Cell> cells, const QMarginsF &margins, double spacing,
+                     QWidget *on)
+{
+    return lay(new QVBoxLayout(on), look, cells, margins, spacing);
+}
+
+void keepAt(QBoxLayout *layout, int place, QWidget *widget)
+{
+    if (layout->indexOf(widget) != place)
+        layout->insertWidget(place, widget);
+}
+
 void setFace(QWidget *widget, Look *look, QFont Theme::*font, ThemeColor color)
 {
     const auto set = [widget, look, font, color = std::move(color)] {

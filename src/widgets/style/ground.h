@@ -3,11 +3,12 @@
 
 #include "widgets/style/look.h"
 
-#include <QLayout>
+#include <QBoxLayout>
 #include <QMarginsF>
 #include <QWidget>
 
 #include <functional>
+#include <initializer_list>
 
 class QLabel;
 class QLineEdit;
@@ -28,6 +29,30 @@ inline ThemeColor tintOf(Tone Theme::*tone)
 
 /// Gives \p layout its margins and its spacing in units of the theme, also of a later one. Left is where a line begins.
 void setSpace(QLayout *layout, Look *look, const QMarginsF &margins, double spacing = 0);
+
+/// What has its place in a row or a column: a widget or a layout, which may take of the room that is left, or that
+/// room.
+struct Cell
+{
+    Cell(QWidget *what, int takes = 0, Qt::Alignment at = {}) : widget(what), share(takes), place(at) {}
+    Cell(QLayout *what, int takes = 0) : layout(what), share(takes) {}
+    static Cell room(int takes = 0) { return {static_cast<QWidget *>(nullptr), takes}; }
+
+    QWidget *widget = nullptr;
+    QLayout *layout = nullptr;
+    int share;
+    Qt::Alignment place{};
+};
+
+/// A row of \p cells, which is the layout of \p on unless that is null; its space is that of setSpace().
+QBoxLayout *rowOf(Look *look, std::initializer_list<Cell> cells, const QMarginsF &margins = {}, double spacing = 0,
+                  QWidget *on = nullptr);
+/// The same, one below the other.
+QBoxLayout *columnOf(Look *look, std::initializer_list<Cell> cells, const QMarginsF &margins = {}, double spacing = 0,
+                     QWidget *on = nullptr);
+
+/// Puts \p widget at \p place in \p layout, which is laid out anew only if it was elsewhere.
+void keepAt(QBoxLayout *layout, int place, QWidget *widget);
 
 /// Gives \p widget a font and the colour of its text, also of a later theme.
 void setFace(QWidget *widget, Look *look, QFont Theme::*font, ThemeColor color = &Theme::text);

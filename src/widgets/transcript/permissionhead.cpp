@@ -6,7 +6,6 @@
 #include "widgets/style/linelabel.h"
 
 #include <QFontMetricsF>
-#include <QHBoxLayout>
 #include <QMouseEvent>
 
 #include <cmath>
@@ -63,16 +62,9 @@ PermissionHead::PermissionHead(Look *look, QWidget *card)
     m_toAnswers->setFocusPolicy(Qt::NoFocus);
     m_toAnswers->hide();
     connect(m_toAnswers, &QAbstractButton::clicked, this, &PermissionHead::answersWanted);
-    auto *row = new QHBoxLayout(this), *texts = new QHBoxLayout, *button = new QHBoxLayout;
-    setSpace(row, look, {2.5, 0, 1.5, 0}, 1);
-    setSpace(texts, look, {1, 0, 1, 0}, 2);
-    setSpace(button, look, {0, 0.75, 0, 0});
-    row->addWidget(m_icon, 0, Qt::AlignTop);
-    row->addLayout(texts, 1);
-    texts->addWidget(m_asks, 1);
-    texts->addWidget(m_beside, 0, Qt::AlignTop);
-    row->addLayout(button);
-    button->addWidget(m_toAnswers, 0, Qt::AlignTop);
+    QLayout *const texts = rowOf(look, {{m_asks, 1}, {m_beside, 0, Qt::AlignTop}}, {1, 0, 1, 0}, 2);
+    QLayout *const button = rowOf(look, {{m_toAnswers, 0, Qt::AlignTop}}, {0, 0.75, 0, 0});
+    rowOf(look, {{m_icon, 0, Qt::AlignTop}, {texts, 1}, button}, {2.5, 0, 1.5, 0}, 1, this);
 }
 
 /// The same whether the button is shown or not, so that scrolling changes no height.
