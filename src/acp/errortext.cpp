@@ -2,6 +2,7 @@
 #include "acp/errortext.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -59,7 +60,7 @@ QString errorText(const jsonrpc::RpcError &error)
     const QString said = error.message.trimmed(), more = isPartialResult ? QString() : wordsIn(error.data);
     if (more.isEmpty() || said.contains(more))
         return base::elidedMiddle(said.isEmpty() ? QString::fromUtf8(error.data) : said, mostOfText);
-    const QString whole = said.isEmpty() || more.contains(said) ? more : ErrorTextTr::tr("%1: %2").arg(said, more);
+    const QString whole = said.isEmpty() || more.contains(said) ? more : base::labelled(said, more);
     return base::elidedMiddle(whole, mostOfText);
 }
 

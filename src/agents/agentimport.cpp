@@ -5,6 +5,7 @@
 #include "base/regularfile.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -37,7 +38,7 @@ base::Result<QList<settings::AgentEntry>> importedAgents(const QString &path, QS
     const auto servers = acp::readAgentServers(*content);
     if (!servers) {
         base::Error error = servers.error();
-        error.message = AgentImportTr::tr("%1: %2").arg(base::visibleText(path), error.message);
+        error.message = base::labelled(base::visibleText(path), error.message);
         return error;
     }
     *skipped += servers->skipped;

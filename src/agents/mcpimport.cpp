@@ -4,6 +4,7 @@
 #include "acp/mcpservers.h"
 #include "base/regularfile.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QCoreApplication>
 
@@ -27,7 +28,7 @@ base::Result<ImportedMcp> importedMcp(const QString &path)
     const auto listed = acp::readMcpServers(*content);
     if (!listed) {
         base::Error error = listed.error();
-        error.message = McpImportTr::tr("%1: %2").arg(base::visibleText(path), error.message);
+        error.message = base::labelled(base::visibleText(path), error.message);
         return error;
     }
     ImportedMcp out;
@@ -37,7 +38,7 @@ base::Result<ImportedMcp> importedMcp(const QString &path)
         entry.enabled = !one.disabled;
         // An entry that breaks the rules for saving would be gone after the next start.
         if (const QString problem = core::problemOf(entry, {}); !problem.isEmpty())
-            out.skipped << McpImportTr::tr("%1: %2").arg(base::visibleText(entry.name), problem);
+            out.skipped << base::labelled(base::visibleText(entry.name), problem);
         else
             out.servers << entry;
     }

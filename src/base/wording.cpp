@@ -24,9 +24,33 @@ QString clockText(const QDateTime &at, ClockPrecision precision)
     return at.toLocalTime().toString(format);
 }
 
+QString labelled(const QString &name, const QString &value)
+{
+    //: a name, its value
+    return WordingTr::tr("%1: %2").arg(name, value);
+}
+
+QString described(const QString &thing, const QString &what)
+{
+    //: a thing, what is said of it
+    return WordingTr::tr("%1, %2").arg(thing, what);
+}
+
+QString listed(const QStringList &names)
+{
+    return names.join(WordingTr::tr(", ", "between names"));
+}
+
+QString facts(const QStringList &parts)
+{
+    QStringList said = parts;
+    said.removeAll(QString());
+    return said.join(WordingTr::tr(" · ", "between facts"));
+}
+
 QString fewNames(const QStringList &first, qsizetype count)
 {
-    const QString names = first.join(WordingTr::tr(", ", "between names"));
+    const QString names = listed(first);
     return count <= first.size() ? names
                                  //: after the first of several names
                                  : WordingTr::tr("%1 and %n more", nullptr, int(count - first.size())).arg(names);

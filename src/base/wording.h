@@ -12,6 +12,11 @@ enum class ClockPrecision { Minute, Second, Millisecond };
 /// The local time of day, as "14:05".
 QString clockText(const QDateTime &at, ClockPrecision precision = ClockPrecision::Minute);
 
+// Two or more pieces as one, with what the language puts between them.
+QString labelled(const QString &name, const QString &value);  ///< "name: value"
+QString described(const QString &thing, const QString &what); ///< "thing, what is said of it"
+QString listed(const QStringList &names);                     ///< "a, b, c"
+QString facts(const QStringList &parts);                      ///< "a · b"; empty parts are left out
 /// "a, b and 3 more": \p first are the first of \p count names, as they are to be shown.
 QString fewNames(const QStringList &first, qsizetype count);
 /// The first \p most of \p lines, and a last one that says how many more there are.

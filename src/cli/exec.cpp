@@ -523,7 +523,7 @@ void ExecRun::printText(const core::SessionEvent &event)
         if (!error->stderrTail.isEmpty())
             m_err << tr("Last lines the agent wrote:") << Qt::endl << error->stderrTail << Qt::endl;
     } else if (const auto *notice = std::get_if<core::NoticeRaised>(&event.body)) {
-        const QString said = notice->text.isEmpty() ? notice->title : tr("%1: %2").arg(notice->title, notice->text);
+        const QString said = notice->text.isEmpty() ? notice->title : base::labelled(notice->title, notice->text);
         note(notice->agent.isEmpty()
                  ? said
                  : tr("The agent %1 says: “%2”").arg(base::visibleText(notice->agent), base::visibleText(said)));
@@ -533,7 +533,7 @@ void ExecRun::printText(const core::SessionEvent &event)
             note(tr("Changed, not reported: %1").arg(base::visibleText(effect.target)));
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
         const QString words = models::turnEndText(ended->end, ended->stoppedBy);
-        note(ended->detail.isEmpty() ? words : tr("%1: %2").arg(words, base::visibleText(ended->detail)));
+        note(ended->detail.isEmpty() ? words : base::labelled(words, base::visibleText(ended->detail)));
         if (ended->sessionClosed)
             note(tr("For that the agent had to close the session."));
     }

@@ -2,6 +2,7 @@
 #include "cli/terminalform.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -101,8 +102,7 @@ QString TerminalForm::prompt() const
         if (hasChoices(field()))
             lines << choiceLines();
         const QString label = models::fieldLabel(field()), hint = models::fieldHint(field());
-        QString ask =
-            hint.isEmpty() ? label : TerminalFormTr::tr("%1, %2", "a field and what may stand in it").arg(label, hint);
+        QString ask = hint.isEmpty() ? label : base::described(label, hint);
         if (field().type == FormField::Type::Boolean)
             ask = TerminalFormTr::tr("%1 – y: yes, n: no").arg(ask);
         else if (field().type == FormField::Type::MultiSelect)

@@ -193,11 +193,8 @@ void Workspace::search(const QString &words)
         QHash<models::SessionHandle, QString> found;
         for (const history::StoredMatch &match : *matches) {
             if (const models::SessionHandle handle = handles.value(match.key))
-                found.insert(
-                    handle,
-                    match.count > 1
-                        ? tr("%1 · %2", "how often, what was said").arg(QLocale().toString(match.count), match.snippet)
-                        : match.snippet);
+                found.insert(handle, match.count > 1 ? base::facts({QLocale().toString(match.count), match.snippet})
+                                                     : match.snippet);
         }
         m_sessionsModel.setFound(found);
     });

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/held/heldchanges.h"
+#include "models/texts/sessionstatus.h"
 #include "sealable.h"
+#include "testclass.h"
 #include "widgets/bars/heldbar.h"
 #include "widgets/content/terminalpane.h"
 #include "widgets/dialogs/terminaldialog.h"
 #include "windowbench.h"
-
-#include "models/texts/sessionstatus.h"
-#include "testclass.h"
 
 #include <QAbstractButton>
 #include <QClipboard>

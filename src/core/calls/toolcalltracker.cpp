@@ -561,7 +561,7 @@ void ToolCallTracker::tellElsewhere(ToolCall &call)
         Q_EMIT eventOccurred(NoticeRaised{acp::Severity::Info, tr("What it started is out of Belay's reach"),
                                           tr("%1 has another program start it. Belay neither sees nor ends what "
                                              "runs there.")
-                                              .arg(programs.join(tr(", ", "between names of programs")))},
+                                              .arg(base::listed(programs))},
                              call.turn);
 }
 

@@ -4,6 +4,7 @@
 #include "base/descriptor.h"
 #include "base/realpath.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -38,7 +39,7 @@ struct ConfinedFilesTr
 Error systemError(int code, const QString &path)
 {
     const QString reason = QString::fromLocal8Bit(std::strerror(code));
-    return {Origin::System, code, ConfinedFilesTr::tr("%1: %2").arg(base::visibleText(path), reason), {}};
+    return {Origin::System, code, base::labelled(base::visibleText(path), reason), {}};
 }
 
 /// Opens \p relative under \p root without following any symlink: the path was resolved before, so a symlink in it now

@@ -8,6 +8,7 @@
 #include "base/process/processtree.h"
 #include "base/result.h"
 #include "base/shellwords.h"
+#include "base/wording.h"
 #include "core/calls/calltracking.h"
 #include "core/held/heldchanges.h"
 #include "core/permissions/permissiongate.h"
@@ -353,7 +354,7 @@ QString AgentConnection::whatIsLeft(const transport::Ending &ending) const
                    ? tr("Belay has killed the agent, but does not know whether it has ended.")
                    : tr("Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps "
                         "trying to end them.")
-                         .arg(numbers.join(tr(", ", "between numbers of processes")));
+                         .arg(base::listed(numbers));
     }
     // Not reported after a regular end, when no process is expected to be left.
     if (m_state == ConnectionState::Closing && !m_forced)

@@ -3,6 +3,7 @@
 
 #include "base/descriptor.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -52,10 +53,7 @@ Error systemError(int code, const QByteArray &name)
                 PosixFileTr::tr("%1 is larger than 1 GiB; Belay does not look into files of that size.").arg(where),
                 {}};
     default:
-        return {Origin::System,
-                code,
-                PosixFileTr::tr("%1: %2").arg(where, QString::fromLocal8Bit(std::strerror(code))),
-                {}};
+        return {Origin::System, code, base::labelled(where, QString::fromLocal8Bit(std::strerror(code))), {}};
     }
 }
 

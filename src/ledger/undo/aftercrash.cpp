@@ -4,6 +4,7 @@
 #include "base/descriptor.h"
 #include "base/privatefolder.h"
 #include "base/process/processlook.h"
+#include "base/wording.h"
 #include "ledger/disk/atomicwrite.h"
 #include "ledger/disk/gitlock.h"
 #include "ledger/rows/compensation.h"
@@ -68,7 +69,7 @@ Finding judged(const Effect &row)
                                                    "not known.")
                                 : AfterCrashTr::tr("It ran in the background when Belay ended, and still runs "
                                                    "(process %1). Belay no longer watches it.")
-                                      .arg(left.join(AfterCrashTr::tr(", ", "between numbers"))));
+                                      .arg(base::listed(left)));
     }
     if (!row.isFile() || row.path.isEmpty())
         return unknown(row, AfterCrashTr::tr("Belay ended before it was known how this went."));

@@ -4,6 +4,7 @@
 #include "acp/requests.h"
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QLocale>
 #include <QSet>
@@ -92,8 +93,7 @@ QVariant AgentSessionsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return title;
     case DetailRole:
-        return info->updatedAt.isEmpty() ? folders(*info)
-                                         : tr("%1 · %2", "folder, time").arg(folders(*info), changedText(*info));
+        return info->updatedAt.isEmpty() ? folders(*info) : base::facts({folders(*info), changedText(*info)});
     case SearchRole:
         return QString(title + u'\n' + info->cwd);
     case Qt::ToolTipRole:

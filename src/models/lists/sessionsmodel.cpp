@@ -2,6 +2,7 @@
 #include "models/lists/sessionsmodel.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "models/texts/showntext.h"
 
 #include <QFileInfo>
@@ -340,7 +341,7 @@ QString stateText(const SessionRow &row, base::Clock *clock)
         return SessionsModel::tr("%1 · %n not sent", nullptr, row.unsent).arg(end);
     if (row.runsOn > 0) // "finished · 2 run on"
         return SessionsModel::tr("%1 · %n run on", nullptr, row.runsOn).arg(end);
-    return SessionsModel::tr("%1 · %2").arg(end, since);
+    return base::facts({end, since});
 }
 
 SessionsModel::StateIcon stateIcon(const SessionRow &row)
@@ -408,7 +409,7 @@ QVariant SessionsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return row->title;
     case Qt::AccessibleTextRole:
-        return tr("%1, %2").arg(row->title, stateText(*row, m_clock));
+        return base::described(row->title, stateText(*row, m_clock));
     case HandleRole:
         return row->handle;
     case StateTextRole:

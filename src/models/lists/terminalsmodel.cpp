@@ -2,6 +2,7 @@
 #include "models/lists/terminalsmodel.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "models/lists/transcriptmodel.h"
 #include "models/texts/commandstate.h"
 
@@ -219,7 +220,7 @@ QVariant TerminalsModel::data(const QModelIndex &index, int role) const
         case Qt::ToolTipRole:
             return base::visibleText(one->line);
         case Qt::AccessibleTextRole:
-            return tr("%1, %2").arg(name, state);
+            return base::described(name, state);
         case StateTextRole:
             return state;
         case ToneRole:
@@ -250,8 +251,7 @@ QVariant TerminalsModel::data(const QModelIndex &index, int role) const
                                  //: a command and the folder it runs in
                                  : tr("%1\nin %2").arg(base::visibleText(is->command), base::visibleText(is->cwd));
     case Qt::AccessibleTextRole:
-        //: a command and its state
-        return tr("%1, %2").arg(base::visibleText(is->command), state().words);
+        return base::described(base::visibleText(is->command), state().words);
     case StateTextRole:
         return state().words;
     case ToneRole:

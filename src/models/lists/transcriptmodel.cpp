@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/lists/transcriptmodel.h"
 
+#include "base/wording.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
@@ -140,9 +141,9 @@ struct PlainText
     {
         if (!m.agent.isEmpty()) {
             const EntryText words = entryText(m, {});
-            return TranscriptModel::tr("%1: %2").arg(words.title, words.body);
+            return base::labelled(words.title, words.body);
         }
-        return m.text.isEmpty() ? m.title : TranscriptModel::tr("%1: %2").arg(m.title, m.text);
+        return m.text.isEmpty() ? m.title : base::labelled(m.title, m.text);
     }
     QString operator()(const history::Failure &m) const { return m.error.message; }
     QString operator()(const history::Restored &m) const { return restoredText(m.what); }

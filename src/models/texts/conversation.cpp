@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/conversation.h"
-#include "models/texts/commandstate.h"
-
 #include "acp/values.h"
 #include "base/overloaded.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "models/review/turnaccount.h"
 #include "models/texts/attachmenttext.h"
+#include "models/texts/commandstate.h"
 #include "models/texts/permissiontext.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/runningon.h"
@@ -81,10 +81,7 @@ QString stateText(const history::ToolCall &call)
     if (call.runOn->goesOn())
         return ConversationTr::tr("runs on in the background");
     const QString end = runOnText(*call.runOn, {}, false), until = ranOnText(*call.runOn);
-    return !end.isEmpty()    ? end
-           : until.isEmpty() ? ownStateText(call)
-                             //: a call's state, and until when what it left in the background ran
-                             : ConversationTr::tr("%1, %2").arg(ownStateText(call), until);
+    return !end.isEmpty() ? end : until.isEmpty() ? ownStateText(call) : base::described(ownStateText(call), until);
 }
 
 QString attachmentLine(const AttachmentText &words)

@@ -267,7 +267,7 @@ void describe(HeldGroup &group, const std::vector<const core::HeldBranch *> &bra
     if (group.isConflict)
         group.hint = HeldTextTr::tr("you committed there meanwhile");
     else if (!group.commits.isEmpty())
-        group.hint = group.commits.mid(0, 3).join(HeldTextTr::tr(" · ", "between commits"));
+        group.hint = base::facts(group.commits.mid(0, 3));
 }
 
 } // namespace

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/reporttext.h"
 
-#include "models/texts/texts.h"
-
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/texts/runningon.h"
 #include "models/texts/showntext.h"
+#include "models/texts/texts.h"
 #include "models/texts/usagetext.h"
 
 #include <QCoreApplication>
@@ -174,7 +174,7 @@ QString contactText(const proxy::Contact &contact)
         facts << ReportTextTr::tr("before this turn", "a host was contacted");
     if (contact.host.isEmpty())
         facts.prepend(ReportTextTr::tr("Further hosts"));
-    return facts.join(ReportTextTr::tr(" · ", "between facts about a host"));
+    return base::facts(facts);
 }
 
 QString remoteDoneText(const ReportRow &row)
@@ -436,7 +436,7 @@ QString namesText(const std::vector<QString> &folders)
     QStringList names;
     for (const QString &folder : folders)
         names << base::visibleText(folder.section(u'/', -1, -1, QString::SectionSkipEmpty));
-    return names.join(ReportTextTr::tr(", ", "between folders"));
+    return base::listed(names);
 }
 
 } // namespace
@@ -484,7 +484,7 @@ QString contactsText(const history::TurnFooter &footer)
         parts << ReportTextTr::tr("contacted %n host(s)", nullptr, int(contacted.size()));
     if (!refused.isEmpty())
         parts << ReportTextTr::tr("%n host(s) refused", nullptr, int(refused.size()));
-    return parts.join(ReportTextTr::tr(", ", "between facts about the network"));
+    return base::listed(parts);
 }
 
 namespace {
@@ -561,7 +561,7 @@ QString reportText(const history::TurnFooter &footer)
 QString reportLine(const ReportRow &row)
 {
     if (row.what.isEmpty())
-        return ReportTextTr::tr("%1: %2").arg(reportSectionText(row.section), reportReasonText(row));
+        return base::labelled(reportSectionText(row.section), reportReasonText(row));
     //: section, what it is about, why
     return ReportTextTr::tr("%1: %2 (%3)").arg(reportSectionText(row.section), row.what, reportReasonText(row));
 }

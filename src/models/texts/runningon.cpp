@@ -152,7 +152,7 @@ QString runningStateText(const RunningOn &one, const QDateTime &now)
 {
     if (one.isStopping)
         return RunningOnTr::tr("stopping");
-    return RunningOnTr::tr("%1 · %2", "a state, and how long").arg(RunningOnTr::tr("runs on"), runningAge(one, now));
+    return base::facts({RunningOnTr::tr("runs on"), runningAge(one, now)});
 }
 
 QString runningNames(const std::vector<RunningOn> &all, const QDateTime &now, size_t most)
@@ -188,7 +188,7 @@ QString runningWhoseText(const RunningOn &one, const QString &session)
     return one.turnAt.isValid()
                //: "runs on", a session, and when its turn began
                ? RunningOnTr::tr("%1 · %2, %3").arg(state, title, base::clockText(one.turnAt))
-               : RunningOnTr::tr("%1 · %2").arg(state, title);
+               : base::facts({state, title});
 }
 
 QString runningTurnText(const RunningOn &one, const QString &session)

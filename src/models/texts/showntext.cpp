@@ -193,8 +193,7 @@ EntryText textOf(const history::Elicitation &elicitation, const QString &)
     if (!elicitation.url.isEmpty())
         lines << base::visibleText(elicitation.url);
     for (const history::Elicitation::Answer &given : elicitation.given)
-        lines << ShownTextTr::tr("%1: %2", "a field of a form, what was answered")
-                     .arg(base::visibleText(given.field), base::visibleText(given.value));
+        lines << base::labelled(base::visibleText(given.field), base::visibleText(given.value));
     lines << ShownTextTr::tr("asked at %1").arg(base::clockText(elicitation.askedAt, base::ClockPrecision::Second));
     words.body = lines.join(u'\n');
     return words;

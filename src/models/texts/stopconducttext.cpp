@@ -2,6 +2,7 @@
 #include "models/texts/stopconducttext.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 
@@ -151,7 +152,7 @@ QString stopConductDetail(const core::StopConduct &conduct)
 {
     QStringList lines{stopConductSentence(conduct)};
     for (const core::StopCaseResult &result : conduct.cases)
-        lines << StopConductTextTr::tr("%1: %2").arg(stopCaseName(result.which), stopCaseText(result));
+        lines << base::labelled(stopCaseName(result.which), stopCaseText(result));
     if (!conduct.version.isEmpty())
         lines << StopConductTextTr::tr("Version %1").arg(base::visibleText(conduct.version));
     return lines.join(u'\n');

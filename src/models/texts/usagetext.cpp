@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/values/sessionevent.h"
 
 #include <QCoreApplication>
@@ -59,8 +60,7 @@ QString turnUsageText(const core::UsageCounted &usage)
     const QString context = UsageTextTr::tr("%1 context").arg(sign + shortNumber(usage.context));
     if (!usage.cost || std::abs(*usage.cost) < leastMoney)
         return context;
-    //: what a turn took: how much context, how much money
-    return UsageTextTr::tr("%1 · %2").arg(context, moneyText(*usage.cost, usage.currency));
+    return base::facts({context, moneyText(*usage.cost, usage.currency)});
 }
 
 } // namespace models

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/heldbar.h"
 
+#include "base/wording.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/linecountstext.h"
 #include "widgets/style/flatbutton.h"
@@ -142,7 +143,7 @@ QString HeldBar::hint() const
         parts << tr("%n ignored", nullptr, held.ignored);
     if (parts.isEmpty())
         parts << tr("your folder is unchanged");
-    return parts.join(tr(" · ", "between facts"));
+    return base::facts(parts);
 }
 
 void HeldBar::refresh()
@@ -160,8 +161,7 @@ void HeldBar::refresh()
     const models::HeldSum &sum = status.held;
     m_review->setVisible(sum.files + sum.outside + sum.repository + sum.ignored > 0);
     if (any) {
-        //: %1 is "3 files held back · +12 −3", %2 what else is to be known
-        const QString name = tr("%1, %2").arg(words(), hint());
+        const QString name = base::described(words(), hint());
         if (name != accessibleName())
             setAccessibleName(name);
         setToolTip(models::notHeldText());

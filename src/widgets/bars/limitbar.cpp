@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/limitbar.h"
 
+#include "base/wording.h"
 #include "core/stop/turnlimit.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/texts.h"
@@ -44,7 +45,7 @@ void LimitBar::refresh()
     const base::Milliseconds shown = std::chrono::ceil<std::chrono::seconds>(qMax(left, base::Milliseconds(0)));
     const QString words = tr("Stops in %1").arg(models::ageText(shown)), hint = tr("the time limit of its turns");
     const bool appears = isHidden();
-    setAccessibleName(tr("%1: %2").arg(words, hint));
+    setAccessibleName(base::labelled(words, hint));
     setSummary(QStringLiteral("waits"), words, hint);
     show();
     if (appears) {

@@ -67,8 +67,7 @@ void RunningRow::show(const models::RunningOn &what, const QDateTime &now)
     const QString since = what.isStopping ? tr("stopping") : models::runningSinceText(what, now);
     m_name->setParts({{.words = name, .font = &Theme::mono}});
     m_since->setParts({sincePart(since)});
-    //: a command, and since when it runs on
-    const QString spoken = tr("%1, %2").arg(name, since);
+    const QString spoken = base::described(name, since);
     if (spoken != accessibleName())
         setAccessibleName(spoken);
     setToolTip(base::visibleText(what.line, base::LineBreaks::Keep).left(2000));
@@ -154,9 +153,8 @@ QString RunningBar::count() const
 
 QString RunningBar::words() const
 {
-    //: %1 is "2 commands run on", %2 their names
-    return tr("%1: %2").arg(models::runsOnText(m_status->turn().runsOnCount()),
-                            models::runningNames(m_status->turn().runsOn, m_clock->wall(), mostNames));
+    return base::labelled(models::runsOnText(m_status->turn().runsOnCount()),
+                          models::runningNames(m_status->turn().runsOn, m_clock->wall(), mostNames));
 }
 
 QString RunningBar::notKnownText() const
@@ -165,7 +163,7 @@ QString RunningBar::notKnownText() const
     for (const QString &name : m_status->turn().notKnownWhose)
         names << base::visibleText(name);
     //: names of commands that one of several calls has started
-    return names.isEmpty() ? QString() : tr("Not known whose: %1").arg(names.join(tr(", ", "between names")));
+    return names.isEmpty() ? QString() : tr("Not known whose: %1").arg(base::listed(names));
 }
 
 /// What the agent has started for itself is no reason for alarm, and nothing here ends it.

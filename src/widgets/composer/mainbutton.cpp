@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/composer/mainbutton.h"
-#include "widgets/style/mirroring.h"
-
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
+#include "widgets/style/mirroring.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -63,7 +63,7 @@ QString mainToolTip(const models::SessionSnapshot &session)
     const QString agent =
         session.agentName.isEmpty() ? MainButton::tr("The agent") : base::visibleText(session.agentName);
     const QString reach = models::stopReachText(session.statistics, session.conduct, session.remote);
-    const QString statistics = reach.isEmpty() ? QString() : MainButton::tr("%1: %2").arg(agent, reach);
+    const QString statistics = reach.isEmpty() ? QString() : base::labelled(agent, reach);
     QStringList lines;
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:

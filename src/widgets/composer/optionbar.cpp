@@ -2,6 +2,7 @@
 #include "widgets/composer/optionbar.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "widgets/composer/optionmenu.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/ground.h"
@@ -57,10 +58,10 @@ FlatButton *OptionBar::makeButton(size_t index)
     const acp::ConfigOption &option = m_options[index];
     const QString value = optionValueName(option), name = base::visibleText(option.name);
     const bool known = option.category == QStringLiteral("mode") || option.category == QStringLiteral("model");
-    const QString words = known ? value : tr("%1: %2").arg(name, value);
+    const QString words = known ? value : base::labelled(name, value);
     auto *button = new FlatButton(m_look, ButtonKind::Flat, base::elidedMiddle(words, 28), this);
     button->setChevron(true);
-    button->setAccessibleName(tr("%1: %2").arg(name, value));
+    button->setAccessibleName(base::labelled(name, value));
     button->setToolTip(base::visibleText(option.description));
     connect(button, &QAbstractButton::clicked, this, [this, button, index] {
         QMenu *menu = menuOf(m_options[index], this);
@@ -92,7 +93,7 @@ void OptionBar::openFrom(size_t first)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (size_t i = first; i < m_options.size(); ++i) {
-        const QString words = tr("%1: %2").arg(base::visibleText(m_options[i].name), optionValueName(m_options[i]));
+        const QString words = base::labelled(base::visibleText(m_options[i].name), optionValueName(m_options[i]));
         // An ampersand in the agent's text must not become a mnemonic.
         menu->addMenu(menuOf(m_options[i], menu))->setText(QString(words).replace(u'&', QStringLiteral("&&")));
     }

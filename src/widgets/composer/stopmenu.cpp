@@ -25,7 +25,7 @@ constexpr int menuUnits = 110;
 QString spoken(const ScopeLine &line)
 {
     const QString words = !line.on && !line.whenOff.isEmpty() ? line.whenOff : line.words;
-    return line.mono.isEmpty() ? words : StopMenu::tr("%1: %2").arg(line.mono, words);
+    return line.mono.isEmpty() ? words : base::labelled(line.mono, words);
 }
 
 /// Icon, the object, what becomes of it, and the age on the right, of which the object gives way.
@@ -337,7 +337,7 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
     if (const QString reach = models::stopReachText(session.statistics, session.conduct, session.remote);
         !reach.isEmpty()) {
         const QString agent = session.agentName.isEmpty() ? tr("The agent") : base::visibleText(session.agentName);
-        addNote(tr("%1: %2").arg(agent, reach));
+        addNote(base::labelled(agent, reach));
     }
     addLines(tr("Stays"), staysLines(session, clock->wall()));
     addSeparator();

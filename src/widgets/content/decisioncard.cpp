@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/decisioncard.h"
 
+#include "base/wording.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 
@@ -54,8 +55,7 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
     FlatButton *const first = kind == Kind::Change ? m_theirs : m_mine;
     for (FlatButton *button : {first, first == m_mine ? m_theirs : m_mine, m_together, m_back}) {
         button->setSmall(true);
-        //: %1 is what a button does, %2 at which place
-        button->setAccessibleName(tr("%1: %2").arg(button->text(), place));
+        button->setAccessibleName(base::labelled(button->text(), place));
         row->addWidget(button);
     }
     connect(m_mine, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Mine); });
@@ -141,7 +141,7 @@ void DecisionCard::refresh()
     }
     if (hadFocus)
         focusButton();
-    m_title->setAccessibleName(isDecided ? tr("%1, %2").arg(m_title->text(), words()) : m_title->text());
+    m_title->setAccessibleName(isDecided ? base::described(m_title->text(), words()) : m_title->text());
 }
 
 } // namespace widgets

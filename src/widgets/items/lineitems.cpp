@@ -60,10 +60,8 @@ void FooterItem::setEntry(const history::Entry &entry)
     m_strong = footer.end != core::TurnEnd::Finished;
     if (!m_strong)
         m_head = tr("%1 %2 after %3").arg(m_head, base::clockText(entry.at), models::durationText(footer.duration));
-    else if (footer.detail.isEmpty())
-        m_tail = base::clockText(entry.at);
     else
-        m_tail = tr("%1 · %2").arg(base::visibleText(footer.detail), base::clockText(entry.at));
+        m_tail = base::facts({base::visibleText(footer.detail), base::clockText(entry.at)});
     m_footer = footer;
     m_contacts.clear();
     m_late.clear();
@@ -82,11 +80,7 @@ void FooterItem::setEntry(const history::Entry &entry)
     m_usage = footer.usage ? models::turnUsageText(*footer.usage) : QString();
     if (!m_strong)
         return;
-    for (const QString &more : {m_runsOn, m_usage}) {
-        if (!more.isEmpty())
-            //: how a turn ended, and what it took
-            m_tail = tr("%1 · %2").arg(m_tail, more);
-    }
+    m_tail = base::facts({m_tail, m_runsOn, m_usage});
 }
 
 /// Without a report: all of its line.

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
@@ -182,9 +183,7 @@ ToolItem::State ToolItem::state() const
         return {words, {}, m_call.runOn->goesOn() ? t.running.color : t.stopped.color};
     State own = ownState();
     const QString ranOn = context().narrow ? QString() : models::ranOnText(*m_call.runOn);
-    if (!ranOn.isEmpty())
-        //: a call's state, and until when what it left in the background ran
-        own.words = own.words.isEmpty() ? ranOn : tr("%1 · %2").arg(own.words, ranOn);
+    own.words = base::facts({own.words, ranOn});
     return own;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/panels/dockbar.h"
 
+#include "base/wording.h"
 #include "widgets/style/canvas.h"
 
 #include <QAbstractButton>
@@ -38,8 +39,7 @@ public:
         else if (name.isEmpty())
             setAccessibleName(DockBar::tr("%1, %n wait for you", nullptr, count).arg(m_name));
         else
-            //: a panel and what it has to tell: "Effects, 2 effects need a look"
-            setAccessibleName(DockBar::tr("%1, %2").arg(m_name, name));
+            setAccessibleName(base::described(m_name, name));
         update();
     }
 

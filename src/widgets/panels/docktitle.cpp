@@ -39,10 +39,8 @@ class DockContents : public QScrollArea
 public:
     DockContents(QWidget *panel, Look *look) : m_look(look)
     {
-        setFrameShape(QFrame::NoFrame);
         setFocusPolicy(Qt::NoFocus);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
+        makeSlim(this, look, &Theme::base);
         setWidget(panel);
         setWidgetResizable(true);
     }

@@ -180,7 +180,7 @@ QString EffectsPanel::summary() const
         parts << tr("%n unknown", nullptr, unknown);
     if (open > 0)
         parts << tr("%n to acknowledge", nullptr, open);
-    return parts.join(tr(", ", "between counts"));
+    return base::listed(parts);
 }
 
 QSize EffectsPanel::sizeHint() const

@@ -93,7 +93,7 @@ private:
                                                           : PendingDelegate::actionText(m_what));
         m_action->setAccessibleName(m_action->text());
         m_action->setIconName(m_what == PendingAction::Stop ? QStringLiteral("stop") : QString());
-        setContent(PendingPanel::tr("%1: %2").arg(kind, state), fields);
+        setContent(base::labelled(kind, state), fields);
         fit(isInTranscript);
         setVisible(true);
     }
@@ -162,9 +162,9 @@ QString PendingPanel::summary() const
     const int open = m_model->openCount(), waiting = m_model->waitingCount();
     QString words = tr("%n open", nullptr, open);
     if (waiting > 0)
-        words = tr("%1, %2").arg(words, tr("%n wait for you", nullptr, waiting));
+        words = base::described(words, tr("%n wait for you", nullptr, waiting));
     if (const int running = m_model->runningCount(); running > 0)
-        words = tr("%1 · %2").arg(words, tr("%n run on", nullptr, running));
+        words = base::facts({words, tr("%n run on", nullptr, running)});
     return words;
 }
 

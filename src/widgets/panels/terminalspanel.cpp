@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/panels/terminalspanel.h"
 
+#include "base/wording.h"
 #include "history/entry.h"
 #include "models/texts/commandstate.h"
 #include "widgets/content/commandcolor.h"
@@ -112,7 +113,7 @@ QString TerminalsPanel::summary() const
     if (all == 0)
         return {};
     const QString count = tr("%n command(s)", nullptr, all);
-    return running == 0 ? count : tr("%1, %2").arg(count, tr("%n running", nullptr, running));
+    return running == 0 ? count : base::described(count, tr("%n running", nullptr, running));
 }
 
 /// Not the heading.

@@ -3,6 +3,7 @@
 
 #include "acp/trafficlog.h"
 #include "base/regularfile.h"
+#include "base/wording.h"
 #include "workspace/files/savefile.h"
 
 #include <QCoreApplication>
@@ -34,11 +35,7 @@ base::Result<std::vector<models::TrafficLine>> readTrafficFile(const QString &pa
         return content.error();
     const auto record = acp::readTraffic(*content);
     if (!record)
-        return base::Error{
-            base::Origin::User,
-            0,
-            TrafficFileTr::tr("%1: %2", "a file, what is wrong with it").arg(path, record.error().message),
-            {}};
+        return base::Error{base::Origin::User, 0, base::labelled(path, record.error().message), {}};
     if (record->skipped > 0)
         *skipped = TrafficFileTr::tr("%n line(s) could not be read, the first in line %1.", nullptr, record->skipped)
                        .arg(record->firstSkipped);

@@ -2,6 +2,7 @@
 #include "workspace/stores/undoing.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "history/turneffects.h"
 #include "ledger/rows/effect.h"
 #include "ledger/undo/undo.h"
@@ -242,8 +243,7 @@ void Undoing::reportOutcomes(const Run &run, const std::vector<ledger::UndoOutco
         const QString path = base::visibleText(models::pathInFolder(QFile::decodeName(outcome.path), run.baseFolder));
         if (outcome.kind == ledger::UndoOutcome::Failed) {
             notDone.insert(path);
-            //: a file and why it could not be undone
-            failed << tr("%1: %2").arg(path, outcome.error.message);
+            failed << base::labelled(path, outcome.error.message);
         } else if (outcome.kind == ledger::UndoOutcome::Left) {
             left << path;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/session/commentscontroller.h"
 
+#include "base/wording.h"
 #include "history/transcript.h"
 #include "models/texts/commenttext.h"
 #include "models/texts/showntext.h"
@@ -15,9 +16,8 @@ void CommentsController::edit(workspace::SessionController *session, history::En
 {
     if (m_dialog || !session)
         return;
-    //: a file, and which line of it
     const QString place =
-        tr("%1, %2").arg(models::pathInFolder(comment.path, session->cwd()), models::commentPlace(comment));
+        base::described(models::pathInFolder(comment.path, session->cwd()), models::commentPlace(comment));
     m_dialog = new widgets::CommentDialog(place, comment.quoted, comment.text, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &widgets::CommentDialog::kept, session, [session, call, comment](const QString &text) {

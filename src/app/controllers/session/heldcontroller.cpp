@@ -250,10 +250,10 @@ void HeldController::report(const Session &session, const ledger::HeldOutcome &o
     QStringList lines;
     for (const ledger::HeldOutcome::Failure &failure : outcome.failed) {
         if (lines.size() < mostNamed)
-            lines << tr("%1: %2").arg(base::visibleText(QFile::decodeName(failure.path)), failure.error.message);
+            lines << base::labelled(base::visibleText(QFile::decodeName(failure.path)), failure.error.message);
     }
     session->notify(tr("%n change(s) were not written and wait as before", nullptr, int(outcome.failed.size())),
-                    lines.join(tr(" · ", "between facts")));
+                    base::facts(lines));
 }
 
 void HeldController::askToDiscard(workspace::SessionController *session)

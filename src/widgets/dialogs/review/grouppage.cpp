@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/review/grouppage.h"
 
+#include "base/wording.h"
 #include "core/held/heldpart.h"
 #include "widgets/style/flatbutton.h"
 
@@ -59,8 +60,7 @@ void GroupPage::setGroup(const models::HeldGroup &group, bool isTicked, bool may
                       : isTicked       ? tr("Take back")
                       : isTree         ? tr("Accept too")
                                        : tr("Accept"));
-    //: %1 is what a button does, %2 is about what
-    m_button->setAccessibleName(tr("%1: %2").arg(m_button->text(), group.title));
+    m_button->setAccessibleName(base::labelled(m_button->text(), group.title));
     m_button->updateGeometry();
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/exacttext.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "models/texts/showntext.h"
 #include "widgets/content/decisioncard.h"
 #include "widgets/content/diffview.h"
@@ -460,7 +461,7 @@ QString ReviewDialog::sum() const
         parts << tr("%n not decided", nullptr, hunks.undecided);
     if (isAny && rest > 0)
         parts << tr("%n not ticked", nullptr, rest);
-    return parts.join(tr(" · ", "between facts"));
+    return base::facts(parts);
 }
 
 QString ReviewDialog::iconOf(const models::ReviewFile &file) const
