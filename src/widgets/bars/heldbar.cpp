@@ -81,9 +81,7 @@ HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
     m_keep->setAccessibleName(tr("Keep the changes of the stopped turn for review"));
     m_restore->setAccessibleName(tr("Discard the changes of the stopped turn"));
     m_restore->setToolTip(tr("What waits becomes what it was when the turn began, what commands wrote included"));
-    auto *layout = new QVBoxLayout(m_list);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    columnOf(look, {}, {}, 0, m_list);
     setList(m_list, true);
     connect(m_review, &QAbstractButton::clicked, this, &HeldBar::reviewRequested);
     connect(m_accept, &QAbstractButton::clicked, this, &HeldBar::acceptRequested);

@@ -32,13 +32,10 @@ public:
             m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
         m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
         setFace(m_words, look, &Theme::body, lasts ? colorOf(&Theme::waits) : ThemeColor(&Theme::text));
-        auto *row = new QHBoxLayout(this);
-        setSpace(row, look, {2, 1, 2, 1}, 2);
-        row->addWidget(new LineLabel(look, 6, this,
-                                     {{.color = lasts ? colorOf(&Theme::waits) : ThemeColor(&Theme::text2),
-                                       .icon = lasts ? QStringLiteral("waits") : QStringLiteral("history")}}),
-                       0, Qt::AlignTop);
-        row->addWidget(m_words, 1);
+        auto *icon = new LineLabel(look, 6, this,
+                                   {{.color = lasts ? colorOf(&Theme::waits) : ThemeColor(&Theme::text2),
+                                     .icon = lasts ? QStringLiteral("waits") : QStringLiteral("history")}});
+        QBoxLayout *const row = rowOf(look, {{icon, 0, Qt::AlignTop}, {m_words, 1}}, {2, 1, 2, 1}, 2, this);
         if (notice.wantsEditor) {
             choose = new FlatButton(look, ButtonKind::Normal, NoticeBar::tr("Choose an editor…"), this);
             choose->setSmall(true);
@@ -98,10 +95,8 @@ NoticeBar::NoticeBar(models::SessionStatus *status, Look *look, QWidget *parent)
     : QWidget(parent)
     , m_status(status)
     , m_look(look)
-    , m_rows(new QVBoxLayout(this))
+    , m_rows(columnOf(look, {}, {}, 0, this))
 {
-    m_rows->setContentsMargins(0, 0, 0, 0);
-    m_rows->setSpacing(0);
     connect(status, &models::SessionStatus::noticesChanged, this, &NoticeBar::refresh);
     connect(look, &Look::changed, this, &NoticeBar::refresh);
     refresh();

@@ -6,7 +6,7 @@
 
 #include <QWidget>
 
-class QVBoxLayout;
+class QBoxLayout;
 
 namespace widgets {
 
@@ -30,7 +30,7 @@ private:
 
     models::SessionStatus *m_status;
     Look *m_look;
-    QVBoxLayout *m_rows;
+    QBoxLayout *m_rows;
     bool m_isUnfolded = false;
 };
 

@@ -29,11 +29,8 @@ QueueRow::QueueRow(Look *look, QueueList *list)
     , m_remove(iconButton(look, QStringLiteral("close"), tr("Remove"), this))
 {
     setFocusPolicy(Qt::StrongFocus);
-    auto *row = new QHBoxLayout(this);
-    setSpace(row, look, {8, 0, 2, 0}, 1);
     m_number->setColumn(5);
-    row->addWidget(m_number);
-    row->addWidget(m_text, 1);
+    QBoxLayout *const row = rowOf(look, {m_number, {m_text, 1}}, {8, 0, 2, 0}, 1, this);
     setAccessibleDescription(tr("Alt+Up and Alt+Down move it, Enter edits it, Delete removes it"));
     for (FlatButton *button : {m_sendNow, m_edit, m_remove}) {
         button->setSmall(true);
@@ -128,9 +125,7 @@ QueueList::QueueList(Look *look, QWidget *parent)
     , m_dropLine(new Ground(look, &Theme::accent, this))
 {
     setAccessibleName(tr("Messages that wait"));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    columnOf(look, {}, {}, 0, this);
     m_dropLine->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_dropLine->hide();
 }

@@ -135,9 +135,7 @@ RunningBar::RunningBar(models::SessionStatus *status, Look *look, base::Clock *c
     addButtons({m_stop});
     m_stop->setIconName(QStringLiteral("stop"));
     m_list->setAccessibleName(tr("Commands that run on"));
-    auto *rows = new QVBoxLayout(m_list);
-    rows->setContentsMargins({});
-    rows->setSpacing(0);
+    columnOf(look, {}, {}, 0, m_list);
     setList(m_list, true);
     connect(m_stop, &QAbstractButton::clicked, this, &RunningBar::stopAllRequested);
     connect(status, &models::SessionStatus::turnChanged, this, &RunningBar::refresh);

@@ -26,10 +26,7 @@ OptionBar::OptionBar(models::SessionStatus *status, Look *look, QWidget *parent)
     , m_gear(iconButton(look, QStringLiteral("gear"), tr("Mode, model and other options"), this))
 {
     m_gear->hide();
-    auto *row = new QHBoxLayout(this);
-    setSpace(row, look, {}, 0.5);
-    row->addWidget(m_gear);
-    row->addStretch();
+    rowOf(look, {m_gear, Cell::room()}, {}, 0.5, this);
     connect(m_gear, &QAbstractButton::clicked, this, [this] { openFrom(m_shown); });
     connect(status, &models::SessionStatus::offersChanged, this, &OptionBar::refresh);
     refresh();

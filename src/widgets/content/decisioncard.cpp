@@ -40,12 +40,9 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
     rowOf(look, {m_summary}, {3, 2, 3, 2}, 0, folded);
     folded->hide();
     m_column->addWidget(folded);
-    auto *row = new QHBoxLayout(m_head);
-    setSpace(row, look, {3, 1, 2, 1}, 2);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_state->setObjectName(QStringLiteral("state"));
-    row->addWidget(m_title, 1);
-    row->addWidget(m_state);
+    QBoxLayout *const row = rowOf(look, {{m_title, 1}, m_state}, {3, 1, 2, 1}, 2, m_head);
     m_mine->setObjectName(QStringLiteral("takeMine"));
     m_theirs->setObjectName(QStringLiteral("takeTheirs"));
     m_together->setObjectName(QStringLiteral("editTogether"));

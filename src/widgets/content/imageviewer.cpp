@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/imageviewer.h"
 
+#include "widgets/style/ground.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -45,11 +47,9 @@ ImageViewer::ImageViewer(const QByteArray &bytes, const QString &name, Look *loo
     setWindowTitle(name);
     setSizeGripEnabled(true);
     const int u = look->theme().u;
-    auto *column = new QVBoxLayout(this);
     m_scroll->setWidget(m_pane);
     m_scroll->setAlignment(Qt::AlignCenter);
     m_scroll->viewport()->installEventFilter(this);
-    column->addWidget(m_scroll, 1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_fit = buttons->addButton(tr("&Fit the window"), QDialogButtonBox::ActionRole);
     m_fit->setCheckable(true);
@@ -57,11 +57,8 @@ ImageViewer::ImageViewer(const QByteArray &bytes, const QString &name, Look *loo
     auto *save = buttons->addButton(tr("&Save as…"), QDialogButtonBox::ActionRole);
     for (QPushButton *button : {m_fit, m_copy, save})
         button->setAutoDefault(false);
-    auto *row = new QHBoxLayout;
     m_words->setTextFormat(Qt::PlainText);
-    row->addWidget(m_words, 1);
-    row->addWidget(buttons);
-    column->addLayout(row);
+    columnOf(nullptr, {{m_scroll, 1}, rowOf(nullptr, {{m_words, 1}, buttons})}, {}, 0, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_fit, &QPushButton::toggled, this, &ImageViewer::setFitting);
     connect(m_copy, &QPushButton::clicked, this, &ImageViewer::copy);

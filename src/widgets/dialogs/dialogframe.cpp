@@ -2,6 +2,7 @@
 #include "widgets/dialogs/dialogframe.h"
 
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
@@ -205,6 +206,18 @@ void addScrolled(QBoxLayout *column, QLayout *contents)
     area->setWidget(inner);
     inner->setAutoFillBackground(false); // a scroll area sets it on the widget
     column->addWidget(area, 1);
+}
+
+void centrePage(QWidget *page, QWidget *body, QWidget *on)
+{
+    auto *scroll = new QScrollArea(on);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->viewport()->setAutoFillBackground(false);
+    scroll->setWidget(body);
+    body->setAutoFillBackground(false);
+    columnOf(nullptr, {scroll}, {}, 0, on)->setContentsMargins({});
+    rowOf(nullptr, {Cell::room(), page, Cell::room()}, {}, 0, body)->setContentsMargins({});
 }
 
 } // namespace widgets

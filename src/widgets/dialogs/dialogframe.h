@@ -25,6 +25,9 @@ void growDialog(QDialog *dialog);
 /// Adds \p contents to \p column at full height if there is room, otherwise scrolling.
 void addScrolled(QBoxLayout *column, QLayout *contents);
 
+/// Shows \p page in the middle of \p body, which fills \p on, and scrolls there if it is too large.
+void centrePage(QWidget *page, QWidget *body, QWidget *on);
+
 /// Shows \p title and \p sentence in \p view while it has no rows.
 void sayWhenEmpty(QAbstractItemView *view, const QString &title, const QString &sentence);
 

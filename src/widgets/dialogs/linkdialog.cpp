@@ -2,6 +2,7 @@
 #include "widgets/dialogs/linkdialog.h"
 
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -28,11 +29,7 @@ LinkDialog::LinkDialog(const QString &link, QWidget *parent)
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_problem->hide();
-    auto *column = new QVBoxLayout(this);
-    column->addWidget(label);
-    column->addWidget(m_link);
-    column->addWidget(m_problem);
-    column->addStretch();
+    columnOf(nullptr, {label, m_link, m_problem, Cell::room()}, {}, 0, this);
     QPushButton *open = m_buttons->button(QDialogButtonBox::Open);
     open->setEnabled(!link.isEmpty());
     connect(m_link, &QLineEdit::textChanged, this, [this, open](const QString &text) {

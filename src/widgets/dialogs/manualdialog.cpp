@@ -3,6 +3,7 @@
 
 #include "text/markdown/markdownhtml.h"
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/style/ground.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -80,18 +81,11 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
 
     const int u = look->theme().u;
-    auto *side = new QVBoxLayout;
-    side->addWidget(m_search);
-    side->addWidget(m_chapters, 1);
     m_search->setFixedWidth(u * 60);
     m_chapters->setFixedWidth(u * 60);
     m_chapters->setWordWrap(true);
     m_chapters->setSpacing(u / 2);
-    auto *middle = new QHBoxLayout;
-    middle->addLayout(side);
-    middle->addWidget(m_text, 1);
-    auto *column = new QVBoxLayout(this);
-    column->addLayout(middle, 1);
+    rowOf(nullptr, {columnOf(nullptr, {m_search, {m_chapters, 1}}), {m_text, 1}}, {}, 0, this);
     frameDialog(this, buttons, {u * 240, u * 170}, m_notice);
 
     connect(m_chapters, &QListWidget::currentRowChanged, this, &ManualDialog::showChapter);

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/visibletext.h"
 #include "spelling/speller.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/keynames.h"
 #include "widgets/style/spellmarks.h"
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace widgets {
@@ -35,8 +35,7 @@ StartPage::StartPage(Look *look, QWidget *parent)
     : Ground(look, &Theme::window, parent)
     , m_body(new QWidget)
     , m_page(new QWidget(m_body))
-    , m_notices(new QVBoxLayout)
-    , m_cards(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_notices(columnOf(look, {}, {}, 2))
     , m_mark(new QLabel(m_page))
     , m_title(new QLabel(tr("What shall be done?"), m_page))
     , m_about(new QLabel(m_page))
@@ -52,64 +51,24 @@ StartPage::StartPage(Look *look, QWidget *parent)
     , m_agents(new StartList(tr("Agents"), look, m_page))
     , m_opensLast(new QCheckBox(tr("Open the last session at start"), m_page))
 {
-    const int u = look->theme().u;
     setAccessibleName(tr("Start"));
-    auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->viewport()->setAutoFillBackground(false);
-    scroll->setWidget(m_body);
-    m_body->setAutoFillBackground(false);
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(scroll);
-
-    auto *column = new QVBoxLayout(m_page);
-    column->setContentsMargins(0, u * 4, 0, u * 4);
-    column->setSpacing(u * 3);
-    column->addStretch(2);
-    m_notices->setSpacing(u * 2);
-    column->addLayout(m_notices);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(u * 2);
-    head->addWidget(m_mark);
-    head->addWidget(m_title, 1);
-    column->addLayout(head);
-    column->addWidget(makeInput());
-    auto *under = new QHBoxLayout;
-    under->addWidget(m_about, 1);
-    under->addWidget(m_hint);
-    column->addLayout(under);
     connect(m_find, &QAbstractButton::clicked, this, &StartPage::searchRequested);
     auto *choose = new FlatButton(look, ButtonKind::Flat, tr("Open a folder…"), m_page);
     connect(choose, &QAbstractButton::clicked, this, &StartPage::folderWanted);
     auto *agents = new FlatButton(look, ButtonKind::Flat, tr("Agents…"), m_page);
     connect(agents, &QAbstractButton::clicked, this, &StartPage::agentsRequested);
-    auto *right = new QVBoxLayout;
-    right->setSpacing(u * 3);
-    right->addWidget(makeCard(tr("Folders"), m_folders, choose));
-    right->addWidget(makeCard(tr("Agents"), m_agents, agents));
-    right->addStretch();
-    auto *left = new QVBoxLayout;
-    left->addWidget(makeCard(tr("Go on with"), m_sessions, m_find));
-    left->addStretch();
-    m_cards->setSpacing(u * 4);
-    m_cards->addLayout(left, 1);
-    m_cards->addLayout(right, 1);
-    column->addLayout(m_cards);
+    QWidget *const input = makeInput(), *const sessions = makeCard(tr("Go on with"), m_sessions, m_find);
+    QWidget *const folders = makeCard(tr("Folders"), m_folders, choose);
+    QLayout *const right = columnOf(look, {folders, makeCard(tr("Agents"), m_agents, agents), Cell::room()}, {}, 3);
+    m_cards = rowOf(look, {{columnOf(look, {sessions, Cell::room()}), 1}, {right, 1}}, {}, 4);
     auto *tour = new FlatButton(look, ButtonKind::Flat, tr("Tour with the demo agent"), m_page);
     connect(tour, &QAbstractButton::clicked, this, &StartPage::tourRequested);
-    auto *foot = new QHBoxLayout;
-    foot->addWidget(m_opensLast);
-    foot->addStretch();
-    foot->addWidget(tour);
-    column->addLayout(foot);
-    column->addStretch(3);
-    auto *centre = new QHBoxLayout(m_body);
-    centre->setContentsMargins(0, 0, 0, 0);
-    centre->addStretch();
-    centre->addWidget(m_page);
-    centre->addStretch();
+    columnOf(look,
+             {Cell::room(2), m_notices, rowOf(look, {m_mark, {m_title, 1}}, {}, 2), input,
+              rowOf(look, {{m_about, 1}, m_hint}, {}, 3), m_cards,
+              rowOf(look, {m_opensLast, Cell::room(), tour}, {}, 3), Cell::room(3)},
+             {0, 4, 0, 4}, 3, m_page);
+    centrePage(m_page, m_body, this);
 
     setFace(m_title, look, &Theme::welcome);
     for (QLabel *label : {m_about, m_hint})
@@ -140,17 +99,8 @@ QWidget *StartPage::makeInput()
     }
     m_send->setIconName(QStringLiteral("send"));
     m_send->setEnabled(false);
-    auto *column = new QVBoxLayout(m_frame);
-    column->setContentsMargins(u * 2, u * 2, u * 2, u * 2);
-    column->setSpacing(u);
-    column->addWidget(m_text);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(u * 2);
-    row->addWidget(m_folder);
-    row->addWidget(m_agent);
-    row->addStretch();
-    row->addWidget(m_send);
-    column->addLayout(row);
+    columnOf(m_look, {m_text, rowOf(m_look, {m_folder, m_agent, Cell::room(), m_send}, {}, 2)}, {2, 2, 2, 2}, 1,
+             m_frame);
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
         m_send->setEnabled(!text().trimmed().isEmpty());
         Q_EMIT edited();
@@ -163,33 +113,24 @@ QWidget *StartPage::makeInput()
 
 QWidget *StartPage::makeCard(const QString &title, StartList *list, FlatButton *button)
 {
-    const int u = m_look->theme().u;
     auto *card = new Ground(m_look, &Theme::base, m_page);
     card->setOutline(&Theme::line);
     auto *name = new QLabel(title, card);
     setFace(name, m_look, &Theme::bold);
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(u * 3, u, u * 2, u);
-    row->addWidget(name, 1);
-    row->addWidget(button);
-    auto *column = new QVBoxLayout(card);
-    column->setContentsMargins(1, 1, 1, 1);
-    column->setSpacing(0);
-    column->addLayout(row);
-    column->addWidget(list);
+    QLayout *const row = rowOf(m_look, {{name, 1}, button}, {3, 1, 2, 1});
+    columnOf(m_look, {row, list}, {0.25, 0.25, 0.25, 0.25}, 0, card);
     return card;
 }
 
 void StartPage::addNotice(const StartNotice &notice)
 {
-    const int u = m_look->theme().u;
     auto *card = new Ground(m_look, tintOf(&Theme::waits), m_page);
     card->setOutline(&Theme::waitsLine);
     QLabel *title = wordsLabel(m_look, card, &Theme::bold, &Theme::text, base::visibleText(notice.title));
     QLabel *text = wordsLabel(m_look, card, &Theme::body, &Theme::text, base::visibleText(notice.text));
     for (QLabel *label : {title, text})
         label->setVisible(!label->text().isEmpty());
-    auto *row = new QHBoxLayout;
+    QBoxLayout *const row = rowOf(m_look, {}, {}, 2);
     if (notice.canLook) {
         auto *look = new FlatButton(m_look, ButtonKind::Normal, tr("Look at them"), card);
         connect(look, &QAbstractButton::clicked, this, [this, key = notice.key] { Q_EMIT lookRequested(key); });
@@ -222,12 +163,7 @@ void StartPage::addNotice(const StartNotice &notice)
     auto *later = new FlatButton(m_look, ButtonKind::Flat, notice.canLook ? tr("Later") : tr("Close"), card);
     connect(later, &QAbstractButton::clicked, card, &QObject::deleteLater);
     row->addWidget(later);
-    auto *column = new QVBoxLayout(card);
-    column->setContentsMargins(u * 3, u * 2, u * 2, u * 2);
-    column->setSpacing(u * 2);
-    column->addWidget(title);
-    column->addWidget(text);
-    column->addLayout(row);
+    columnOf(m_look, {title, text, row}, {3, 2, 2, 2}, 2, card);
     m_notices->addWidget(card);
     restyle();
 }

@@ -12,7 +12,6 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPlainTextEdit;
-class QVBoxLayout;
 
 namespace base {
 class Clock;
@@ -100,8 +99,7 @@ private:
     void restyle();
 
     QWidget *m_body, *m_page;
-    QVBoxLayout *m_notices;
-    QBoxLayout *m_cards;
+    QBoxLayout *m_notices, *m_cards = nullptr;
     QLabel *m_mark, *m_title, *m_about, *m_hint;
     FlatButton *m_find;
     Input *m_frame;

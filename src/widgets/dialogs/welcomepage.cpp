@@ -2,13 +2,13 @@
 #include "widgets/dialogs/welcomepage.h"
 
 #include "base/visibletext.h"
+#include "widgets/dialogs/dialogframe.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 #include "widgets/style/mirroring.h"
 
 #include <QLabel>
 #include <QLineEdit>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -118,41 +118,15 @@ private:
 
 WelcomePage::WelcomePage(Look *look, QWidget *parent) : Ground(look, &Theme::window, parent), m_body(new QWidget)
 {
-    const int u = look->theme().u;
     setAccessibleName(tr("Welcome"));
-    auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->viewport()->setAutoFillBackground(false);
-    scroll->setWidget(m_body);
-    m_body->setAutoFillBackground(false);
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(scroll);
-
     m_page = new QWidget(m_body);
-    auto *column = new QVBoxLayout(m_page);
-    column->setContentsMargins(0, u * 4, 0, u * 4);
-    column->setSpacing(u * 5);
-    m_cards = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_cards->setSpacing(u * 4);
-    m_cards->addWidget(makeDemo(), 38);
-    m_cards->addWidget(makeAdd(), 60);
+    m_cards = rowOf(look, {{makeDemo(), 38}, {makeAdd(), 60}}, {}, 4);
     QLabel *foot = wordsLabel(m_look, m_page, &Theme::small, &Theme::text2,
                               tr("Keys and tokens go to your keychain. Belay sends nothing anywhere by itself."));
-    column->addStretch(2);
-    column->addWidget(makeHead());
     m_notice = wordsLabel(m_look, m_page, &Theme::body, colorOf(&Theme::waits));
     m_notice->hide();
-    column->addWidget(m_notice);
-    column->addLayout(m_cards);
-    column->addWidget(foot);
-    column->addStretch(3);
-    auto *centre = new QHBoxLayout(m_body);
-    centre->setContentsMargins(0, 0, 0, 0);
-    centre->addStretch();
-    centre->addWidget(m_page);
-    centre->addStretch();
+    columnOf(look, {Cell::room(2), makeHead(), m_notice, m_cards, foot, Cell::room(3)}, {0, 4, 0, 4}, 5, m_page);
+    centrePage(m_page, m_body, this);
 }
 
 /// A framed panel with a title, and so many units below that.
@@ -205,12 +179,8 @@ QWidget *WelcomePage::makeAdd()
 {
     QBoxLayout *add = makeCard(tr("Add an agent"), 3.5);
     QWidget *card = add->parentWidget();
-    m_rows = new QVBoxLayout;
-    m_rows->setSpacing(0);
-    add->addLayout(m_rows);
-    m_sources = new QVBoxLayout;
-    m_sources->setSpacing(0);
-    add->addLayout(m_sources);
+    add->addLayout(m_rows = columnOf(m_look, {}));
+    add->addLayout(m_sources = columnOf(m_look, {}));
     m_registry = new Line(QStringLiteral("registry"), {}, {}, m_look, card);
     connect(m_registry->addButton(tr("Choose…"), tr("Choose from the registry of agents")), &QAbstractButton::clicked,
             this, &WelcomePage::registryRequested);

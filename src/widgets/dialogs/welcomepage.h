@@ -7,7 +7,6 @@
 class QBoxLayout;
 class QLabel;
 class QLineEdit;
-class QVBoxLayout;
 
 namespace widgets {
 
@@ -52,7 +51,7 @@ private:
     QWidget *makeAdd();
     QBoxLayout *makeCard(const QString &title, double below);
     QWidget *m_body, *m_page = nullptr;
-    QVBoxLayout *m_rows = nullptr, *m_sources = nullptr;
+    QBoxLayout *m_rows = nullptr, *m_sources = nullptr;
     Line *m_registry = nullptr;
     QBoxLayout *m_cards = nullptr;
     QLineEdit *m_command = nullptr;

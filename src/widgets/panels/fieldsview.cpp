@@ -23,7 +23,7 @@ FieldsView::FieldsView(Look *look, QWidget *parent)
     : Ground(look, &Theme::window, parent, Qt::TopEdge)
     , m_title(new LineLabel(look, 5, this))
     , m_text(new QTextEdit(this))
-    , m_row(new QHBoxLayout)
+    , m_row(rowOf(look, {Cell::room()}, {}, 2))
 {
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_text->setReadOnly(true);
@@ -32,13 +32,7 @@ FieldsView::FieldsView(Look *look, QWidget *parent)
     m_text->viewport()->setAutoFillBackground(false);
     m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_text->document()->setDocumentMargin(0);
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {3, 2.5, 3, 2}, 1.5);
-    setSpace(m_row, look, {}, 2);
-    column->addWidget(m_title);
-    column->addWidget(m_text);
-    column->addLayout(m_row);
-    static_cast<QBoxLayout *>(m_row)->addStretch();
+    columnOf(look, {m_title, m_text, m_row}, {3, 2.5, 3, 2}, 1.5, this);
     connect(look, &Look::changed, this, &FieldsView::refresh);
 }
 
@@ -46,8 +40,7 @@ FlatButton *FieldsView::addButton(ButtonKind kind, const QString &words, bool at
 {
     auto *button = new FlatButton(m_look, kind, words, this);
     button->setSmall(true);
-    auto *row = static_cast<QBoxLayout *>(m_row);
-    row->insertWidget(atEnd ? -1 : int(m_buttons.size()), button);
+    m_row->insertWidget(atEnd ? -1 : int(m_buttons.size()), button);
     if (atEnd)
         m_end = button;
     else

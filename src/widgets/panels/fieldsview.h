@@ -51,7 +51,7 @@ private:
     QTextEdit *m_text;
     std::vector<FlatButton *> m_buttons;
     FlatButton *m_end = nullptr;
-    QLayout *m_row;
+    QBoxLayout *m_row;
     bool m_wantsEnd = true;
 };
 

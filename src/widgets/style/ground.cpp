@@ -32,7 +32,8 @@ void setSpace(QLayout *layout, Look *look, const QMarginsF &margins, double spac
 static QBoxLayout *lay(QBoxLayout *layout, Look *look, std::initializer_list<Cell> cells, const QMarginsF &margins,
                        double spacing)
 {
-    setSpace(layout, look, margins, spacing);
+    if (look)
+        setSpace(layout, look, margins, spacing);
     for (const Cell &cell : cells) {
         if (cell.layout)
             layout->addLayout(cell.layout, cell.share);

@@ -44,7 +44,8 @@ struct Cell
     Qt::Alignment place{};
 };
 
-/// A row of \p cells, which is the layout of \p on unless that is null; its space is that of setSpace().
+/// A row of \p cells, which is the layout of \p on unless that is null; its space is that of setSpace(),
+/// without a \p look that of the style.
 QBoxLayout *rowOf(Look *look, std::initializer_list<Cell> cells, const QMarginsF &margins = {}, double spacing = 0,
                   QWidget *on = nullptr);
 /// The same, one below the other.

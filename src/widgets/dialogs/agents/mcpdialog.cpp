@@ -7,6 +7,7 @@
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -55,9 +56,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_values->setValues(server.values, server.secretNames);
 
     auto *choose = new QPushButton(tr("C&hoose…"), this);
-    auto *folderRow = new QHBoxLayout;
-    folderRow->addWidget(m_folder, 1);
-    folderRow->addWidget(choose);
+    QLayout *const folderRow = rowOf(nullptr, {{m_folder, 1}, choose});
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_form->addRow(tr("&Name"), m_name);
     m_form->addRow(tr("&Type"), m_transport);

@@ -7,6 +7,7 @@
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -55,23 +56,10 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     auto *about =
         hintLabel(this, tr("Agents can use the checked servers, always through Belay, which logs every call."));
     auto *add = new QPushButton(tr("&Add…"), this), *import = new QPushButton(tr("&Import…"), this);
-    const auto line = [](std::initializer_list<QPushButton *> buttons) {
-        auto *out = new QHBoxLayout;
-        for (QPushButton *button : buttons)
-            out->addWidget(button);
-        out->addStretch();
-        return out;
-    };
-    auto *column = new QVBoxLayout(this);
-    column->addLayout(line({add, import}));
-    column->addWidget(about);
-    column->addWidget(m_list, 1);
-    column->addLayout(line({m_edit, m_tools, m_remove}));
-    column->addWidget(m_problem);
-    auto *project = new QHBoxLayout;
-    project->addWidget(m_project, 1);
-    project->addWidget(m_lookAtProject);
-    column->addLayout(project);
+    QLayout *const above = rowOf(nullptr, {add, import, Cell::room()});
+    QLayout *const below = rowOf(nullptr, {m_edit, m_tools, m_remove, Cell::room()});
+    columnOf(nullptr, {above, about, {m_list, 1}, below, m_problem, rowOf(nullptr, {{m_project, 1}, m_lookAtProject})},
+             {}, 0, this);
     connect(m_lookAtProject, &QPushButton::clicked, this, &McpServersDialog::projectFileRequested);
     offerProjectFile({});
     auto *close = new QDialogButtonBox(QDialogButtonBox::Close, this);

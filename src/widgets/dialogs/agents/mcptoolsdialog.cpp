@@ -6,6 +6,7 @@
 #include "models/texts/mcptext.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -69,17 +70,9 @@ McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
     form->addRow(tr("Undo &with"), m_by);
     form->addRow(tr("A&rguments"), m_arguments);
     form->addRow(QString(), places);
-    auto *line = new QHBoxLayout;
-    line->addWidget(m_propose);
-    line->addWidget(m_try);
-    line->addStretch();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    auto *column = new QVBoxLayout(this);
-    column->addWidget(m_table, 1);
-    column->addWidget(m_head);
-    column->addLayout(form);
-    column->addLayout(line);
-    column->addWidget(m_said);
+    QLayout *const line = rowOf(nullptr, {m_propose, m_try, Cell::room()});
+    columnOf(nullptr, {{m_table, 1}, m_head, form, line, m_said}, {}, 0, this);
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
         if (row != before)
             showCurrent();

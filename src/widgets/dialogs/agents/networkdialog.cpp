@@ -4,6 +4,7 @@
 #include "widgets/dialogs/agents/networkfields.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -23,11 +24,7 @@ NetworkDialog::NetworkDialog(const proxy::NetworkRules &rules, const QStringList
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_apply = buttons->addButton(tr("Apply"), QDialogButtonBox::AcceptRole);
     m_apply->setObjectName(QStringLiteral("apply"));
-    auto *column = new QVBoxLayout(this);
-    column->addWidget(m_fields);
-    column->addWidget(about);
-    column->addWidget(m_problem);
-    column->addStretch(1);
+    columnOf(nullptr, {m_fields, about, m_problem, Cell::room(1)}, {}, 0, this);
     m_fields->setSuggestions(contacted);
     m_fields->setRules(rules);
     connect(m_fields, &NetworkFields::edited, this, &NetworkDialog::check);

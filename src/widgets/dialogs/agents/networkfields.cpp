@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 #include "proxy/hostlist.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -36,19 +37,13 @@ NetworkFields::NetworkFields(QWidget *parent)
     m_about->setObjectName(QStringLiteral("networkAbout"));
     setFocusProxy(m_level);
     setFocusPolicy(m_level->focusPolicy()); // else the key of its label does nothing
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_level, 0, Qt::AlignLeading);
     m_before->setObjectName(QStringLiteral("contacted"));
     m_before->setToolTip(
         tr("Takes hosts into the list that this agent has contacted in sessions whose network was noted"));
     m_before->setMenu(new QMenu(this));
     connect(m_before->menu(), &QMenu::aboutToShow, this, &NetworkFields::showSuggestions);
-    auto *line = new QHBoxLayout;
-    line->addWidget(m_hosts, 1);
-    line->addWidget(m_before);
-    column->addLayout(line);
-    column->addWidget(m_about);
+    QLayout *const line = rowOf(nullptr, {{m_hosts, 1}, m_before});
+    columnOf(nullptr, {{m_level, 0, Qt::AlignLeading}, line, m_about}, {}, 0, this)->setContentsMargins({});
     connect(m_level, &QComboBox::activated, this, [this] {
         show(level());
         Q_EMIT edited();

@@ -7,6 +7,7 @@
 #include "models/texts/showntext.h"
 #include "widgets/content/diffview.h"
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/style/ground.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -34,26 +35,20 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
 {
     setWindowTitle(title);
     const int u = look->theme().u;
-    auto *column = new QVBoxLayout(this);
-    column->setSpacing(u * 2);
     m_list->setAccessibleName(tr("Files"));
     m_list->setUniformItemSizes(true);
     m_list->setIconSize({u * 4, u * 4});
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
-    column->addWidget(m_list);
-    auto *row = new QHBoxLayout;
     m_compare->setAccessibleName(tr("What to compare"));
     m_compare->addItem(tr("What was changed"), int(Compare::BeforeAfter));
     m_compare->addItem(tr("From before to what is on the disk now"), int(Compare::BeforeNow));
     m_compare->addItem(tr("From the change to what is on the disk now"), int(Compare::AfterNow));
     m_compare->setCurrentIndex(m_compare->findData(int(compare)));
-    row->addWidget(m_compare);
-    row->addWidget(m_words, 1);
-    column->addLayout(row);
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
-    column->addWidget(m_diff, 1);
+    QLayout *const row = rowOf(nullptr, {m_compare, {m_words, 1}});
+    columnOf(nullptr, {m_list, row, {m_diff, 1}}, {}, 0, this)->setSpacing(u * 2);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::ActionRole);
     m_open->setObjectName(QStringLiteral("openFile"));

@@ -4,6 +4,7 @@
 #include "base/wording.h"
 #include "core/held/heldpart.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/ground.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -19,15 +20,8 @@ GroupPage::GroupPage(Look *look, QWidget *parent)
     , m_note(wordsLabel(look, this, &Theme::body, colorOf(&Theme::waits)))
     , m_button(new FlatButton(look, ButtonKind::Normal, QString(), this))
 {
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {}, 2);
-    auto *head = new QHBoxLayout;
-    head->addWidget(m_title, 1);
-    head->addWidget(m_button);
-    column->addLayout(head);
-    for (QLabel *label : {m_hint, m_commits, m_note})
-        column->addWidget(label);
-    column->addStretch(1);
+    QLayout *const head = rowOf(look, {{m_title, 1}, m_button}, {}, 2);
+    columnOf(look, {head, m_hint, m_commits, m_note, Cell::room(1)}, {}, 2, this);
     m_commits->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_commits->setAccessibleDescription(tr("Commits, the newest first"));
     m_button->setObjectName(QStringLiteral("group"));

@@ -8,6 +8,7 @@
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/dialogs/settings/ruletrialbox.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -40,25 +41,12 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     auto *about = hintLabel(
         this, tr("Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything."));
     auto *add = new QPushButton(tr("&Add…"), this);
-    const auto line = [](std::initializer_list<QPushButton *> buttons) {
-        auto *out = new QHBoxLayout;
-        for (QPushButton *button : buttons)
-            out->addWidget(button);
-        out->addStretch();
-        return out;
-    };
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto *import = buttons->addButton(tr("&Import…"), QDialogButtonBox::ResetRole);
     buttons->addButton(m_export, QDialogButtonBox::ResetRole);
-    auto *column = new QVBoxLayout(this);
-    auto *contents = new QVBoxLayout;
-    contents->addWidget(about);
-    contents->addLayout(line({add}));
-    contents->addWidget(m_list, 1);
-    contents->addLayout(line({m_edit, m_remove}));
-    contents->addWidget(m_problem);
-    contents->addWidget(m_trial);
-    addScrolled(column, contents);
+    QLayout *const above = rowOf(nullptr, {add, Cell::room()});
+    QLayout *const below = rowOf(nullptr, {m_edit, m_remove, Cell::room()});
+    addScrolled(new QVBoxLayout(this), columnOf(nullptr, {about, above, {m_list, 1}, below, m_problem, m_trial}));
     connect(add, &QPushButton::clicked, this, [this] { edit(-1); });
     connect(m_edit, &QPushButton::clicked, this, [this] { edit(m_list->currentRow()); });
     connect(m_list, &QListWidget::itemActivated, this, [this] { edit(m_list->currentRow()); });
