@@ -49,16 +49,9 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
     m_position->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_position->setTextFormat(Qt::PlainText);
     setFace(m_position, look, &Theme::small, &Theme::text2);
-    auto *column = new QVBoxLayout(this);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(2);
-    row->addWidget(m_field, 1);
-    row->addWidget(m_position);
-    for (QWidget *button : {m_previous, m_next, m_case, m_word, m_expression, m_close})
-        row->addWidget(button);
-    column->addLayout(row);
-    column->addWidget(m_problem);
-    column->setSpacing(2);
+    QLayout *const row =
+        rowOf(nullptr, {{m_field, 1}, m_position, m_previous, m_next, m_case, m_word, m_expression, m_close});
+    columnOf(nullptr, {row, m_problem}, {}, 0, this)->setSpacing(2); // the row's, too
     connect(m_field, &QLineEdit::textChanged, this, &FindBar::search);
     for (FlatButton *button : {m_case, m_word, m_expression})
         connect(button, &QAbstractButton::toggled, this, &FindBar::search);

@@ -41,20 +41,14 @@ RunningRow::RunningRow(Look *look, QWidget *parent)
     , m_icon(new LineLabel(look, 8.5, this, {{.color = colorOf(&Theme::running), .icon = QStringLiteral("terminal")}}))
     , m_name(new LineLabel(look, 4.5, this))
     , m_since(new LineLabel(look, 4.5, this))
-    , m_words(new QHBoxLayout)
+    , m_words(rowOf(nullptr, {m_name, {m_since, 1}}))
     , m_show(new FlatButton(look, ButtonKind::Flat, tr("Show"), this))
     , m_stop(new FlatButton(look, ButtonKind::Normal, tr("Stop it"), this))
 {
-    auto *row = new QHBoxLayout(this);
-    row->addWidget(m_icon);
-    m_words->addWidget(m_name);
-    m_words->addWidget(m_since, 1);
+    rowOf(nullptr, {m_icon, {m_words, 1}, m_show, m_stop}, {}, 0, this);
     m_since->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    row->addLayout(m_words, 1);
-    for (FlatButton *button : {m_show, m_stop}) {
+    for (FlatButton *button : {m_show, m_stop})
         button->setSmall(true);
-        row->addWidget(button);
-    }
     m_stop->setIconName(QStringLiteral("stop"));
     connect(m_show, &QAbstractButton::clicked, this, &RunningRow::showRequested);
     connect(m_stop, &QAbstractButton::clicked, this, &RunningRow::stopRequested);

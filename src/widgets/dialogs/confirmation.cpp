@@ -3,6 +3,7 @@
 
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -27,10 +28,7 @@ QDialog *askToConfirm(QWidget *parent, const QString &title, const QString &ques
     for (const QString &paragraph : about)
         words->addWidget(wrappedLabel(dialog, paragraph));
     words->addStretch(1);
-    auto *row = new QHBoxLayout(dialog);
-    row->setSpacing(icon / 2);
-    row->addWidget(sign, 0, Qt::AlignTop);
-    row->addLayout(words, 1);
+    rowOf(nullptr, {{sign, 0, Qt::AlignTop}, {words, 1}}, {}, 0, dialog)->setSpacing(icon / 2);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, dialog);
     QPushButton *go = buttons->addButton(yes, QDialogButtonBox::AcceptRole);
     go->setObjectName(QStringLiteral("yes"));

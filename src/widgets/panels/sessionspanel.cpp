@@ -92,17 +92,12 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     connect(undo, &QAbstractButton::clicked, this, &SessionsPanel::undoDeleteRequested);
     m_undo->hide();
 
-    auto *column = new QVBoxLayout(this);
     QLayout *const top = rowOf(look, {{m_search, 1}, m_new}, {2, 2, 2, 2}, 2);
     auto *foot = new Ground(look, {}, this, Qt::TopEdge);
     QLayout *const bottom = rowOf(look, {m_agents, Cell::room(), m_settings}, {2, 1, 2, 1}, 2);
     columnOf(look, {m_undo, bottom}, {}, 0, foot);
-    column->setContentsMargins(isRightToLeft() ? 1 : 0, 0, isRightToLeft() ? 0 : 1, 0);
-    column->setSpacing(0);
-    column->addLayout(top);
-    column->addWidget(m_view, 1);
     rowOf(look, {{m_undoText, 1}, undo}, {3, 1, 2, 1}, 2, m_undo);
-    column->addWidget(foot);
+    columnOf(look, {top, {m_view, 1}, foot}, {0, 0, 0.25, 0}, 0, this);
 
     // As it is read, with the list in its place.
     QWidget *inOrder = m_search;

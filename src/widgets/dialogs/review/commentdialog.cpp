@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
 #include <QFontDatabase>
@@ -21,16 +22,13 @@ CommentDialog::CommentDialog(const QString &place, const QString &quoted, const 
 {
     constexpr int mostQuoted = 200;
     setWindowTitle(tr("Comment on a line"));
-    auto *column = new QVBoxLayout(this);
     auto *where = wrappedLabel(this, base::visibleText(place));
-    column->addWidget(where);
     auto *line = wrappedLabel(this, base::elidedMiddle(base::visibleText(quoted.trimmed()), mostQuoted));
     line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    column->addWidget(line);
     m_text->setAccessibleName(tr("Comment"));
     m_text->setPlaceholderText(tr("What the agent should know about this line"));
     m_text->setTabChangesFocus(true);
-    column->addWidget(m_text, 1);
+    columnOf(nullptr, {where, line, {m_text, 1}}, {}, 0, this);
     auto *note = hintLabel(this, tr("Comments are sent together. Ctrl+Enter saves."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *keepButton = buttons->addButton(tr("Keep comment"), QDialogButtonBox::AcceptRole);

@@ -3,6 +3,7 @@
 
 #include "widgets/content/conflictcolumns.h"
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/style/ground.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QDialogButtonBox>
@@ -21,25 +22,21 @@ MergeDialog::MergeDialog(const Three &names, const Three &sides, const QString &
 {
     setWindowTitle(tr("Edit together"));
     const Theme &t = look->theme();
-    auto *column = new QVBoxLayout(this);
-    column->setSpacing(t.u * 2);
     auto *area = new QScrollArea(this);
     area->setWidgetResizable(true);
     makeSlim(area, look, &Theme::base);
     area->setBackgroundRole(QPalette::Base);
     area->setWidget(new ConflictColumns(names, sides, look, area));
     area->setAccessibleName(tr("What both have"));
-    column->addWidget(area, 2);
     auto *words =
         new QLabel(tr("&These lines are written in their place. They begin with yours and then the agent’s."), this);
     words->setWordWrap(true);
     words->setBuddy(m_text);
-    column->addWidget(words);
     m_text->setAccessibleName(tr("The lines that are written"));
     m_text->setFont(t.mono);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setTabChangesFocus(true);
-    column->addWidget(m_text, 3);
+    columnOf(nullptr, {{area, 2}, words, {m_text, 3}}, {}, 0, this)->setSpacing(t.u * 2);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *use = buttons->addButton(tr("Use these lines"), QDialogButtonBox::AcceptRole);
     use->setObjectName(QStringLiteral("use"));

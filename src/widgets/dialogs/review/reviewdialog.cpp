@@ -14,6 +14,7 @@
 #include "widgets/dialogs/review/mergedialog.h"
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -89,12 +90,9 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     const bool isProposed = m_review.purpose() == Purpose::Proposed;
     setWindowTitle(tr("Review changes"));
     const int u = look->theme().u;
-    auto *column = new QVBoxLayout(this);
-    column->setSpacing(u * 2);
     m_head->setText(isProposed ? tr("Nothing of this is written yet. What you accept is written; the rest is not.")
                                : tr("All of this is written. What you accept is kept; the rest is taken back."));
     m_head->setWordWrap(true);
-    column->addWidget(m_head);
     m_list->setAccessibleName(tr("Files"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle); // of what is decided as one
@@ -104,20 +102,14 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     m_stack->addWidget(m_diff);
     m_stack->addWidget(m_page);
     auto *side = new QWidget(this);
-    auto *sideColumn = new QVBoxLayout(side);
-    sideColumn->setContentsMargins(u, 0, 0, 0);
-    sideColumn->setSpacing(u * 2);
-    sideColumn->addWidget(m_file);
-    sideColumn->addWidget(m_note);
-    sideColumn->addWidget(m_whole);
+    columnOf(look, {m_file, m_note, m_whole, {m_stack, 1}}, {1, 0, 0, 0}, 2, side);
     m_whole->hide();
-    sideColumn->addWidget(m_stack, 1);
     auto *splitter = new QSplitter(this);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_list);
     splitter->addWidget(side);
     splitter->setStretchFactor(1, 1);
-    column->addWidget(splitter, 1);
+    columnOf(nullptr, {m_head, {splitter, 1}}, {}, 0, this)->setSpacing(u * 2);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_later = buttons->button(QDialogButtonBox::Close);
