@@ -20,6 +20,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextDocument>
+#include <QTextEdit>
 
 namespace tst_review {
 
@@ -360,6 +362,9 @@ private Q_SLOTS:
                      said[1].contains(QStringLiteral("two")) && !said[1].contains(QStringLiteral("zwei")),
                  qPrintable(columns()->accessibleName()));
         QVERIFY(columns()->height() > columns()->fontMetrics().height() * 4);
+        QTRY_COMPARE(columns()->height(), columns()->sizeHint().height());
+        for (const QTextEdit *lines : columns()->findChildren<QTextEdit *>())
+            QVERIFY2(lines->height() >= lines->document()->size().height(), qPrintable(lines->toPlainText()));
         s.dialog.resize(500, 500);
         QTRY_VERIFY(!columns()->isVisible());
         // The other hunk of the file is nobody's but the agent's.

@@ -34,12 +34,14 @@ ConflictColumns::ConflictColumns(const Three &names, const Three &texts, Look *l
     : Ground(look, &Theme::base, parent)
     , m_texts(texts)
 {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     QBoxLayout *const row = rowOf(look, {}, {}, 0, this);
     QStringList said;
     for (size_t i = 0; i < texts.size(); ++i) {
         said << QStringLiteral("%1:\n%2").arg(names[i], base::visibleText(texts[i], base::LineBreaks::Keep));
         auto *column = new Ground(look, {}, this, i > 0 ? Qt::LeftEdge : Qt::Edges());
         auto *name = new Ground(look, {}, column, Qt::BottomEdge);
+        name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         auto *lines = m_columns[i] = new QTextEdit(column);
         auto *words = new LineLabel(look, 6, name, {{.words = names[i], .color = &Theme::text2}});
         rowOf(look, {words}, {2, 0, 2, 0}, 0, name);
