@@ -151,8 +151,8 @@ void StartPage::addNotice(const StartNotice &notice)
         const QString words =
             notice.sessions.size() == 1
                 ? tr("Open the session")
-                : tr("Open %1").arg(
-                      QFontMetrics(m_look->theme().body).elidedText(base::visibleText(name), Qt::ElideRight, u * 40));
+                : tr("Open %1").arg(QFontMetrics(m_look->theme().body)
+                                        .elidedText(base::visibleText(name), Qt::ElideRight, m_look->theme().u * 40));
         auto *open = new FlatButton(m_look, ButtonKind::Normal, words, card);
         open->setAccessibleName(tr("Open %1").arg(base::visibleText(name)));
         connect(open, &QAbstractButton::clicked, card, &QObject::deleteLater);

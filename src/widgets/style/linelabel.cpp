@@ -93,16 +93,9 @@ void LineLabel::setParts(QList<LinePart> parts)
     for (const LinePart &part : std::as_const(m_parts))
         words +=
             (words.isEmpty() || part.gap == 0 || part.words.isEmpty() ? QString() : QStringLiteral(" ")) + part.words;
-    // What counts in it changes once a second; the page is laid out anew only where the line needs another room. Of a
-    // label that is not hidden Qt would do so for every text.
-    if (const bool wasHidden = isHidden(); words != text()) {
-        setAttribute(Qt::WA_WState_Hidden);
+    m_width = widthOf(m_parts.size());
+    if (words != text())
         setText(words);
-        setAttribute(Qt::WA_WState_Hidden, wasHidden);
-    }
-    if (const int width = widthOf(m_parts.size());
-        std::exchange(m_width, width) != width && sizePolicy().horizontalPolicy() != QSizePolicy::Ignored)
-        updateGeometry();
     update();
 }
 
