@@ -422,7 +422,7 @@ struct Transcript::Apply
             return;
         if (turn->footer == 0)
             turn->heldBefore = e.files;
-        else if (!turn->heldAfter)
+        else if (!turn->heldAfter || e.files->size() > turn->heldAfter->size()) // less: what was decided since
             turn->heldAfter = e.files;
     }
 

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 #include "core/held/heldchanges.h"
+#include "core/session/heldlook.h"
+#include "core/values/sessionevent.h"
 #include "fakeclock.h"
 #include "testclass.h"
 
 #include <QDir>
 #include <QDirIterator>
+#include <QList>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cerrno>
 #include <optional>
 #include <utility>
@@ -161,6 +165,48 @@ private Q_SLOTS:
             agent.clock.advance(base::Milliseconds(2000));
             QCOMPARE(looked, round);
         }
+    }
+
+    /// Also what is as it was before: a report of the turn is not to name anything else.
+    void whatWaitsAfterATurnIsTold()
+    {
+        const Bench b(QStringLiteral("s1"));
+        const auto changes = b.changes();
+        changes->open(this, [](const base::Result<void> &opened) { QVERIFY(opened.ok()); });
+        FakeClock clock;
+        core::HeldLook look(&clock);
+        QVERIFY(look.set(changes.get()));
+        QList<qsizetype> told;
+        connect(&look, &core::HeldLook::changed, this,
+                [&told](const core::HeldChanged &body) { told << qsizetype(body.files->size()); });
+        look.lookAfterTurn();
+        QCOMPARE(told, QList<qsizetype>{1});
+        look.look(); // in the next turn
+        QCOMPARE(told, QList<qsizetype>{1});
+        QDir(b.path).mkpath(QDir(b.path).entryInfoList({QStringLiteral("folder-*")}).value(0).filePath() +
+                            QStringLiteral("/upper/more"));
+        look.lookAfterTurn();
+        QCOMPARE(told, (QList<qsizetype>{1, 2}));
+        look.lookAfterTurn();
+        QCOMPARE(told, (QList<qsizetype>{1, 2, 2}));
+    }
+
+    void whatATurnHasLeftIsToldAsItsOwn()
+    {
+        const Bench b(QStringLiteral("s1"));
+        const auto changes = b.changes();
+        changes->open(this, [](const base::Result<void> &opened) { QVERIFY(opened.ok()); });
+        AgentBench agent;
+        agent.session->setHeld(changes.get());
+        agent.prompt();
+        agent.answerPrompt("end_turn");
+        const auto told = [&agent] {
+            return std::count_if(agent.events.begin(), agent.events.end(), [&](const core::SessionEvent &event) {
+                return std::holds_alternative<core::HeldChanged>(event.body) && event.turn == agent.session->turn();
+            });
+        };
+        QVERIFY(agent.lastEnd() && agent.session->turn().value > 0);
+        QTRY_COMPARE(told(), 1);
     }
 
     /// An empty file is what is left where the agent could not write.

@@ -717,6 +717,13 @@ private Q_SLOTS:
             b.apply(core::HeldChanged{std::make_shared<const std::vector<core::HeldFile>>()}); // accepted
             check(b.footer());
             check(b.afterRestart({}));
+            // Written while it was looked at.
+            core::HeldFile same = other;
+            same.change.path = "same";
+            b.apply(core::HeldChanged{
+                std::make_shared<const std::vector<core::HeldFile>>(std::vector<core::HeldFile>{other, same})});
+            QCOMPARE(b.footer().report.size(), size_t(2));
+            QCOMPARE(b.footer().report[1].section, Section::HeldBack);
         }
     }
 

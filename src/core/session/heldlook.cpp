@@ -18,9 +18,14 @@ bool HeldLook::set(HeldChanges *held)
     if (!held)
         return true;
     connect(held, &HeldChanges::changed, this, [this] { Q_EMIT changed({m_held->list()}); });
-    connect(held, &HeldChanges::looked, this, [this] {
-        if (std::exchange(m_isTurnOver, false))
+    connect(held, &HeldChanges::looked, this, [this, before = held->revision()]() mutable {
+        const bool isSame = std::exchange(before, m_held->revision()) == m_held->revision();
+        if (std::exchange(m_isTurnOver, false)) {
+            // Also that the turn has left nothing: its report must not name what does not wait.
+            if (isSame && m_held->problem().isEmpty())
+                Q_EMIT changed({m_held->list()});
             m_held->keepAhead();
+        }
         Q_EMIT looked();
     });
     return true;

@@ -92,7 +92,7 @@ void Session::connectParts()
     connect(m_comparison.get(), &TurnComparison::quiet, m_held.get(), &HeldLook::lookAfterTurn);
     connect(m_held.get(), &HeldLook::looked, this, &Session::stateChanged);
     connect(m_held.get(), &HeldLook::changed, this, [this](const HeldChanged &body) {
-        emitEvent(body, m_turn.current());
+        emitEvent(body, m_turn.id()); // what it has left is known after its end
         Q_EMIT stateChanged();
     });
     connect(m_checkpoint.get(), &TurnCheckpoint::unavailable, this,
