@@ -2,6 +2,7 @@
 #include "models/review/undoproposal.h"
 #include "models/texts/commandstate.h"
 #include "models/texts/reporttext.h"
+#include "models/texts/showntext.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
@@ -22,6 +23,20 @@ class TestTexts : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Wherever it is, as in the lists beside the report.
+    void aFileInAReportIsNamedFromItsFolder()
+    {
+        using enum history::ReportRow::Reason;
+        for (const auto why : {FileWritten, DidNotHappen, ChangeHeld}) {
+            history::ReportRow row;
+            row.why = why;
+            row.what = QStringLiteral("/p/a/b.md");
+            QCOMPARE(models::reportRowName(row, QStringLiteral("/p")), QStringLiteral("a/b.md"));
+            row.what = QStringLiteral("/q/b.md");
+            QCOMPARE(models::reportRowName(row, QStringLiteral("/p")), QStringLiteral("/q/b.md"));
+        }
+    }
+
     void endsDiffer()
     {
         QSet<QString> titles, nothing;

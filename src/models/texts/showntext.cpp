@@ -504,7 +504,8 @@ bool isAboutFile(history::ReportRow::Reason why)
 
 QString reportRowName(const history::ReportRow &row, const QString &folder)
 {
-    return isAboutFile(row.why) ? shownPath(row.what, folder) : base::visibleText(row.what);
+    const bool mayBeFile = isAboutFile(row.why) || row.why == history::ReportRow::Reason::ChangeHeld; // or a call
+    return mayBeFile ? shownPath(row.what, folder) : base::visibleText(row.what);
 }
 
 QString reportDetail(const history::TurnFooter &footer)
