@@ -141,9 +141,7 @@ private Q_SLOTS:
         QCOMPARE(tree(), before);
         QVERIFY(!QFile::exists(m_top + QStringLiteral("/home/outside")));
         QVERIFY(!QFile::exists(QStringLiteral("/tmp/held-by-a-test")));
-        QVERIFY2(run.err.contains("a.txt  +1 \xe2\x88\x92"
-                                  "0"),
-                 run.err.constData());
+        QVERIFY2(run.err.contains("a.txt  +1\n"), run.err.constData());
         const Result list = decide({QStringLiteral("list"), QStringLiteral("--json")});
         QStringList what;
         for (const QByteArray &line : list.out.trimmed().split('\n')) {
