@@ -754,13 +754,6 @@
     </message>
 </context>
 <context>
-    <name>acp::ErrorText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
     <name>acp::Labels</name>
     <message numerus="yes">
         <source>%1 … (%n character(s) in all)</source>
@@ -878,13 +871,6 @@
     <message>
         <source>This file holds no traffic that Belay has saved.</source>
         <translation>Diese Datei enthält keinen Verkehr, den Belay gespeichert hat.</translation>
-    </message>
-</context>
-<context>
-    <name>agents::AgentImport</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1035,13 +1021,6 @@
     <message>
         <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
         <translation>Das Programm zum Anmelden endete mit Rückgabewert %1, hat also nicht geklappt.</translation>
-    </message>
-</context>
-<context>
-    <name>agents::McpImport</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1293,11 +1272,6 @@
 <context>
     <name>app::CommentsController</name>
     <message>
-        <source>%1, %2</source>
-        <extracomment>a file, and which line of it</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Delete comments</source>
         <translation>Kommentare löschen</translation>
     </message>
@@ -1537,10 +1511,6 @@
 </context>
 <context>
     <name>app::HeldController</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n change(s) were not written and wait as before</source>
         <translation>
@@ -1581,17 +1551,8 @@
         <translation>Es wurde kein Terminal geöffnet</translation>
     </message>
     <message>
-        <source>No program for terminals was found.</source>
-        <translation>Es wurde kein Programm für Terminals gefunden.</translation>
-    </message>
-    <message>
         <source>%1 could not be started.</source>
         <translation>%1 konnte nicht gestartet werden.</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
     </message>
     <message>
         <source>Both have committed</source>
@@ -2083,6 +2044,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>Kein Programm dieses Arbeitsplatzes nimmt sie an. Kopieren Sie sie, öffnen Sie sie, wo Sie möchten, und antworten Sie dem Agenten auf seine Weise.</translation>
     </message>
+    <message>
+        <source>Go to a line of a change first</source>
+        <translation>Gehen Sie zuerst zu einer Zeile einer Änderung</translation>
+    </message>
 </context>
 <context>
     <name>app::StartController</name>
@@ -2543,6 +2508,22 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Archi&amp;ve the session</source>
         <translation>Sitzung archi&amp;vieren</translation>
     </message>
+    <message>
+        <source>Cop&amp;y the answer</source>
+        <translation>Antw&amp;ort kopieren</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve a comment on the line…</source>
+        <translation>&amp;Zeile kommentieren …</translation>
+    </message>
+    <message>
+        <source>Close all panels</source>
+        <translation>Alle Bereiche schließen</translation>
+    </message>
+    <message>
+        <source>To &amp;your queued messages</source>
+        <translation>Zu den w&amp;artenden Nachrichten</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2625,6 +2606,21 @@ Lizenz: Apache-2.0. Es steht auf:
             <numerusform>und %n weitere</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a name, its value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a thing, what is said of it</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
     </message>
 </context>
 <context>
@@ -3128,10 +3124,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <translation>Nach Stopp verweigert: %1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
         <translation>Hier kann niemand gefragt werden; die Anfrage wurde abgelehnt. Siehe --permissions.</translation>
     </message>
@@ -3376,11 +3368,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Gesendet wird erst, wenn Sie es am Ende sagen. Strg-D bricht ab.</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <comment>a field and what may stand in it</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>%1 – y: yes, n: no</source>
         <translation>%1 – y: ja, n: nein</translation>
     </message>
@@ -3516,11 +3503,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
         <translation>Belay hat den Agenten abgeschossen, aber diese Prozesse von ihm liefen danach noch: %1. Belay versucht weiter, sie zu beenden.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between numbers of processes</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
@@ -3678,10 +3660,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>core::ConfinedFiles</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
         <translation>%1 ist größer als %2 MiB; Belay gibt das nicht weiter.</translation>
@@ -4750,11 +4728,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 lässt es von einem anderen Programm starten. Was dort läuft, sieht und beendet Belay nicht.</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between names of programs</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>What it left running was ended half-way (SIGKILL).</source>
         <translation>Was es laufen ließ, wurde mittendrin beendet (SIGKILL).</translation>
     </message>
@@ -4989,11 +4962,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Es lief im Hintergrund, als Belay endete, und läuft noch (Prozess %1). Belay sieht nicht mehr danach.</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between numbers</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>An earlier version of Belay ended before it was decided.</source>
         <translation>Eine frühere Version von Belay endete, bevor es entschieden war.</translation>
     </message>
@@ -5157,10 +5125,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1: the disk can only be read. Nothing was changed.</source>
         <translation>%1: Der Datenträger kann nur gelesen werden. Es wurde nichts geändert.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
@@ -5698,11 +5662,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>(ohne Titel)</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>folder, time</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>%1, in %2</source>
         <translation>%1, in %2</translation>
     </message>
@@ -6002,11 +5961,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>runs on in the background</source>
         <translation>läuft im Hintergrund weiter</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
-        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -6463,11 +6417,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>you committed there meanwhile</source>
         <translation>Sie haben dort inzwischen eingecheckt</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between commits</comment>
-        <translation> · </translation>
     </message>
     <message>
         <source>lines not counted</source>
@@ -6958,10 +6907,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Was geschah: %1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1: %2 (%3)</source>
         <extracomment>section, what it is about, why</extracomment>
         <translation>%1: %2 (%3)</translation>
@@ -7115,11 +7060,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 In %2 wurde keine Änderung gesehen.</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between folders</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>It was not permitted</source>
         <translation>Es wurde nicht erlaubt</translation>
     </message>
@@ -7219,11 +7159,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Weitere Hosts</translation>
     </message>
     <message>
-        <source> · </source>
-        <comment>between facts about a host</comment>
-        <translation> · </translation>
-    </message>
-    <message>
         <source>contacted %1</source>
         <comment>a host</comment>
         <translation>kontaktierte %1</translation>
@@ -7241,11 +7176,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%n Host abgelehnt</numerusform>
             <numerusform>%n Hosts abgelehnt</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts about the network</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -7453,11 +7383,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>wird beendet</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>a state, and how long</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>runs on</source>
         <translation>läuft weiter</translation>
     </message>
@@ -7481,10 +7406,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>%1 · %2, %3</source>
         <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
         <translation>%1 · %2, %3</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1, turn of %2</source>
@@ -7568,14 +7489,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>no message yet</source>
         <translation>noch keine Nachricht</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>restarting</source>
@@ -7703,11 +7616,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>answered by your rule: %1</source>
         <translation>von Ihrer Regel beantwortet: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field of a form, what was answered</comment>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
@@ -7950,10 +7858,6 @@ Die Runde ist zu Ende, aber der Prozess %2 des Agenten führt dies noch aus. „
         <translation>d. MMM</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Version %1</source>
         <translation>Version %1</translation>
     </message>
@@ -8091,11 +7995,6 @@ in %2</source>
         <extracomment>a command and the folder it runs in</extracomment>
         <translation>%1
 in %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a command and its state</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Runs on</source>
@@ -8674,10 +8573,6 @@ in %2</translation>
         <source>Attachment</source>
         <translation>Anhang</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
 </context>
 <context>
     <name>models::TurnAccount</name>
@@ -8824,11 +8719,6 @@ bisher %2</translation>
     <message>
         <source>%1 context</source>
         <translation>%1 Kontext</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>what a turn took: how much context, how much money</extracomment>
-        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -9611,11 +9501,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Alle rückgängig machen …</translation>
     </message>
     <message>
-        <source>%1  +%2 −%3</source>
-        <extracomment>a file, lines that came, lines that went</extracomment>
-        <translation>%1  +%2 −%3</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Wird gelesen …</translation>
     </message>
@@ -9934,11 +9819,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what a button does, %2 at which place</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>rejected</source>
         <translation>abgelehnt</translation>
     </message>
@@ -9957,10 +9837,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>edited together</source>
         <translation>zusammen bearbeitet</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -10113,11 +9989,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Panels</source>
         <translation>Bereiche</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
-        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -10320,11 +10191,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         </translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between counts</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>Discard…</source>
         <translation>Verwerfen …</translation>
     </message>
@@ -10524,11 +10390,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>%1 um %2, Dauer %3</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <extracomment>how a turn ended, and what it took</extracomment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>contacts before this turn</source>
         <comment>with hosts in the network</comment>
         <translation>Kontakte vor dieser Runde</translation>
@@ -10637,11 +10498,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>Accept</source>
         <translation>Annehmen</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what a button does, %2 is about what</extracomment>
-        <translation>%1: %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::GroupRows</name>
@@ -10700,14 +10556,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n Datei zurückgehalten · +%1 −%2</numerusform>
-            <numerusform>%n Dateien zurückgehalten · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n run(s) outside Belay once accepted</source>
         <translation>
             <numerusform>%n läuft außerhalb von Belay, sobald angenommen</numerusform>
@@ -10744,22 +10592,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Ihr Ordner ist unverändert</translation>
     </message>
     <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
-    </message>
-    <message>
         <source>The agent is still writing: stop it, or wait until its turn has ended</source>
         <translation>Der Agent schreibt noch: Stoppen Sie ihn, oder warten Sie, bis seine Runde zu Ende ist</translation>
     </message>
     <message>
         <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
         <translation>Schreibt es in Ihren Ordner. Konflikte, Hooks, und was außerhalb liegt oder ignoriert wird, warten, bis Sie sie angesehen haben</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Try it</source>
@@ -10867,17 +10705,32 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>Decide about %1</source>
         <translation>Über %1 entscheiden</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
-        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
-        <translation>
-            <numerusform>%n Datei zurückgehalten · +%1 −%2 in %3 davon</numerusform>
-            <numerusform>%n Dateien zurückgehalten · +%1 −%2 in %3 davon</numerusform>
-        </translation>
-    </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
         <translation>der Datenträger war voll, während der Agent schrieb: Dateien können abgeschnitten sein</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back</source>
+        <translation>
+            <numerusform>%n Datei zurückgehalten</numerusform>
+            <numerusform>%n Dateien zurückgehalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1 in %2 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;, in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n Datei zurückgehalten · %1 in %2 davon</numerusform>
+            <numerusform>%n Dateien zurückgehalten · %1 in %2 davon</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
+        <translation>
+            <numerusform>%n Datei zurückgehalten · %1</numerusform>
+            <numerusform>%n Dateien zurückgehalten · %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10918,9 +10771,9 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Änderung %1 von %2</translation>
     </message>
     <message>
-        <source>+%1 −%2, rejected: not taken</source>
-        <extracomment>lines added and removed by a change that is folded</extracomment>
-        <translation>+%1 −%2, abgelehnt: wird nicht übernommen</translation>
+        <source>%1, rejected: not taken</source>
+        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
+        <translation>%1, abgelehnt: nicht übernommen</translation>
     </message>
 </context>
 <context>
@@ -11065,10 +10918,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>the time limit of its turns</source>
         <translation>die Zeitgrenze seiner Runden</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -11258,10 +11107,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>Hier war eben noch „Stopp“. Es wurde nichts gesendet</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>The arrow stops what runs on</source>
@@ -11705,10 +11550,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Modus, Modell und andere Optionen</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 has no other value</source>
         <translation>%1 hat keinen anderen Wert</translation>
     </message>
@@ -11771,10 +11612,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Im Verlauf zeigen</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>Inhalt</translation>
     </message>
@@ -11829,10 +11666,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
             <numerusform>%n offen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n wait for you</source>
         <translation>
@@ -11876,10 +11709,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>%1, process %2</source>
         <translation>%1, Prozess %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
     </message>
     <message numerus="yes">
         <source>%n run on</source>
@@ -12493,11 +12322,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
             <numerusform>%n nicht angehakt</numerusform>
         </translation>
     </message>
-    <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
-    </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>
         <translation>
@@ -12840,11 +12664,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is &quot;2 commands run on&quot;, %2 their names</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
         <translation>Nicht bekannt, wovon: %1</translation>
@@ -12909,11 +12728,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>stopping</source>
         <translation>wird beendet</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a command, and since when it runs on</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Show %1 in the transcript</source>
@@ -13336,6 +13150,14 @@ Force stop ends the connection</source>
         <comment>keys</comment>
         <translation>Eingabe sendet · %1 für mehr Auswahl</translation>
     </message>
+    <message>
+        <source>Open the session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMenu</name>
@@ -13373,10 +13195,6 @@ Force stop ends the connection</source>
     <message>
         <source>Stop, let the command finish</source>
         <translation>Stopp, den Befehl zu Ende laufen lassen</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>ends</source>
@@ -13552,6 +13370,17 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>widgets::TerminalDialog</name>
+    <message>
+        <source>Try it: %1</source>
+        <translation>Ausprobieren: %1</translation>
+    </message>
+    <message>
+        <source>What you write here waits as well, until you accept it.</source>
+        <translation>Was Sie hier schreiben, wartet ebenfalls, bis Sie es annehmen.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TerminalPane</name>
     <message>
         <source>Terminal for logging in</source>
@@ -13605,10 +13434,6 @@ Force stop ends the connection</source>
             <numerusform>%n Befehl</numerusform>
             <numerusform>%n Befehle</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
     <message numerus="yes">
         <source>%n running</source>
@@ -13791,11 +13616,6 @@ Force stop ends the connection</source>
     <message>
         <source>Stop it: %1</source>
         <translation>Beenden: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>not permitted</source>
@@ -14608,11 +14428,6 @@ Force stop ends the connection</source>
 </context>
 <context>
     <name>workspace::TrafficFile</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a file, what is wrong with it</comment>
-        <translation>%1: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s) could not be read, the first in line %1.</source>
         <translation>
@@ -14638,11 +14453,6 @@ Force stop ends the connection</source>
     <message>
         <source>Nothing was changed.</source>
         <translation>Nichts wurde geändert.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and why it could not be undone</extracomment>
-        <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -14691,11 +14501,6 @@ Force stop ends the connection</source>
     <message>
         <source>What was said could not be searched: %1</source>
         <translation>Was gesagt wurde, konnte nicht durchsucht werden: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>how often, what was said</comment>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 (fork)</source>

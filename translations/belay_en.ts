@@ -1122,14 +1122,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n file held back · +%1 −%2</numerusform>
-            <numerusform>%n files held back · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n run(s) outside Belay once accepted</source>
         <translation>
             <numerusform>%n runs outside Belay once accepted</numerusform>
@@ -1172,11 +1164,26 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
-        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <source>%n file(s) held back</source>
         <translation>
-            <numerusform>%n file held back · +%1 −%2 in %3 of them</numerusform>
-            <numerusform>%n files held back · +%1 −%2 in %3 of them</numerusform>
+            <numerusform>%n file held back</numerusform>
+            <numerusform>%n files held back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1 in %2 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;, in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n file held back · %1 in %2 of them</numerusform>
+            <numerusform>%n files held back · %1 in %2 of them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
+        <translation>
+            <numerusform>%n file held back · %1</numerusform>
+            <numerusform>%n files held back · %1</numerusform>
         </translation>
     </message>
 </context>

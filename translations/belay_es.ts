@@ -754,13 +754,6 @@
     </message>
 </context>
 <context>
-    <name>acp::ErrorText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
     <name>acp::Labels</name>
     <message numerus="yes">
         <source>%1 … (%n character(s) in all)</source>
@@ -878,13 +871,6 @@
     <message>
         <source>This file holds no traffic that Belay has saved.</source>
         <translation>Este archivo no contiene tráfico guardado por Belay.</translation>
-    </message>
-</context>
-<context>
-    <name>agents::AgentImport</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1035,13 +1021,6 @@
     <message>
         <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
         <translation>El programa para identificarse terminó con el código de salida %1, o sea que no funcionó.</translation>
-    </message>
-</context>
-<context>
-    <name>agents::McpImport</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1293,11 +1272,6 @@
 <context>
     <name>app::CommentsController</name>
     <message>
-        <source>%1, %2</source>
-        <extracomment>a file, and which line of it</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Delete comments</source>
         <translation>Eliminar comentarios</translation>
     </message>
@@ -1537,10 +1511,6 @@
 </context>
 <context>
     <name>app::HeldController</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n change(s) were not written and wait as before</source>
         <translation>
@@ -1581,17 +1551,8 @@
         <translation>No se abrió ningún terminal</translation>
     </message>
     <message>
-        <source>No program for terminals was found.</source>
-        <translation>No se encontró ningún programa de terminal.</translation>
-    </message>
-    <message>
         <source>%1 could not be started.</source>
         <translation>No se pudo iniciar %1.</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
     </message>
     <message>
         <source>Both have committed</source>
@@ -2083,6 +2044,10 @@ Licencia: Apache-2.0. Se apoya en:
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>Ningún programa de este escritorio la acepta. Cópiala, ábrela donde quieras y responde al agente a su manera.</translation>
     </message>
+    <message>
+        <source>Go to a line of a change first</source>
+        <translation>Vaya primero a una línea de un cambio</translation>
+    </message>
 </context>
 <context>
     <name>app::StartController</name>
@@ -2543,6 +2508,22 @@ Licencia: Apache-2.0. Se apoya en:
         <source>Archi&amp;ve the session</source>
         <translation>Archi&amp;var la sesión</translation>
     </message>
+    <message>
+        <source>Cop&amp;y the answer</source>
+        <translation>Cop&amp;iar la respuesta</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve a comment on the line…</source>
+        <translation>Come&amp;ntar la línea…</translation>
+    </message>
+    <message>
+        <source>Close all panels</source>
+        <translation>Cerrar todos los paneles</translation>
+    </message>
+    <message>
+        <source>To &amp;your queued messages</source>
+        <translation>Ir a los mensajes en c&amp;ola</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2625,6 +2606,21 @@ Licencia: Apache-2.0. Se apoya en:
             <numerusform>y %n más</numerusform>
             <numerusform>y %n más</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a name, its value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a thing, what is said of it</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
     </message>
 </context>
 <context>
@@ -3136,10 +3132,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <translation>Rechazado después de «Detener»: %1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>The agent %1 says: “%2”</source>
         <translation>El agente %1 dice: «%2»</translation>
     </message>
@@ -3376,11 +3368,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>No se envía nada hasta que lo digas al final. Ctrl-D cancela.</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <comment>a field and what may stand in it</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>%1 – y: yes, n: no</source>
         <translation>%1 – y: sí, n: no</translation>
     </message>
@@ -3516,11 +3503,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
         <translation>Belay mató al agente, pero estos procesos suyos seguían en marcha: %1. Belay sigue intentando terminarlos.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between numbers of processes</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
@@ -3678,10 +3660,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>core::ConfinedFiles</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
         <translation>%1 ocupa más de %2 MiB; Belay no lo entrega.</translation>
@@ -4750,11 +4728,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1 hace que lo inicie otro programa. Belay no ve ni termina lo que se ejecuta allí.</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between names of programs</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>What it left running was ended half-way (SIGKILL).</source>
         <translation>Lo que dejó en marcha se terminó a medias (SIGKILL).</translation>
     </message>
@@ -4989,11 +4962,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Estaba en segundo plano cuando Belay terminó y sigue en marcha (proceso %1). Belay ya no lo vigila.</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between numbers</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>An earlier version of Belay ended before it was decided.</source>
         <translation>Una versión anterior de Belay terminó antes de que se decidiera.</translation>
     </message>
@@ -5157,10 +5125,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>%1: the disk can only be read. Nothing was changed.</source>
         <translation>%1: el disco es de solo lectura. No se cambió nada.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
@@ -5698,11 +5662,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>(sin título)</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>folder, time</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>%1, in %2</source>
         <translation>%1, en %2</translation>
     </message>
@@ -6002,11 +5961,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>runs on in the background</source>
         <translation>sigue en segundo plano</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
-        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -6463,11 +6417,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>you committed there meanwhile</source>
         <translation>usted ha hecho commits ahí mientras tanto</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between commits</comment>
-        <translation> · </translation>
     </message>
     <message>
         <source>lines not counted</source>
@@ -7106,17 +7055,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1 No se vio ningún cambio en %2.</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between folders</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>Qué ocurrió: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: %2 (%3)</source>
@@ -7219,11 +7159,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Otros hosts</translation>
     </message>
     <message>
-        <source> · </source>
-        <comment>between facts about a host</comment>
-        <translation> · </translation>
-    </message>
-    <message>
         <source>contacted %1</source>
         <comment>a host</comment>
         <translation>contactó %1</translation>
@@ -7241,11 +7176,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>%n host rechazado</numerusform>
             <numerusform>%n hosts rechazados</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts about the network</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -7453,11 +7383,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>terminando</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>a state, and how long</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>runs on</source>
         <translation>sigue en marcha</translation>
     </message>
@@ -7481,10 +7406,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>%1 · %2, %3</source>
         <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
         <translation>%1 · %2, %3</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1, turn of %2</source>
@@ -7594,14 +7515,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>todavía sin mensajes</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Pinned</source>
         <translation>Fijadas</translation>
     </message>
@@ -7703,11 +7616,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>answered by your rule: %1</source>
         <translation>respondido por tu regla: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field of a form, what was answered</comment>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
@@ -7950,10 +7858,6 @@ El turno ha terminado, pero el proceso %2 del agente sigue ejecutando esto. «Fo
         <translation>d MMM</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Version %1</source>
         <translation>Versión %1</translation>
     </message>
@@ -8091,11 +7995,6 @@ in %2</source>
         <extracomment>a command and the folder it runs in</extracomment>
         <translation>%1
 en %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a command and its state</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Runs on</source>
@@ -8674,10 +8573,6 @@ en %2</translation>
         <source>Attachment</source>
         <translation>Adjunto</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
 </context>
 <context>
     <name>models::TurnAccount</name>
@@ -8824,11 +8719,6 @@ en %2</translation>
     <message>
         <source>%1 context</source>
         <translation>%1 de contexto</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>what a turn took: how much context, how much money</extracomment>
-        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -9619,11 +9509,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Deshacer todo…</translation>
     </message>
     <message>
-        <source>%1  +%2 −%3</source>
-        <extracomment>a file, lines that came, lines that went</extracomment>
-        <translation>%1  +%2 −%3</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Leyendo…</translation>
     </message>
@@ -9934,11 +9819,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Retirar</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what a button does, %2 at which place</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>rejected</source>
         <translation>rechazado</translation>
     </message>
@@ -9957,10 +9837,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>edited together</source>
         <translation>editado juntos</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -10109,11 +9985,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
             <numerusform>%1, %n te espera</numerusform>
             <numerusform>%1, %n te esperan</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Panels</source>
@@ -10320,11 +10191,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         </translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between counts</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>Discard…</source>
         <translation>Descartar…</translation>
     </message>
@@ -10524,11 +10390,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>%1 a las %2 tras %3</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <extracomment>how a turn ended, and what it took</extracomment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>contacts before this turn</source>
         <comment>with hosts in the network</comment>
         <translation>contactos antes de este turno</translation>
@@ -10637,11 +10498,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>Accept</source>
         <translation>Aceptar</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what a button does, %2 is about what</extracomment>
-        <translation>%1: %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::GroupRows</name>
@@ -10700,14 +10556,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n archivo retenido · +%1 −%2</numerusform>
-            <numerusform>%n archivos retenidos · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n run(s) outside Belay once accepted</source>
         <translation>
             <numerusform>%n se ejecuta fuera de Belay una vez aceptado</numerusform>
@@ -10744,22 +10592,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>tu carpeta no ha cambiado</translation>
     </message>
     <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
-    </message>
-    <message>
         <source>The agent is still writing: stop it, or wait until its turn has ended</source>
         <translation>El agente sigue escribiendo: deténlo, o espera a que termine su turno</translation>
     </message>
     <message>
         <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
         <translation>Lo escribe en tu carpeta. Los conflictos, los hooks, y lo que está fuera o se ignora esperan hasta que los hayas mirado</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Try it</source>
@@ -10867,17 +10705,32 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>Decide about %1</source>
         <translation>Decidir sobre %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
-        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
-        <translation>
-            <numerusform>%n archivo retenido · +%1 −%2 en %3 de ellos</numerusform>
-            <numerusform>%n archivos retenidos · +%1 −%2 en %3 de ellos</numerusform>
-        </translation>
-    </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
         <translation>el disco estaba lleno mientras el agente escribía: puede haber archivos cortados</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back</source>
+        <translation>
+            <numerusform>%n archivo retenido</numerusform>
+            <numerusform>%n archivos retenidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1 in %2 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;, in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n archivo retenido · %1 en %2 de ellos</numerusform>
+            <numerusform>%n archivos retenidos · %1 en %2 de ellos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
+        <translation>
+            <numerusform>%n archivo retenido · %1</numerusform>
+            <numerusform>%n archivos retenidos · %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10918,9 +10771,9 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Cambio %1 de %2</translation>
     </message>
     <message>
-        <source>+%1 −%2, rejected: not taken</source>
-        <extracomment>lines added and removed by a change that is folded</extracomment>
-        <translation>+%1 −%2, rechazado: no se toma</translation>
+        <source>%1, rejected: not taken</source>
+        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
+        <translation>%1, rechazado: no se acepta</translation>
     </message>
 </context>
 <context>
@@ -11065,10 +10918,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>the time limit of its turns</source>
         <translation>el límite de tiempo de sus turnos</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -11258,10 +11107,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>Hace un momento aquí estaba «Detener». No se envió nada</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>The arrow stops what runs on</source>
@@ -11705,10 +11550,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Modo, modelo y otras opciones</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 has no other value</source>
         <translation>%1 no tiene otro valor</translation>
     </message>
@@ -11769,10 +11610,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Show in transcript</source>
         <translation>Mostrar en la conversación</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>About</source>
@@ -11837,10 +11674,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
             <numerusform>%n abiertas</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n wait for you</source>
         <translation>
@@ -11876,10 +11709,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>%1, process %2</source>
         <translation>%1, proceso %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
     </message>
     <message numerus="yes">
         <source>%n run on</source>
@@ -12493,11 +12322,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
             <numerusform>%n sin marcar</numerusform>
         </translation>
     </message>
-    <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
-    </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>
         <translation>
@@ -12840,11 +12664,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is &quot;2 commands run on&quot;, %2 their names</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
         <translation>No se sabe de cuál: %1</translation>
@@ -12909,11 +12728,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>stopping</source>
         <translation>terminando</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a command, and since when it runs on</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Show %1 in the transcript</source>
@@ -13336,13 +13150,17 @@ Force stop ends its process</source>
         <comment>keys</comment>
         <translation>Intro envía · %1 para más opciones</translation>
     </message>
+    <message>
+        <source>Open the session</source>
+        <translation>Abrir la sesión</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Abrir %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMenu</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>the agent</source>
         <translation>el agente</translation>
@@ -13552,6 +13370,17 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::TerminalDialog</name>
+    <message>
+        <source>Try it: %1</source>
+        <translation>Probar: %1</translation>
+    </message>
+    <message>
+        <source>What you write here waits as well, until you accept it.</source>
+        <translation>Lo que escriba aquí también espera hasta que lo acepte.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TerminalPane</name>
     <message>
         <source>Terminal for logging in</source>
@@ -13605,10 +13434,6 @@ Force stop ends its process</source>
             <numerusform>%n comando</numerusform>
             <numerusform>%n comandos</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
     <message numerus="yes">
         <source>%n running</source>
@@ -13791,11 +13616,6 @@ Force stop ends its process</source>
     <message>
         <source>Stop it: %1</source>
         <translation>Terminarla: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>not permitted</source>
@@ -14608,11 +14428,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::TrafficFile</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a file, what is wrong with it</comment>
-        <translation>%1: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s) could not be read, the first in line %1.</source>
         <translation>
@@ -14646,11 +14461,6 @@ Force stop ends its process</source>
     <message>
         <source>Nothing was changed.</source>
         <translation>No se cambió nada.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and why it could not be undone</extracomment>
-        <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -14699,11 +14509,6 @@ Force stop ends its process</source>
     <message>
         <source>What was said could not be searched: %1</source>
         <translation>No se pudo buscar en lo que se dijo: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>how often, what was said</comment>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 (fork)</source>

@@ -754,13 +754,6 @@
     </message>
 </context>
 <context>
-    <name>acp::ErrorText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1 : %2</translation>
-    </message>
-</context>
-<context>
     <name>acp::Labels</name>
     <message numerus="yes">
         <source>%1 … (%n character(s) in all)</source>
@@ -878,13 +871,6 @@
     <message>
         <source>This file holds no traffic that Belay has saved.</source>
         <translation>Ce fichier ne contient pas d’échanges enregistrés par Belay.</translation>
-    </message>
-</context>
-<context>
-    <name>agents::AgentImport</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -1035,13 +1021,6 @@
     <message>
         <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
         <translation>Le programme d’identification s’est terminé avec le code de sortie %1&#xa0;: cela n’a donc pas marché.</translation>
-    </message>
-</context>
-<context>
-    <name>agents::McpImport</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -1293,11 +1272,6 @@
 <context>
     <name>app::CommentsController</name>
     <message>
-        <source>%1, %2</source>
-        <extracomment>a file, and which line of it</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Delete comments</source>
         <translation>Supprimer les commentaires</translation>
     </message>
@@ -1537,10 +1511,6 @@
 </context>
 <context>
     <name>app::HeldController</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n change(s) were not written and wait as before</source>
         <translation>
@@ -1581,17 +1551,8 @@
         <translation>Aucun terminal n’a été ouvert</translation>
     </message>
     <message>
-        <source>No program for terminals was found.</source>
-        <translation>Aucun programme de terminal n’a été trouvé.</translation>
-    </message>
-    <message>
         <source>%1 could not be started.</source>
         <translation>%1 n’a pas pu être lancé.</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
     </message>
     <message>
         <source>Both have committed</source>
@@ -2083,6 +2044,10 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>Aucun programme de ce bureau ne la prend. Copiez-la, ouvrez-la où vous voulez, et répondez à l’agent à sa manière.</translation>
     </message>
+    <message>
+        <source>Go to a line of a change first</source>
+        <translation>Allez d’abord à une ligne d’une modification</translation>
+    </message>
 </context>
 <context>
     <name>app::StartController</name>
@@ -2543,6 +2508,22 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>Archi&amp;ve the session</source>
         <translation>Archi&amp;ver la session</translation>
     </message>
+    <message>
+        <source>Cop&amp;y the answer</source>
+        <translation>Copi&amp;er la réponse</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve a comment on the line…</source>
+        <translation>Comme&amp;nter la ligne…</translation>
+    </message>
+    <message>
+        <source>Close all panels</source>
+        <translation>Fermer tous les panneaux</translation>
+    </message>
+    <message>
+        <source>To &amp;your queued messages</source>
+        <translation>Aller a&amp;ux messages en attente</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2625,6 +2606,21 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
             <numerusform>et %n autre</numerusform>
             <numerusform>et %n autres</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a name, its value</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a thing, what is said of it</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
     </message>
 </context>
 <context>
@@ -3136,10 +3132,6 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <translation>Refusé après Stop&#xa0;: %1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>The agent %1 says: “%2”</source>
         <translation>L’agent %1 dit&#xa0;: «&#xa0;%2&#xa0;»</translation>
     </message>
@@ -3376,11 +3368,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Rien n’est envoyé avant que vous le disiez à la fin. Ctrl-D annule.</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <comment>a field and what may stand in it</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>%1 – y: yes, n: no</source>
         <translation>%1 – y&#xa0;: oui, n&#xa0;: non</translation>
     </message>
@@ -3516,11 +3503,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
         <translation>Belay a tué l’agent, mais ces processus à lui tournaient encore&#xa0;: %1. Belay continue d’essayer de les arrêter.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between numbers of processes</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
@@ -3678,10 +3660,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 </context>
 <context>
     <name>core::ConfinedFiles</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
     <message>
         <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
         <translation>%1 dépasse %2 Mio&#x202f;; Belay ne le transmet pas.</translation>
@@ -4750,11 +4728,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>%1 le fait lancer par un autre programme. Belay ne voit ni ne termine ce qui tourne là-bas.</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between names of programs</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>What it left running was ended half-way (SIGKILL).</source>
         <translation>Ce qu’elle avait laissé tourner a été interrompu (SIGKILL).</translation>
     </message>
@@ -4989,11 +4962,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Elle tournait en arrière-plan quand Belay s’est terminé, et tourne encore (processus %1). Belay ne la surveille plus.</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between numbers</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>An earlier version of Belay ended before it was decided.</source>
         <translation>Une version antérieure de Belay s’est terminée avant que ce soit décidé.</translation>
     </message>
@@ -5157,10 +5125,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>%1: the disk can only be read. Nothing was changed.</source>
         <translation>%1&#xa0;: le disque est en lecture seule. Rien n’a été modifié.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
@@ -5698,11 +5662,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>(sans titre)</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>folder, time</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>%1, in %2</source>
         <translation>%1, dans %2</translation>
     </message>
@@ -6002,11 +5961,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>runs on in the background</source>
         <translation>continue en arrière-plan</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
-        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -6463,11 +6417,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>you committed there meanwhile</source>
         <translation>vous y avez fait des commits entre-temps</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between commits</comment>
-        <translation> · </translation>
     </message>
     <message>
         <source>lines not counted</source>
@@ -7106,17 +7055,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>%1 Aucune modification n’a été vue dans %2.</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between folders</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>Ce qui s’est passé&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1: %2 (%3)</source>
@@ -7219,11 +7159,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Autres hôtes</translation>
     </message>
     <message>
-        <source> · </source>
-        <comment>between facts about a host</comment>
-        <translation> · </translation>
-    </message>
-    <message>
         <source>contacted %1</source>
         <comment>a host</comment>
         <translation>a contacté %1</translation>
@@ -7241,11 +7176,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>%n hôte refusé</numerusform>
             <numerusform>%n hôtes refusés</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts about the network</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -7453,11 +7383,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>en cours d’arrêt</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>a state, and how long</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>runs on</source>
         <translation>continue</translation>
     </message>
@@ -7481,10 +7406,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>%1 · %2, %3</source>
         <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
         <translation>%1 · %2, %3</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1, turn of %2</source>
@@ -7594,14 +7515,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>pas encore de message</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Pinned</source>
         <translation>Épinglées</translation>
     </message>
@@ -7703,11 +7616,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>answered by your rule: %1</source>
         <translation>réponse donnée par votre règle&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field of a form, what was answered</comment>
-        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
@@ -7950,10 +7858,6 @@ Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. «
         <translation>d MMM</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>Version %1</source>
         <translation>Version %1</translation>
     </message>
@@ -8091,11 +7995,6 @@ in %2</source>
         <extracomment>a command and the folder it runs in</extracomment>
         <translation>%1
 dans %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a command and its state</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Runs on</source>
@@ -8674,10 +8573,6 @@ dans %2</translation>
         <source>Attachment</source>
         <translation>Pièce jointe</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
 </context>
 <context>
     <name>models::TurnAccount</name>
@@ -8824,11 +8719,6 @@ dans %2</translation>
     <message>
         <source>%1 context</source>
         <translation>%1 de contexte</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>what a turn took: how much context, how much money</extracomment>
-        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -9619,11 +9509,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Tout défaire…</translation>
     </message>
     <message>
-        <source>%1  +%2 −%3</source>
-        <extracomment>a file, lines that came, lines that went</extracomment>
-        <translation>%1  +%2 −%3</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Lecture…</translation>
     </message>
@@ -9934,11 +9819,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Revenir dessus</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what a button does, %2 at which place</extracomment>
-        <translation>%1 : %2</translation>
-    </message>
-    <message>
         <source>rejected</source>
         <translation>rejeté</translation>
     </message>
@@ -9957,10 +9837,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>edited together</source>
         <translation>modifié ensemble</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -10109,11 +9985,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
             <numerusform>%1, %n vous attend</numerusform>
             <numerusform>%1, %n vous attendent</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Panels</source>
@@ -10320,11 +10191,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         </translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between counts</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>Discard…</source>
         <translation>Abandonner…</translation>
     </message>
@@ -10524,11 +10390,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>%1 à %2 après %3</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <extracomment>how a turn ended, and what it took</extracomment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>contacts before this turn</source>
         <comment>with hosts in the network</comment>
         <translation>contacts avant ce tour</translation>
@@ -10637,11 +10498,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>Accept</source>
         <translation>Accepter</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what a button does, %2 is about what</extracomment>
-        <translation>%1 : %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::GroupRows</name>
@@ -10700,14 +10556,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n fichier retenu · +%1 −%2</numerusform>
-            <numerusform>%n fichiers retenus · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n run(s) outside Belay once accepted</source>
         <translation>
             <numerusform>%n s’exécute hors de Belay une fois accepté</numerusform>
@@ -10744,22 +10592,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>votre dossier est inchangé</translation>
     </message>
     <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
-    </message>
-    <message>
         <source>The agent is still writing: stop it, or wait until its turn has ended</source>
         <translation>L’agent écrit encore&#xa0;: arrêtez-le, ou attendez que son tour soit terminé</translation>
     </message>
     <message>
         <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
         <translation>L’écrit dans votre dossier. Les conflits, les hooks, et ce qui est dehors ou ignoré attendent que vous les ayez regardés</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Try it</source>
@@ -10867,17 +10705,32 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>Decide about %1</source>
         <translation>Décider de %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
-        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
-        <translation>
-            <numerusform>%n fichier retenu · +%1 −%2 dans %3 d’entre eux</numerusform>
-            <numerusform>%n fichiers retenus · +%1 −%2 dans %3 d’entre eux</numerusform>
-        </translation>
-    </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
         <translation>le disque était plein pendant que l’agent écrivait : des fichiers peuvent être tronqués</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back</source>
+        <translation>
+            <numerusform>%n fichier retenu</numerusform>
+            <numerusform>%n fichiers retenus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1 in %2 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;, in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n fichier retenu · %1 dans %2 d’entre eux</numerusform>
+            <numerusform>%n fichiers retenus · %1 dans %2 d’entre eux</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
+        <translation>
+            <numerusform>%n fichier retenu · %1</numerusform>
+            <numerusform>%n fichiers retenus · %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10918,9 +10771,9 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Modification %1 sur %2</translation>
     </message>
     <message>
-        <source>+%1 −%2, rejected: not taken</source>
-        <extracomment>lines added and removed by a change that is folded</extracomment>
-        <translation>+%1 −%2, rejeté : pas repris</translation>
+        <source>%1, rejected: not taken</source>
+        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
+        <translation>%1, rejeté : pas repris</translation>
     </message>
 </context>
 <context>
@@ -11065,10 +10918,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>the time limit of its turns</source>
         <translation>la limite de temps de ses tours</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -11258,10 +11107,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>C’était Stop il y a un instant. Rien n’a été envoyé</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>The arrow stops what runs on</source>
@@ -11705,10 +11550,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Mode, modèle et autres options</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>%1 has no other value</source>
         <translation>%1 n’a pas d’autre valeur</translation>
     </message>
@@ -11769,10 +11610,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Show in transcript</source>
         <translation>Voir dans la conversation</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>About</source>
@@ -11837,10 +11674,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
             <numerusform>%n ouvertes</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n wait for you</source>
         <translation>
@@ -11876,10 +11709,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>%1, process %2</source>
         <translation>%1, processus %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
     </message>
     <message numerus="yes">
         <source>%n run on</source>
@@ -12493,11 +12322,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
             <numerusform>%n non cochés</numerusform>
         </translation>
     </message>
-    <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
-    </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>
         <translation>
@@ -12840,11 +12664,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is &quot;2 commands run on&quot;, %2 their names</extracomment>
-        <translation>%1 : %2</translation>
-    </message>
-    <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
         <translation>On ne sait pas de laquelle : %1</translation>
@@ -12909,11 +12728,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>stopping</source>
         <translation>en cours d’arrêt</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a command, and since when it runs on</extracomment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Show %1 in the transcript</source>
@@ -13336,13 +13150,17 @@ Force stop ends its process</source>
         <comment>keys</comment>
         <translation>Entrée envoie · %1 pour plus de choix</translation>
     </message>
+    <message>
+        <source>Open the session</source>
+        <translation>Ouvrir la session</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMenu</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
     <message>
         <source>the agent</source>
         <translation>l’agent</translation>
@@ -13552,6 +13370,17 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::TerminalDialog</name>
+    <message>
+        <source>Try it: %1</source>
+        <translation>Essayer : %1</translation>
+    </message>
+    <message>
+        <source>What you write here waits as well, until you accept it.</source>
+        <translation>Ce que vous écrivez ici attend aussi que vous l’acceptiez.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TerminalPane</name>
     <message>
         <source>Terminal for logging in</source>
@@ -13605,10 +13434,6 @@ Force stop ends its process</source>
             <numerusform>%n commande</numerusform>
             <numerusform>%n commandes</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
     <message numerus="yes">
         <source>%n running</source>
@@ -13791,11 +13616,6 @@ Force stop ends its process</source>
     <message>
         <source>Stop it: %1</source>
         <translation>Terminer : %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>not permitted</source>
@@ -14608,11 +14428,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::TrafficFile</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a file, what is wrong with it</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s) could not be read, the first in line %1.</source>
         <translation>
@@ -14646,11 +14461,6 @@ Force stop ends its process</source>
     <message>
         <source>Nothing was changed.</source>
         <translation>Rien n’a été modifié.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and why it could not be undone</extracomment>
-        <translation>%1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -14699,11 +14509,6 @@ Force stop ends its process</source>
     <message>
         <source>What was said could not be searched: %1</source>
         <translation>Ce qui a été dit n’a pas pu être parcouru&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>how often, what was said</comment>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 (fork)</source>

@@ -752,13 +752,6 @@
     </message>
 </context>
 <context>
-    <name>acp::ErrorText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
     <name>acp::Labels</name>
     <message numerus="yes">
         <source>%1 … (%n character(s) in all)</source>
@@ -872,13 +865,6 @@
     <message>
         <source>This file holds no traffic that Belay has saved.</source>
         <translation>このファイルには、Belay が保存した通信がありません。</translation>
-    </message>
-</context>
-<context>
-    <name>agents::AgentImport</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1028,13 +1014,6 @@
     <message>
         <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
         <translation>ログイン用のプログラムが終了コード %1 で終了しました。ログインできなかったということです。</translation>
-    </message>
-</context>
-<context>
-    <name>agents::McpImport</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1283,11 +1262,6 @@
 <context>
     <name>app::CommentsController</name>
     <message>
-        <source>%1, %2</source>
-        <extracomment>a file, and which line of it</extracomment>
-        <translation>%1、%2</translation>
-    </message>
-    <message>
         <source>Delete comments</source>
         <translation>コメントを削除</translation>
     </message>
@@ -1520,10 +1494,6 @@
 </context>
 <context>
     <name>app::HeldController</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n change(s) were not written and wait as before</source>
         <translation>
@@ -1563,17 +1533,8 @@
         <translation>端末は開かれませんでした</translation>
     </message>
     <message>
-        <source>No program for terminals was found.</source>
-        <translation>端末プログラムが見つかりません。</translation>
-    </message>
-    <message>
         <source>%1 could not be started.</source>
         <translation>%1 を起動できませんでした。</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
     </message>
     <message>
         <source>Both have committed</source>
@@ -2062,6 +2023,10 @@ Licence: Apache-2.0. It stands on:
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>このデスクトップに、これを開くプログラムがありません。コピーして好きなところで開き、エージェントの方法で答えてください。</translation>
     </message>
+    <message>
+        <source>Go to a line of a change first</source>
+        <translation>先に変更の行へ移動してください</translation>
+    </message>
 </context>
 <context>
     <name>app::StartController</name>
@@ -2521,6 +2486,22 @@ Licence: Apache-2.0. It stands on:
         <source>Archi&amp;ve the session</source>
         <translation>セッションをアーカイブ(&amp;V)</translation>
     </message>
+    <message>
+        <source>Cop&amp;y the answer</source>
+        <translation>回答をコピー(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve a comment on the line…</source>
+        <translation>行にコメント(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Close all panels</source>
+        <translation>すべてのパネルを閉じる</translation>
+    </message>
+    <message>
+        <source>To &amp;your queued messages</source>
+        <translation>送信待ちのメッセージへ(&amp;Y)</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2601,6 +2582,21 @@ Licence: Apache-2.0. It stands on:
         <translation>
             <numerusform>ほか %n 件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a name, its value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a thing, what is said of it</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
     </message>
 </context>
 <context>
@@ -3110,10 +3106,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>「停止」の後に拒否: %1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>The agent %1 says: “%2”</source>
         <translation>エージェント %1:「%2」</translation>
     </message>
@@ -3347,11 +3339,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>最後に確認するまで、何も送信されません。Ctrl-D でキャンセルします。</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <comment>a field and what may stand in it</comment>
-        <translation>%1、%2</translation>
-    </message>
-    <message>
         <source>%1 – y: yes, n: no</source>
         <translation>%1 – y: はい、n: いいえ</translation>
     </message>
@@ -3484,11 +3471,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
         <translation>Belay はエージェントを強制終了しましたが、次のプロセスがまだ動作していました: %1。Belay は終了を試み続けます。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between numbers of processes</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
@@ -3646,10 +3628,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>core::ConfinedFiles</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
         <translation>%1 が %2 MiB を超えているため、Belay は渡しません。</translation>
@@ -4707,11 +4685,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 は別のプログラムに開始させます。そこで動くものを Belay は見ることも終了することもできません。</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between names of programs</comment>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>What it left running was ended half-way (SIGKILL).</source>
         <translation>動いたまま残したものは途中で終了されました(SIGKILL)。</translation>
     </message>
@@ -4941,11 +4914,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>Belay が終了したときバックグラウンドで動いており、まだ動いています(プロセス %1)。Belay はもう見ていません。</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between numbers</comment>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>An earlier version of Belay ended before it was decided.</source>
         <translation>決定される前に、以前のバージョンの Belay が終了しました。</translation>
     </message>
@@ -5109,10 +5077,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1: the disk can only be read. Nothing was changed.</source>
         <translation>%1: ディスクは読み取り専用です。何も変更されませんでした。</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
@@ -5643,11 +5607,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>(タイトルなし)</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>folder, time</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>%1, in %2</source>
         <translation>%1、%2</translation>
     </message>
@@ -5947,11 +5906,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>runs on in the background</source>
         <translation>バックグラウンドで動作中</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
-        <translation>%1、%2</translation>
     </message>
 </context>
 <context>
@@ -6394,11 +6348,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>you committed there meanwhile</source>
         <translation>その間にあなたもコミットしました</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between commits</comment>
-        <translation> · </translation>
     </message>
     <message>
         <source>lines not counted</source>
@@ -7030,17 +6979,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1%2 に変更は見られませんでした。</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between folders</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>起こったこと: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: %2 (%3)</source>
@@ -7139,11 +7079,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>そのほかのホスト</translation>
     </message>
     <message>
-        <source> · </source>
-        <comment>between facts about a host</comment>
-        <translation> · </translation>
-    </message>
-    <message>
         <source>contacted %1</source>
         <comment>a host</comment>
         <translation>%1 に接続</translation>
@@ -7159,11 +7094,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>%n 個のホストを拒否</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts about the network</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -7370,11 +7300,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>終了中</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>a state, and how long</comment>
-        <translation>%1・%2</translation>
-    </message>
-    <message>
         <source>runs on</source>
         <translation>動作中</translation>
     </message>
@@ -7397,10 +7322,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 · %2, %3</source>
         <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
         <translation>%1・%2、%3</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1・%2</translation>
     </message>
     <message>
         <source>%1, turn of %2</source>
@@ -7531,14 +7452,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>no message yet</source>
         <translation>メッセージはまだありません</translation>
     </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1、%2</translation>
-    </message>
     <message numerus="yes">
         <source>%1 · %n run on</source>
         <translation>
@@ -7611,11 +7524,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>answered by your rule: %1</source>
         <translation>あなたのルールが回答: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field of a form, what was answered</comment>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
@@ -7849,10 +7757,6 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>M月d日</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Version %1</source>
         <translation>バージョン %1</translation>
     </message>
@@ -7983,11 +7887,6 @@ in %2</source>
         <extracomment>a command and the folder it runs in</extracomment>
         <translation>%1
 場所: %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a command and its state</extracomment>
-        <translation>%1、%2</translation>
     </message>
     <message>
         <source>Runs on</source>
@@ -8565,10 +8464,6 @@ in %2</source>
         <source>Attachment</source>
         <translation>添付ファイル</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
 </context>
 <context>
     <name>models::TurnAccount</name>
@@ -8715,11 +8610,6 @@ in %2</source>
     <message>
         <source>%1 context</source>
         <translation>コンテキスト %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>what a turn took: how much context, how much money</extracomment>
-        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -9504,11 +9394,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>すべて元に戻す…</translation>
     </message>
     <message>
-        <source>%1  +%2 −%3</source>
-        <extracomment>a file, lines that came, lines that went</extracomment>
-        <translation>%1  +%2 −%3</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>読み取り中…</translation>
     </message>
@@ -9814,11 +9699,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>取り消す</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what a button does, %2 at which place</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>rejected</source>
         <translation>却下</translation>
     </message>
@@ -9837,10 +9717,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>edited together</source>
         <translation>まとめて編集済み</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1、%2</translation>
     </message>
 </context>
 <context>
@@ -9983,11 +9859,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>
             <numerusform>%1、返答待ち %n 件</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
-        <translation>%1、%2</translation>
     </message>
     <message>
         <source>Panels</source>
@@ -10191,11 +10062,6 @@ Goes into the message, as it is when it is sent.</source>
         </translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between counts</comment>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>Discard…</source>
         <translation>破棄…</translation>
     </message>
@@ -10394,11 +10260,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>%1 %2 (所要時間 %3)</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <extracomment>how a turn ended, and what it took</extracomment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>contacts before this turn</source>
         <comment>with hosts in the network</comment>
         <translation>このターンの前の接続</translation>
@@ -10505,11 +10366,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>Accept</source>
         <translation>受け入れる</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what a button does, %2 is about what</extracomment>
-        <translation>%1: %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::GroupRows</name>
@@ -10567,13 +10423,6 @@ Goes into the message, as it is when it is sent.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n 個のファイルを保留中 · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n run(s) outside Belay once accepted</source>
         <translation>
             <numerusform>%n 個は承認すると Belay の外で実行されます</numerusform>
@@ -10606,22 +10455,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>フォルダーは変わっていません</translation>
     </message>
     <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
-    </message>
-    <message>
         <source>The agent is still writing: stop it, or wait until its turn has ended</source>
         <translation>エージェントはまだ書いています。停止するか、ターンが終わるまでお待ちください</translation>
     </message>
     <message>
         <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
         <translation>フォルダーに書き込みます。競合、フック、外にあるものや無視されたものは、あなたが見るまで待ちます</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
-        <translation>%1、%2</translation>
     </message>
     <message>
         <source>Try it</source>
@@ -10689,7 +10528,7 @@ Goes into the message, as it is when it is sent.</source>
     </message>
     <message>
         <source>Accept</source>
-        <translation>承認</translation>
+        <translation>受け入れる</translation>
     </message>
     <message>
         <source>Accept %1</source>
@@ -10727,16 +10566,29 @@ Goes into the message, as it is when it is sent.</source>
         <source>Decide about %1</source>
         <translation>%1 について決める</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
-        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
-        <translation>
-            <numerusform>%n 個のファイルを保留中 · うち %3 個で +%1 −%2</numerusform>
-        </translation>
-    </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
         <translation>エージェントの書き込み中にディスクがいっぱいでした：ファイルが途中で切れている可能性があります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back</source>
+        <translation>
+            <numerusform>%n 個のファイルを保留中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1 in %2 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;, in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n 個のファイルを保留中 · うち %2 個で %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
+        <translation>
+            <numerusform>%n 個のファイルを保留中 · %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10776,9 +10628,9 @@ Goes into the message, as it is when it is sent.</source>
         <translation>変更 %1/%2</translation>
     </message>
     <message>
-        <source>+%1 −%2, rejected: not taken</source>
-        <extracomment>lines added and removed by a change that is folded</extracomment>
-        <translation>+%1 −%2、却下: 取り込みません</translation>
+        <source>%1, rejected: not taken</source>
+        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
+        <translation>%1、却下: 採用しません</translation>
     </message>
 </context>
 <context>
@@ -10921,10 +10773,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>the time limit of its turns</source>
         <translation>ターンの時間制限</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -11110,10 +10958,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>これは少し前まで「停止」でした。何も送信されませんでした</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>The arrow stops what runs on</source>
@@ -11557,10 +11401,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>モード、モデルなどのオプション</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 has no other value</source>
         <translation>%1 にほかの値はありません</translation>
     </message>
@@ -11621,10 +11461,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Show in transcript</source>
         <translation>会話で表示</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>About</source>
@@ -11688,10 +11524,6 @@ It offers %n more way(s), which are not shown.</source>
             <numerusform>未完了 %n 件</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1、%2</translation>
-    </message>
     <message numerus="yes">
         <source>%n wait for you</source>
         <translation>
@@ -11726,10 +11558,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>%1, process %2</source>
         <translation>%1、プロセス %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1・%2</translation>
     </message>
     <message numerus="yes">
         <source>%n run on</source>
@@ -12329,11 +12157,6 @@ It offers %n more way(s), which are not shown.</source>
             <numerusform>%n 個は未チェック</numerusform>
         </translation>
     </message>
-    <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
-    </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>
         <translation>
@@ -12670,11 +12493,6 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is &quot;2 commands run on&quot;, %2 their names</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
         <translation>どの呼び出しのものか不明: %1</translation>
@@ -12737,11 +12555,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>stopping</source>
         <translation>終了中</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a command, and since when it runs on</extracomment>
-        <translation>%1、%2</translation>
     </message>
     <message>
         <source>Show %1 in the transcript</source>
@@ -13157,13 +12970,17 @@ Force stop ends its process</source>
         <comment>keys</comment>
         <translation>Enter で送信 · %1 でその他の選択</translation>
     </message>
+    <message>
+        <source>Open the session</source>
+        <translation>セッションを開く</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 を開く</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMenu</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>the agent</source>
         <translation>エージェント</translation>
@@ -13367,6 +13184,17 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::TerminalDialog</name>
+    <message>
+        <source>Try it: %1</source>
+        <translation>試す: %1</translation>
+    </message>
+    <message>
+        <source>What you write here waits as well, until you accept it.</source>
+        <translation>ここで書いたものも、受け入れるまで保留されます。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TerminalPane</name>
     <message>
         <source>Terminal for logging in</source>
@@ -13419,10 +13247,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>%n 個のコマンド</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1、%2</translation>
     </message>
     <message numerus="yes">
         <source>%n running</source>
@@ -13600,11 +13424,6 @@ Force stop ends its process</source>
     <message>
         <source>Stop it: %1</source>
         <translation>終了する: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>not permitted</source>
@@ -14408,11 +14227,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::TrafficFile</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a file, what is wrong with it</comment>
-        <translation>%1: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s) could not be read, the first in line %1.</source>
         <translation>
@@ -14445,11 +14259,6 @@ Force stop ends its process</source>
     <message>
         <source>Nothing was changed.</source>
         <translation>何も変更されませんでした。</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and why it could not be undone</extracomment>
-        <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -14495,11 +14304,6 @@ Force stop ends its process</source>
     <message>
         <source>What was said could not be searched: %1</source>
         <translation>会話を検索できませんでした: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>how often, what was said</comment>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 (fork)</source>

@@ -752,13 +752,6 @@
     </message>
 </context>
 <context>
-    <name>acp::ErrorText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-</context>
-<context>
     <name>acp::Labels</name>
     <message numerus="yes">
         <source>%1 … (%n character(s) in all)</source>
@@ -872,13 +865,6 @@
     <message>
         <source>This file holds no traffic that Belay has saved.</source>
         <translation>此文件中没有 Belay 保存的通信记录。</translation>
-    </message>
-</context>
-<context>
-    <name>agents::AgentImport</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -1028,13 +1014,6 @@
     <message>
         <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
         <translation>登录程序以退出码 %1 结束，即登录未成功。</translation>
-    </message>
-</context>
-<context>
-    <name>agents::McpImport</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -1283,11 +1262,6 @@
 <context>
     <name>app::CommentsController</name>
     <message>
-        <source>%1, %2</source>
-        <extracomment>a file, and which line of it</extracomment>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
         <source>Delete comments</source>
         <translation>删除评论</translation>
     </message>
@@ -1520,10 +1494,6 @@
 </context>
 <context>
     <name>app::HeldController</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
     <message numerus="yes">
         <source>%n change(s) were not written and wait as before</source>
         <translation>
@@ -1563,17 +1533,8 @@
         <translation>没有打开终端</translation>
     </message>
     <message>
-        <source>No program for terminals was found.</source>
-        <translation>未找到终端程序。</translation>
-    </message>
-    <message>
         <source>%1 could not be started.</source>
         <translation>无法启动 %1。</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
     </message>
     <message>
         <source>Both have committed</source>
@@ -2062,6 +2023,10 @@ Licence: Apache-2.0. It stands on:
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>此桌面上没有程序能打开它。请复制网址，在您想用的地方打开，再以智能体自己的方式作答。</translation>
     </message>
+    <message>
+        <source>Go to a line of a change first</source>
+        <translation>请先转到更改中的一行</translation>
+    </message>
 </context>
 <context>
     <name>app::StartController</name>
@@ -2521,6 +2486,22 @@ Licence: Apache-2.0. It stands on:
         <source>Archi&amp;ve the session</source>
         <translation>归档会话(&amp;V)</translation>
     </message>
+    <message>
+        <source>Cop&amp;y the answer</source>
+        <translation>复制回答(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve a comment on the line…</source>
+        <translation>评论此行(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Close all panels</source>
+        <translation>关闭所有面板</translation>
+    </message>
+    <message>
+        <source>To &amp;your queued messages</source>
+        <translation>转到排队的消息(&amp;Y)</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2601,6 +2582,21 @@ Licence: Apache-2.0. It stands on:
         <translation>
             <numerusform>另有 %n 项</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a name, its value</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a thing, what is said of it</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
     </message>
 </context>
 <context>
@@ -3106,10 +3102,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>停止后被拒绝：%1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>Changed, not reported: %1</source>
         <translation>已更改，未报告：%1</translation>
     </message>
@@ -3347,11 +3339,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>在您最后确认之前不会发送任何内容。按 Ctrl-D 取消。</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <comment>a field and what may stand in it</comment>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
         <source>%1 – y: yes, n: no</source>
         <translation>%1 – y：是，n：否</translation>
     </message>
@@ -3484,11 +3471,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
         <translation>Belay 已杀死智能体，但仍看到它的这些进程在运行：%1。Belay 会继续尝试结束它们。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between numbers of processes</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
@@ -3646,10 +3628,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>core::ConfinedFiles</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
     <message>
         <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
         <translation>%1 大于 %2 MiB；Belay 不会将它交给智能体。</translation>
@@ -4707,11 +4685,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 让另一个程序来启动它。Belay 既看不到也无法结束在那里运行的内容。</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between names of programs</comment>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>What it left running was ended half-way (SIGKILL).</source>
         <translation>它留下运行的进程被中途结束（SIGKILL）。</translation>
     </message>
@@ -4941,11 +4914,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>Belay 结束时它在后台运行，并且仍在运行（进程 %1）。Belay 不再监视它。</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between numbers</comment>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>An earlier version of Belay ended before it was decided.</source>
         <translation>在作出决定之前，较早版本的 Belay 已结束。</translation>
     </message>
@@ -5109,10 +5077,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1: the disk can only be read. Nothing was changed.</source>
         <translation>%1：磁盘只读。未更改任何内容。</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
@@ -5643,11 +5607,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>（无标题）</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>folder, time</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>%1, in %2</source>
         <translation>%1，在 %2 中</translation>
     </message>
@@ -5947,11 +5906,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>runs on in the background</source>
         <translation>在后台继续运行</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
-        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -6394,11 +6348,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>you committed there meanwhile</source>
         <translation>您在此期间也提交过</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between commits</comment>
-        <translation> · </translation>
     </message>
     <message>
         <source>lines not counted</source>
@@ -6960,10 +6909,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>发生了什么：%1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>%1: %2 (%3)</source>
         <extracomment>section, what it is about, why</extracomment>
         <translation>%1：%2（%3）</translation>
@@ -7037,11 +6982,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 No change was seen in %2.</source>
         <comment>how the turn ended, as a sentence</comment>
         <translation>%1在 %2 中没有看到更改。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between folders</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>It was not permitted</source>
@@ -7139,11 +7079,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>其他主机</translation>
     </message>
     <message>
-        <source> · </source>
-        <comment>between facts about a host</comment>
-        <translation> · </translation>
-    </message>
-    <message>
         <source>contacted %1</source>
         <comment>a host</comment>
         <translation>联系了 %1</translation>
@@ -7159,11 +7094,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>拒绝了 %n 个主机</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts about the network</comment>
-        <translation>，</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -7370,11 +7300,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>正在结束</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>a state, and how long</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>runs on</source>
         <translation>仍在运行</translation>
     </message>
@@ -7397,10 +7322,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 · %2, %3</source>
         <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
         <translation>%1 · %2，%3</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1, turn of %2</source>
@@ -7500,14 +7421,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>no message yet</source>
         <translation>尚无消息</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
     </message>
     <message>
         <source>open in another Belay</source>
@@ -7611,11 +7524,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>answered by your rule: %1</source>
         <translation>已由您的规则回答：%1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field of a form, what was answered</comment>
-        <translation>%1：%2</translation>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
@@ -7849,10 +7757,6 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>M月d日</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>Version %1</source>
         <translation>版本 %1</translation>
     </message>
@@ -7983,11 +7887,6 @@ in %2</source>
         <extracomment>a command and the folder it runs in</extracomment>
         <translation>%1
 位于 %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a command and its state</extracomment>
-        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Runs on</source>
@@ -8565,10 +8464,6 @@ in %2</source>
         <source>Attachment</source>
         <translation>附件</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
 </context>
 <context>
     <name>models::TurnAccount</name>
@@ -8715,11 +8610,6 @@ in %2</source>
     <message>
         <source>%1 context</source>
         <translation>上下文 %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>what a turn took: how much context, how much money</extracomment>
-        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -9504,11 +9394,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>全部撤销…</translation>
     </message>
     <message>
-        <source>%1  +%2 −%3</source>
-        <extracomment>a file, lines that came, lines that went</extracomment>
-        <translation>%1  +%2 −%3</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>正在读取…</translation>
     </message>
@@ -9814,11 +9699,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>撤回</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what a button does, %2 at which place</extracomment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>rejected</source>
         <translation>已拒绝</translation>
     </message>
@@ -9837,10 +9717,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>edited together</source>
         <translation>已一起编辑</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -9983,11 +9859,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>
             <numerusform>%1，%n 个等待您处理</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
-        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Panels</source>
@@ -10191,11 +10062,6 @@ Goes into the message, as it is when it is sent.</source>
         </translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between counts</comment>
-        <translation>，</translation>
-    </message>
-    <message>
         <source>Discard…</source>
         <translation>放弃…</translation>
     </message>
@@ -10394,11 +10260,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>%1 %2，用时 %3</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <extracomment>how a turn ended, and what it took</extracomment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>contacts before this turn</source>
         <comment>with hosts in the network</comment>
         <translation>本回合之前的联系</translation>
@@ -10505,11 +10366,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>Accept</source>
         <translation>接受</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what a button does, %2 is about what</extracomment>
-        <translation>%1：%2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::GroupRows</name>
@@ -10567,13 +10423,6 @@ Goes into the message, as it is when it is sent.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2</source>
-        <extracomment>%n files are kept back; then lines added and removed</extracomment>
-        <translation>
-            <numerusform>%n 个文件被保留 · +%1 −%2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n run(s) outside Belay once accepted</source>
         <translation>
             <numerusform>%n 个接受后会在 Belay 之外运行</numerusform>
@@ -10606,22 +10455,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>您的文件夹未变</translation>
     </message>
     <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
-    </message>
-    <message>
         <source>The agent is still writing: stop it, or wait until its turn has ended</source>
         <translation>智能体仍在写入：请停止它，或等到回合结束</translation>
     </message>
     <message>
         <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
         <translation>写入您的文件夹。冲突、钩子以及外部或被忽略的内容会等您查看后再定</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
-        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Try it</source>
@@ -10727,16 +10566,29 @@ Goes into the message, as it is when it is sent.</source>
         <source>Decide about %1</source>
         <translation>决定 %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
-        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
-        <translation>
-            <numerusform>%n 个文件被保留 · 其中 %3 个 +%1 −%2</numerusform>
-        </translation>
-    </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
         <translation>智能体写入时磁盘已满：文件可能不完整</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back</source>
+        <translation>
+            <numerusform>%n 个文件被保留</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1 in %2 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;, in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n 个文件被保留 · 其中 %2 个 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · %1</source>
+        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
+        <translation>
+            <numerusform>%n 个文件被保留 · %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10776,9 +10628,9 @@ Goes into the message, as it is when it is sent.</source>
         <translation>第 %1 处更改，共 %2 处</translation>
     </message>
     <message>
-        <source>+%1 −%2, rejected: not taken</source>
-        <extracomment>lines added and removed by a change that is folded</extracomment>
-        <translation>+%1 −%2，已拒绝：不采用</translation>
+        <source>%1, rejected: not taken</source>
+        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
+        <translation>%1，已拒绝：不采用</translation>
     </message>
 </context>
 <context>
@@ -10921,10 +10773,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>the time limit of its turns</source>
         <translation>其轮次的时间限制</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -11110,10 +10958,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>这里刚才还是“停止”。没有发送任何内容</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
     <message>
         <source>The arrow stops what runs on</source>
@@ -11557,10 +11401,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>模式、模型和其他选项</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>%1 has no other value</source>
         <translation>%1 没有其他值</translation>
     </message>
@@ -11623,10 +11463,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>在对话中显示</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>内容</translation>
     </message>
@@ -11684,10 +11520,6 @@ It offers %n more way(s), which are not shown.</source>
             <numerusform>%n 个未完成</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
     <message numerus="yes">
         <source>%n wait for you</source>
         <translation>
@@ -11726,10 +11558,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>%1, process %2</source>
         <translation>%1，进程 %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
     </message>
     <message numerus="yes">
         <source>%n run on</source>
@@ -12329,11 +12157,6 @@ It offers %n more way(s), which are not shown.</source>
             <numerusform>%n 个未勾选</numerusform>
         </translation>
     </message>
-    <message>
-        <source> · </source>
-        <comment>between facts</comment>
-        <translation> · </translation>
-    </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>
         <translation>
@@ -12670,11 +12493,6 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is &quot;2 commands run on&quot;, %2 their names</extracomment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
         <translation>不知属于哪个调用：%1</translation>
@@ -12737,11 +12555,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>stopping</source>
         <translation>正在结束</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a command, and since when it runs on</extracomment>
-        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Show %1 in the transcript</source>
@@ -13157,13 +12970,17 @@ Force stop ends its process</source>
         <comment>keys</comment>
         <translation>回车发送 · %1 更多选择</translation>
     </message>
+    <message>
+        <source>Open the session</source>
+        <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMenu</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
     <message>
         <source>the agent</source>
         <translation>智能体</translation>
@@ -13367,6 +13184,17 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::TerminalDialog</name>
+    <message>
+        <source>Try it: %1</source>
+        <translation>试用：%1</translation>
+    </message>
+    <message>
+        <source>What you write here waits as well, until you accept it.</source>
+        <translation>您在这里写入的内容同样会被保留，直到您接受。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TerminalPane</name>
     <message>
         <source>Terminal for logging in</source>
@@ -13419,10 +13247,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>%n 个命令</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
     </message>
     <message numerus="yes">
         <source>%n running</source>
@@ -13600,11 +13424,6 @@ Force stop ends its process</source>
     <message>
         <source>Stop it: %1</source>
         <translation>结束它：%1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>a call&apos;s state, and until when what it left in the background ran</extracomment>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>not permitted</source>
@@ -14408,11 +14227,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::TrafficFile</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a file, what is wrong with it</comment>
-        <translation>%1：%2</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s) could not be read, the first in line %1.</source>
         <translation>
@@ -14437,11 +14251,6 @@ Force stop ends its process</source>
     <message>
         <source>Nothing was changed.</source>
         <translation>未更改任何内容。</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and why it could not be undone</extracomment>
-        <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -14487,11 +14296,6 @@ Force stop ends its process</source>
     <message>
         <source>What was said could not be searched: %1</source>
         <translation>无法搜索对话内容：%1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>how often, what was said</comment>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 (fork)</source>
