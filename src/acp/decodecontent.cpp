@@ -192,8 +192,10 @@ ToolCallUpdate decodeToolCall(const element &value, bool isFirst)
         out.command = readCommandInput(*raw, *out.rawInput);
         out.reason = optionalLabel(*raw, "description");
         // Some agents say there alone what they write.
-        if (const std::vector<Diff> diffs = diffsOfInput(*raw); !out.content && !diffs.empty())
+        if (const std::vector<Diff> diffs = out.content ? std::vector<Diff>() : diffsOfInput(*raw); !diffs.empty()) {
             out.content.emplace(diffs.begin(), diffs.end());
+            out.isContentOfInput = true;
+        }
     }
     if (const auto raw = member(value, "rawOutput"))
         out.rawOutput = toText(*raw);

@@ -42,36 +42,39 @@ private:
     bool m_differs = false;
 };
 
-std::vector<Diff> diffsOfPatch(const QString &patch)
+/// Empty unless each line is understood: what is left out would not be shown to who is asked about the call.
+std::vector<Diff> diffsOfPatch(const QStringList &lines)
 {
     const QString add = QStringLiteral("*** Add File: "), update = QStringLiteral("*** Update File: ");
     std::vector<Diff> diffs;
-    QString path; // empty: a file that is left out
+    QString path;
     bool isNew = false;
     Place place;
     const auto endPlace = [&] {
-        auto diff = place.take(path, isNew);
-        if (diff && !path.isEmpty())
+        if (auto diff = place.take(path, isNew))
             diffs.push_back(std::move(*diff));
     };
-    for (const QString &line : patch.split(u'\n')) {
-        if (diffs.size() >= size_t(bounds::toolContents))
-            break;
-        if (line.startsWith(QStringLiteral("@@"))) {
+    for (const QString &line : lines) {
+        const bool isAdded = line.startsWith(add);
+        if (isAdded || line.startsWith(update)) {
             endPlace();
-        } else if (line.startsWith(QStringLiteral("*** Move to: "))) {
-            path.clear();
-        } else if (line.startsWith(QStringLiteral("*** "))) {
+            isNew = isAdded;
+            path = line.sliced(isAdded ? add.size() : update.size()).trimmed();
+            if (path.isEmpty())
+                return {};
+        } else if (path.isEmpty()) {
+            return {};
+        } else if (line.startsWith(QStringLiteral("@@")) || line == QStringLiteral("*** End of File")) {
             endPlace();
-            isNew = line.startsWith(add);
-            path = isNew                     ? line.sliced(add.size()).trimmed()
-                   : line.startsWith(update) ? line.sliced(update.size()).trimmed()
-                                             : QString();
-        } else if (!line.isEmpty() && QStringLiteral(" +-").contains(line.front())) {
-            place.addLine(line.front(), line.sliced(1));
-        } else if (!path.isEmpty()) {
+        } else if (line.isEmpty()) {
             place.addLine(u' ', line); // models leave out the blank before an empty line
+        } else if (QStringLiteral(" +-").contains(line.front())) {
+            place.addLine(line.front(), line.sliced(1));
+        } else {
+            return {};
         }
+        if (diffs.size() >= size_t(bounds::toolContents))
+            return {};
     }
     endPlace();
     return diffs;
@@ -82,9 +85,13 @@ std::vector<Diff> diffsOfPatch(const QString &patch)
 std::vector<Diff> diffsOfInput(const simdjson::dom::element &rawInput)
 {
     for (const char *key : {"input", "patch", "patchText"}) {
-        const auto text = optionalString(rawInput, key);
-        if (text && text->trimmed().startsWith(QStringLiteral("*** Begin Patch\n")))
-            return diffsOfPatch(text->trimmed());
+        QStringList lines = optionalString(rawInput, key).value_or(QString()).trimmed().split(u'\n');
+        if (lines.constFirst() != QStringLiteral("*** Begin Patch") ||
+            lines.constLast() != QStringLiteral("*** End Patch"))
+            continue;
+        lines.removeFirst();
+        lines.removeLast();
+        return diffsOfPatch(lines);
     }
     return {};
 }

@@ -10,8 +10,8 @@
 namespace acp::v1 {
 
 /// The changes of a call that says them in its raw input alone, as a patch in the form of apply_patch: each place as a
-/// piece of the file. Empty if there is no patch, or one that cannot be read. Files that are deleted or moved are left
-/// out: what they held is not said.
+/// piece of the file. Empty if there is none, if not every line of it is understood, or if it deletes or moves a file:
+/// what that held is not said.
 std::vector<Diff> diffsOfInput(const simdjson::dom::element &rawInput);
 
 } // namespace acp::v1

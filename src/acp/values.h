@@ -113,6 +113,8 @@ struct ToolCallUpdate
     std::optional<ToolKind> kind;
     std::optional<ToolStatus> status;
     std::optional<std::vector<ToolContent>> content; ///< replaces the whole list
+    /// The content is only what the raw input says: it counts where the agent has shown nothing.
+    bool isContentOfInput = false;
     std::optional<std::vector<Location>> locations;  ///< replaces the whole list
     std::optional<QString> rawInput;                 ///< JSON text
     std::optional<QString> rawOutput;                ///< JSON text

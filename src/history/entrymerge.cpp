@@ -65,7 +65,8 @@ void mergeToolCall(ToolCall &call, const acp::ToolCallUpdate &update, const QDat
         call.rawInput = *update.rawInput;
     if (update.rawOutput)
         call.rawOutput = *update.rawOutput;
-    if (update.content) {
+    const bool isShown = !call.texts.empty() || !call.diffs.empty() || !call.terminals.empty();
+    if (update.content && !(update.isContentOfInput && isShown)) {
         call.texts.clear();
         call.diffs.clear();
         call.terminals.clear();

@@ -454,20 +454,25 @@ void TestDecode::aPatchInTheInputIsAChange()
         }
         return out.join(u'#').replace(u'\n', u'/');
     };
-    QCOMPARE(diffs(R"(*** Begin Patch\n*** Add File: a b\n+one\n+two\n*** End Patch)"),
-             QStringLiteral("a b|none|one/two/"));
-    QCOMPARE(
-        diffs(
-            R"(*** Begin Patch\n*** Update File: a\n@@ f()\n one\n-two\n+2\n\n@@\n-x\n*** End of File\n*** Update File: b\n+n\n*** End Patch\n)"),
-        QStringLiteral("a|one/two//|one/2//#a|x/|#b||n/"));
-    // What a file held that goes or moves is not said.
-    QCOMPARE(
-        diffs(
-            R"(*** Begin Patch\n*** Delete File: a\n*** Update File: b\n*** Move to: c\n-x\n+y\n*** Add File: d\n+z\n*** End Patch)"),
-        QStringLiteral("d|none|z/"));
-    QCOMPARE(diffs(R"(*** Begin Patch\n*** Update File: a\n same\n*** End Patch)"), QString());
-    QCOMPARE(diffs("*** Update File: a\\n+x"), QString());
-    QCOMPARE(diffs(R"(*** Begin Patch\n*** Add File: a\n+x)", R"("content":[],)"), QString());
+    const auto isRead = [&diffs](const QByteArray &lines) {
+        const QByteArray patch = R"(*** Begin Patch\n)" + lines + R"(\n*** End Patch\n)";
+        return diffs(patch.constData());
+    };
+    QCOMPARE(isRead(R"(*** Add File: a b\n+one\n+two)"), QStringLiteral("a b|none|one/two/"));
+    QCOMPARE(isRead(R"(*** Update File: a\n@@ f()\n one\n-two\n+2\n\n@@\n-x\n*** Update File: b\n+n)"),
+             QStringLiteral("a|one/two//|one/2//#a|x/|#b||n/"));
+    QCOMPARE(isRead(R"(*** Update File: a\n-x\n*** End of File\n@@\n+y)"), QStringLiteral("a|x/|#a||y/"));
+    // What would not be shown must not be left out, so all of it is said as it is sent.
+    QCOMPARE(isRead(R"(*** Update File: b\n+y\n*** Delete File: a)"), QString());
+    QCOMPARE(isRead(R"(*** Update File: b\n*** Move to: c\n-x\n+y)"), QString());
+    QCOMPARE(isRead(R"(*** Update File: b\n+y\n*** Run: x)"), QString());
+    QCOMPARE(isRead(R"(*** Update File: b\n+y\nodd)"), QString());
+    QCOMPARE(isRead(R"(+y\n*** Update File: b\n+y)"), QString());
+    QCOMPARE(isRead(QByteArray(R"(*** Update File: b)") + QByteArray(R"(\n+y\n@@)").repeated(bounds::toolContents + 1)),
+             QString());
+    QCOMPARE(isRead(R"(*** Update File: a\n same)"), QString());
+    QCOMPARE(diffs(R"(*** Begin Patch\n*** Update File: a\n+x)"), QString()); // not all of it has come
+    QCOMPARE(diffs(R"(*** Begin Patch\n*** Add File: a\n+x\n*** End Patch)", R"("content":[],)"), QString());
 }
 
 void TestDecode::filesOfEveryShape()

@@ -165,6 +165,55 @@ private Q_SLOTS:
         ids.insert(b.all<core::PermissionAsked>().back().toolCall.id.value);
         QCOMPARE(ids.size(), size_t(1));
     }
+    /// What is asked about is not what runs already, though both are about one file.
+    void anotherKindOfCallIsAnother()
+    {
+        Bench b;
+        b.prompt();
+        const QByteArray input = R"(,"rawInput":{"path":"a.txt"})";
+        b.tool(R"("title":"Read a.txt","kind":"read","status":"in_progress")" + input, "r1");
+        b.ask(R"("title":"Delete a.txt","kind":"delete","status":"pending")" + input);
+        QCOMPARE(b.all<core::PermissionAsked>().back().toolCall.id.value, QStringLiteral("c"));
+        b.toolUpdate(R"("status":"completed")", "r1");
+        b.say("no");
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.state(), EffectState::Cancelled);
+    }
+    /// Some ask by one id always, and report late.
+    void aSecondIdIsOfOneCallAtATime()
+    {
+        Bench b;
+        b.prompt();
+        const auto call = [](const char *to) -> QByteArray {
+            return QByteArray(R"("title":"send","kind":"other","status":"pending","rawInput":{"to":")") + to + "\"}";
+        };
+        for (const auto &[id, to] : {std::pair("c1", "anna"), std::pair("c2", "bob")}) {
+            b.tool(call(to), id);
+            b.ask(call(to));
+            QCOMPARE(b.all<core::PermissionAsked>().back().toolCall.id.value, QLatin1String(id));
+            b.say(id == QByteArray("c1") ? "yes" : "no");
+            b.toolUpdate(id == QByteArray("c1") ? R"("status":"completed")" : R"("status":"failed")", id);
+        }
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.deeds().size(), size_t(2));
+        QCOMPARE(b.deeds().front().state, EffectState::Committed);
+        QCOMPARE(b.deeds().back().state, EffectState::Cancelled);
+    }
+    void aLateReportIsOfTheCallThatWasAskedAbout()
+    {
+        Bench b;
+        b.prompt();
+        const QByteArray call = R"("title":"send","kind":"other","status":"pending","rawInput":{"to":"anna"})";
+        b.ask(call);
+        b.say("yes");
+        b.tool(call, "c1");
+        b.answerPrompt("end_turn");
+        b.prompt();
+        b.toolUpdate(R"("status":"completed")", "c1");
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.state(), EffectState::Committed);
+    }
     /// Two that say the same are two, and so is one that was asked about before.
     void callsThatSayTheSameAreSeveral()
     {

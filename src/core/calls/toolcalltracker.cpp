@@ -16,7 +16,7 @@ namespace core {
 
 namespace {
 
-/// By which inputs are compared; empty: there is none, which tells nothing.
+/// Inputs are the same if their marks are. Empty: there is no input.
 QByteArray markOf(const std::optional<QString> &rawInput)
 {
     if (!rawInput || rawInput->size() <= 2) // {}
@@ -42,23 +42,32 @@ ToolCallTracker::~ToolCallTracker()
     setProcesses(nullptr);
 }
 
-/// The agent's id of the call. Some ask about a call by another id than the one they report it by: it is the open call
-/// with the same raw input, if there is one alone that was told in the other way only.
-base::ToolCallId ToolCallTracker::agentsIdOf(const acp::ToolCallUpdate &report, bool asks)
+/// Some agents ask about a call by another id than the one they report it by: the call that \p report is about under
+/// its second id. It is the one open call with that input of which there was only the question, or only the report, so
+/// far.
+std::optional<base::ToolCallId> ToolCallTracker::underOtherId(const acp::ToolCallUpdate &report, bool asks)
 {
-    if (const auto known = m_sameAs.find(report.id); known != m_sameAs.end())
-        return known->second;
-    const auto found = m_calls.find(report.id);
-    if (m_renamed.contains(report.id) || (found != m_calls.end() && found->second.agentsId == report.id))
-        return report.id;
+    const auto fits = [&](const ToolCall &call) {
+        const bool isOtherKind = report.kind && call.hasReportedKind && *report.kind != call.kind;
+        const bool isOtherTitle = report.title && !call.reportedTitle.isEmpty() && *report.title != call.reportedTitle;
+        return call.open && call.turn == m_turn->current() && !isOtherKind && !isOtherTitle;
+    };
+    if (const auto known = m_sameAs.find(report.id); known != m_sameAs.end()) {
+        // Some use one id for all of their questions, and some number anew in each turn.
+        const ToolCall &call = m_calls.at(known->second);
+        const bool isSame = fits(call) && (!report.rawInput || markOf(report.rawInput) == call.input);
+        if (isSame || (!asks && !report.isFirst))
+            return known->second;
+        m_sameAs.erase(known);
+    }
+    const auto own = m_calls.find(report.id);
+    if (m_renamed.contains(report.id) || (own != m_calls.end() && own->second.agentsId == report.id))
+        return {};
     const auto &others = asks ? m_notAsked : m_notReported;
     const auto same = others.find(markOf(report.rawInput));
-    if (same == others.end() || same->second.size() != 1)
-        return report.id;
-    const ToolCall &call = m_calls.at(*same->second.begin());
-    if (!call.open || call.turn != m_turn->current())
-        return report.id;
-    return m_sameAs[report.id] = call.agentsId;
+    if (same == others.end() || same->second.size() != 1 || !fits(m_calls.at(*same->second.begin())))
+        return {};
+    return m_sameAs[report.id] = *same->second.begin();
 }
 
 void ToolCallTracker::noteInput(const base::ToolCallId &id, ToolCall &call, const std::optional<QString> &rawInput)
@@ -82,24 +91,26 @@ void ToolCallTracker::noteInput(const base::ToolCallId &id, ToolCall &call, cons
 /// late its updates come.
 ToolCallTracker::Lookup ToolCallTracker::known(const acp::ToolCallUpdate &report, bool asks, Moment moment)
 {
-    const base::ToolCallId agentsId = agentsIdOf(report, asks);
-    const auto renamed = m_renamed.find(agentsId);
-    base::ToolCallId id = renamed == m_renamed.end() ? agentsId : renamed->second;
+    if (const auto same = underOtherId(report, asks))
+        return {*same, m_calls.at(*same), false};
+    const auto renamed = m_renamed.find(report.id);
+    base::ToolCallId id = renamed == m_renamed.end() ? report.id : renamed->second;
     const auto found = m_calls.find(id);
     // Another call may have been given this id here, to tell it from an earlier one.
-    const bool isTaken = found != m_calls.end() && renamed == m_renamed.end() && found->second.agentsId != agentsId;
+    const bool isTaken = found != m_calls.end() && renamed == m_renamed.end() && found->second.agentsId != report.id;
     if (found != m_calls.end() && !isTaken && !isAnother(found->second, report, asks))
         return {id, found->second, false};
     // Continue from the number in the current id: an agent may reuse one id a hundred thousand times.
-    int n = renamed == m_renamed.end() ? 1 : QStringView(id.value).sliced(agentsId.value.size() + 2).chopped(1).toInt();
+    int n =
+        renamed == m_renamed.end() ? 1 : QStringView(id.value).sliced(report.id.value.size() + 2).chopped(1).toInt();
     while (m_calls.contains(id))
-        id.value = QStringLiteral("%1 (%2)").arg(agentsId.value, QString::number(++n));
-    if (id != agentsId)
-        m_renamed[agentsId] = id;
+        id.value = QStringLiteral("%1 (%2)").arg(report.id.value, QString::number(++n));
+    if (id != report.id)
+        m_renamed[report.id] = id;
     ToolCall call{.turn = m_turn->current(), .began = moment, .turnNonce = m_turn->nonce};
     // A call that begins between turns is listed under the turn before.
     call.rowTurn = m_turn->id();
-    call.agentsId = agentsId;
+    call.agentsId = report.id;
     call.earlier = m_ledger->newest();
     return {id, m_calls.emplace(id, std::move(call)).first->second, true};
 }
@@ -310,8 +321,9 @@ void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, co
     }
     if (update.locations)
         call.locations = *update.locations;
-    if (!update.content)
+    if (!update.content || (update.isContentOfInput && call.hasContent))
         return;
+    call.hasContent = call.hasContent || !update.content->empty();
     std::vector<acp::Diff> diffs;
     for (const acp::ToolContent &content : *update.content) {
         const auto *terminal = std::get_if<acp::TerminalRef>(&content);
@@ -511,8 +523,6 @@ void ToolCallTracker::setProcesses(ProcessWatch *processes)
 
 void ToolCallTracker::beginTurn()
 {
-    // Some agents number anew in each turn.
-    m_sameAs.clear();
     m_notAsked.clear();
     m_notReported.clear();
     if (m_processes)

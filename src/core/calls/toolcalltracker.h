@@ -136,6 +136,7 @@ private:
         bool hasOwnTerminal = false;    ///< Belay runs its command, which has a ledger row of its own
         base::TerminalId terminal = {}; ///< that command's
         bool hasReportedKind = false;
+        bool hasContent = false;
         bool waits = false;       ///< waits for a permission
         bool hasExitCode = false; ///< the agent reported the exit code of a command that it ran itself
         bool wasKilled = false;   ///< that code means a signal
@@ -156,7 +157,7 @@ private:
         bool isNew;
     };
     Lookup known(const acp::ToolCallUpdate &report, bool asks, Moment moment);
-    base::ToolCallId agentsIdOf(const acp::ToolCallUpdate &report, bool asks);
+    std::optional<base::ToolCallId> underOtherId(const acp::ToolCallUpdate &report, bool asks);
     void noteInput(const base::ToolCallId &id, ToolCall &call, const std::optional<QString> &rawInput);
     bool isAnother(const ToolCall &known, const acp::ToolCallUpdate &report, bool asks) const;
     void setKind(const base::ToolCallId &id, ToolCall &call, acp::ToolKind kind) const;
@@ -195,7 +196,7 @@ private:
     EffectObserver m_observer;
     std::map<base::ToolCallId, ToolCall> m_calls;           ///< by the ids that this class gives them
     std::map<base::ToolCallId, base::ToolCallId> m_renamed; ///< the newest call of each id that the agent reused
-    std::map<base::ToolCallId, base::ToolCallId> m_sameAs;  ///< second ids of calls, with the first one
+    std::map<base::ToolCallId, base::ToolCallId> m_sameAs;  ///< calls by a second id of the agent
     using ByInput = std::map<QByteArray, std::set<base::ToolCallId>>;
     ByInput m_notAsked, m_notReported; ///< open calls, by their input
 };
