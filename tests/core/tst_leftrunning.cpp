@@ -247,6 +247,17 @@ class TestLeftRunning : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Whatever its parts still tell.
+    void aSessionMayGoWhileProcessesAreLookedFor()
+    {
+        Bench b;
+        b.run("make", 20);
+        b.tool(R"("status":"completed")");
+        QVERIFY(b.session->isLookingForChanges());
+        b.connection.reset();
+        b.session = nullptr;
+    }
+
     void nothingLeftIsSettledWithTheCall()
     {
         for (const bool fails : {false, true}) {

@@ -33,6 +33,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <initializer_list>
 
 namespace core {
 
@@ -83,7 +84,18 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
     connectElicitations();
 }
 
-Session::~Session() = default;
+Session::~Session()
+{
+    // What the parts tell while they go nobody hears: it would ask those that are gone.
+    const std::initializer_list<QObject *> parts = {m_permissions.get(),     m_elicitations.get(), m_files.get(),
+                                                    m_terminals.get(),       m_calls.get(),        m_checkpoint.get(),
+                                                    m_callPermissions.get(), m_remoteCalls.get(),  m_requests.get(),
+                                                    m_comparison.get(),      m_held.get()};
+    for (QObject *part : parts)
+        part->disconnect(this);
+    m_calls->observer().disconnect(this);
+    m_calls->observer().calls().disconnect(this);
+}
 
 void Session::connectParts()
 {

@@ -64,7 +64,7 @@ Q_SIGNALS:
     void changed();
     void usageCounted(const core::UsageCounted &usage);
     void noticed(const core::NoticeRaised &notice);
-    /// The agent has answered set(), or will not; once more if it answers later.
+    /// The agent has answered set(), or will not. An answer that comes later still is told by a second signal.
     void answered(const QString &optionId, bool isChanged);
 
 private:
