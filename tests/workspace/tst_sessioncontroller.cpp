@@ -80,20 +80,26 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("thought");
         QTest::addColumn<bool>("isSent");
-        QTest::newRow("all taken") << QString() << true;
-        QTest::newRow("one is gone") << QStringLiteral("gone") << false;
+        QTest::addColumn<bool>("isUrgent"); ///< sent before all that waits
+        QTest::newRow("all taken") << QString() << true << false;
+        QTest::newRow("one is gone") << QStringLiteral("gone") << false << false;
+        QTest::newRow("one is gone, sent now") << QStringLiteral("gone") << false << true;
     }
     void aSessionBeginsWithItsOptions()
     {
         QFETCH(const QString, thought);
         QFETCH(const bool, isSent);
+        QFETCH(const bool, isUrgent);
         Bench b(QString{});
         workspace::FirstOptions::Values values{{QStringLiteral("model"), QStringLiteral("swift")},
                                                {QStringLiteral("mode"), QStringLiteral("ask")}};
         if (!thought.isEmpty())
             values.append({QStringLiteral("thought"), thought});
         b.session->beginWith(values);
-        b.session->send(QStringLiteral("markdown"));
+        if (isUrgent)
+            b.session->messages().sendNow(core::Message(QStringLiteral("markdown")));
+        else
+            b.session->send(QStringLiteral("markdown"));
         if (!isSent) {
             QTRY_COMPARE_WITH_TIMEOUT(b.all<history::Notice>().size(), size_t(1), 20'000);
             QTRY_VERIFY(b.session->messages().queue().isHeld());

@@ -22,9 +22,11 @@ void FirstOptions::begin(core::Session *session)
         // The user may have changed another one meanwhile.
         if (!isPending() || m_left.constFirst().first != optionId)
             return;
-        m_isAsChosen = m_isAsChosen && isChanged;
         m_left.removeFirst();
-        setNext();
+        if (isChanged)
+            setNext();
+        else
+            end({}, false);
     });
     setNext();
 }
@@ -33,9 +35,8 @@ void FirstOptions::setNext()
 {
     while (isPending()) {
         if (!m_session || !m_session->isConnected()) { // nobody is left to ask
-            m_left.clear();
-            m_isAsChosen = false;
-            break;
+            end({}, false);
+            return;
         }
         const auto [optionId, value] = m_left.constFirst();
         const std::vector<acp::ConfigOption> &options = m_session->facts().options;
@@ -49,11 +50,19 @@ void FirstOptions::setNext()
             setOption(m_session, optionId, value);
             return;
         }
-        if (!isOffered)
-            m_gone << base::visibleText(value);
+        if (!isOffered) {
+            end(base::visibleText(value), false);
+            return;
+        }
         m_left.removeFirst();
     }
-    Q_EMIT settled(m_gone, m_isAsChosen && m_gone.isEmpty());
+    end({}, true);
+}
+
+void FirstOptions::end(const QString &gone, bool isAsChosen)
+{
+    m_left.clear();
+    Q_EMIT settled(gone, isAsChosen);
 }
 
 void setOption(core::Session *session, const QString &optionId, const QString &value)

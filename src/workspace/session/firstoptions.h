@@ -5,7 +5,6 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
-#include <QStringList>
 
 #include <utility>
 
@@ -33,16 +32,16 @@ public:
     bool isPending() const { return !m_left.isEmpty(); }
 
 Q_SIGNALS:
-    /// \p gone: what the agent does not offer. \p isAsChosen: the agent has taken all.
-    void settled(const QStringList &gone, bool isAsChosen);
+    /// It ends at the first one that the agent does not take, since the next may depend on it. \p gone: the value that
+    /// the agent does not offer; empty: none. \p isAsChosen: the agent has taken all.
+    void settled(const QString &gone, bool isAsChosen);
 
 private:
     void setNext();
+    void end(const QString &gone, bool isAsChosen);
 
     QPointer<core::Session> m_session;
     Values m_left; ///< the first one is being set
-    QStringList m_gone;
-    bool m_isAsChosen = true;
 };
 
 /// Asks the agent of \p session to set an option, which may be one that is on or off: `true` is on.

@@ -252,7 +252,7 @@ void MessageSender::holdFor(const core::StopScope &scope)
 
 bool MessageSender::withdraw()
 {
-    m_queue.hold();
+    holdAll();
     if (!returnPacking())
         return false;
     Q_EMIT changed();

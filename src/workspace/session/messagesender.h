@@ -82,7 +82,7 @@ public:
     void setWaitsForOptions(bool on) { m_waitsForOptions = on; }
     /// Stop without a turn: nothing is sent any more. Returns whether a message was being sent and is returned.
     bool withdraw();
-    /// The connection has ended: a message that was to be sent at once goes to the queue.
+    /// Nothing is sent until the user says so: a message that was to be sent at once goes to the queue.
     void holdAll();
     /// A turn has ended. A prompt that was refused because nobody was logged in is sent again; a failed turn holds the
     /// queue.

@@ -633,13 +633,13 @@ void SessionController::start()
 }
 
 /// The agent would begin otherwise than the user chose: the message waits until the user has seen that.
-void SessionController::onFirstOptionsSet(const QStringList &gone, bool isAsChosen)
+void SessionController::onFirstOptionsSet(const QString &gone, bool isAsChosen)
 {
     if (!gone.isEmpty())
-        m_transcript.add(core::NoticeRaised{acp::Severity::Warning, tr("The agent no longer offers what you chose"),
-                                            gone.join(QStringLiteral(", "))});
+        m_transcript.add(
+            core::NoticeRaised{acp::Severity::Warning, tr("The agent no longer offers what you chose"), gone});
     if (!isAsChosen)
-        m_messages.queue().hold();
+        m_messages.holdAll();
     m_messages.setWaitsForOptions(false);
     Q_EMIT changed();
     sendLater(); // not within the answer to session/new, which is still open on the board

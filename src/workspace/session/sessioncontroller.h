@@ -177,7 +177,7 @@ private:
     void onEvent(const core::SessionEvent &event);
     void onTurnEnded(const core::TurnEnded &ended);
     void listen(core::Session *session);
-    void onFirstOptionsSet(const QStringList &gone, bool isAsChosen);
+    void onFirstOptionsSet(const QString &gone, bool isAsChosen);
     void sendLater();
     void changedSoon();
 
