@@ -91,6 +91,17 @@ private Q_SLOTS:
         QTRY_VERIFY(::kill(child, 0) != 0);
     }
 
+    /// The terminal takes some thousand bytes at a time.
+    void aLongPasteIsTypedWhole()
+    {
+        Ran ran;
+        const auto command = run(shell(QStringLiteral("stty raw -echo; echo ready; head -c 200000 | wc -c")), &ran);
+        QTRY_VERIFY(ran.output.contains("ready"));
+        command->write(QByteArray(200'000, 'x'));
+        QTRY_COMPARE_WITH_TIMEOUT(ran.exits.size(), 1, 20'000);
+        QVERIFY2(ran.output.contains("200000"), ran.output.right(100).constData());
+    }
+
     /// As a server that was started with &: it can still write, and nobody hung up on it.
     void theBackgroundLivesAsLongAsTheCommand()
     {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/commands/ptycommand.h"
 
-#include "base/logging.h"
 #include "base/process/guardedprocess.h"
 
 #include <QCoreApplication>
@@ -71,6 +70,9 @@ public:
         ::fcntl(m_master, F_SETFL, ::fcntl(m_master, F_GETFL) | O_NONBLOCK);
         m_notifier = std::make_unique<QSocketNotifier>(m_master, QSocketNotifier::Read);
         connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] { readSome(); });
+        m_canWrite = std::make_unique<QSocketNotifier>(m_master, QSocketNotifier::Write);
+        m_canWrite->setEnabled(false);
+        connect(m_canWrite.get(), &QSocketNotifier::activated, this, [this] { writeSome(); });
 
         base::GuardedCommand command;
         command.program = m_line.program;
@@ -103,10 +105,13 @@ public:
 
     void write(const QByteArray &keys) override
     {
-        // A line that a person types fits into the terminal's buffer; otherwise the program does not read, and it is
-        // dropped.
-        if (m_master >= 0 && ::write(m_master, keys.constData(), size_t(keys.size())) < 0)
-            qCDebug(lcProcess) << "the command does not read what is typed";
+        // What is to interrupt the program must not wait behind what that does not read.
+        if (keys == QByteArray(1, interruptKey))
+            m_typed.clear();
+        if (m_master < 0 || m_typed.size() + keys.size() > mostTyped)
+            return;
+        m_typed += keys;
+        writeSome();
     }
 
     std::vector<base::SeenProcess> seen() const override
@@ -120,6 +125,20 @@ public:
     qint64 processId() const override { return m_process.processId(); }
 
 private:
+    static constexpr char interruptKey = 3;
+    static constexpr qsizetype mostTyped = 4 << 20; ///< bytes that the program has not read
+
+    /// The terminal takes a few thousand bytes at a time; a paste may be longer.
+    void writeSome()
+    {
+        const ssize_t n = ::write(m_master, m_typed.constData(), size_t(m_typed.size()));
+        if (n > 0)
+            m_typed.remove(0, n);
+        else if (n < 0 && errno != EAGAIN && errno != EINTR)
+            m_typed.clear();
+        m_canWrite->setEnabled(!m_typed.isEmpty());
+    }
+
     /// Reads once per event, so that a flooding command leaves room for a click on Stop. Output that comes after the
     /// command's end, from background processes, is read but dropped, so that they do not block.
     bool readSome()
@@ -172,6 +191,8 @@ private:
         if (m_notifier) {
             m_notifier->setEnabled(false);
             m_notifier.release()->deleteLater();
+            m_canWrite->setEnabled(false);
+            m_canWrite.release()->deleteLater();
         }
         if (m_master >= 0)
             ::close(m_master);
@@ -180,7 +201,8 @@ private:
 
     const CommandLine m_line;
     base::GuardedProcess m_process;
-    std::unique_ptr<QSocketNotifier> m_notifier;
+    std::unique_ptr<QSocketNotifier> m_notifier, m_canWrite;
+    QByteArray m_typed; ///< that the terminal has not taken yet
     int m_master = -1;
     bool m_reported = false;
 };

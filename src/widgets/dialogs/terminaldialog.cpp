@@ -9,6 +9,8 @@
 
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
 #include <QVBoxLayout>
 #include <QtMath>
 
@@ -28,7 +30,13 @@ TerminalDialog::TerminalDialog(const QString &session, Look *look, QWidget *pare
     // Room for a whole screen.
     const int width = qCeil(text::TerminalScreen::usualColumns * MonoPainter::cellWidth(t.mono)) + t.u * 20;
     const int height = text::TerminalScreen::usualRows * t.prose.terminalLine() + t.u * 28;
-    frameDialog(this, new QDialogButtonBox(QDialogButtonBox::Close, this), {width, height},
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    // All other keys are the program's.
+    auto *leave = new QShortcut(Qt::Key_F6, this);
+    connect(leave, &QShortcut::activated, this, [this, button = buttons->button(QDialogButtonBox::Close)] {
+        (m_terminal->hasFocus() ? static_cast<QWidget *>(button) : m_terminal)->setFocus(Qt::TabFocusReason);
+    });
+    frameDialog(this, buttons, {width, height},
                 hintLabel(this, tr("What you write here waits as well, until you accept it.")));
 }
 

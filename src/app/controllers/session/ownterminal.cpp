@@ -18,7 +18,9 @@ OwnTerminal::OwnTerminal(core::CommandRunner *runner, const core::CommandLine &l
     connect(program, &core::Command::exited, this, [this, dialog](const core::CommandExit &exit) {
         if (exit.failedToStart)
             Q_EMIT failed(exit.problem);
-        dialog->close(); // which deletes this, but not yet
+        // What it said last would go with it.
+        if (exit.failedToStart || exit.exitCode.value_or(0) == 0)
+            dialog->close(); // which deletes this, but not yet
     });
     connect(dialog->terminal(), &widgets::TerminalPane::typed, program, &core::Command::write);
 }
