@@ -10,6 +10,7 @@
 #include "proxy/contact.h"
 
 #include <QElapsedTimer>
+#include <QSet>
 
 #include <algorithm>
 #include <tuple>
@@ -422,8 +423,26 @@ struct Transcript::Apply
             return;
         if (turn->footer == 0)
             turn->heldBefore = e.files;
-        else if (!turn->heldAfter || e.files->size() > turn->heldAfter->size()) // less: what was decided since
-            turn->heldAfter = e.files;
+        else
+            turn->heldAfter = turn->heldAfter ? withNew(turn->heldAfter, e.files) : e.files;
+    }
+
+    using Held = decltype(core::HeldChanged::files);
+    /// What was decided since stays in \p before.
+    static Held withNew(const Held &before, const Held &now)
+    {
+        QSet<QByteArray> known;
+        for (const core::HeldFile &file : *before)
+            known.insert(file.path());
+        std::vector<core::HeldFile> all;
+        for (const core::HeldFile &file : *now) {
+            if (!known.contains(file.path()))
+                all.push_back(file);
+        }
+        if (all.empty())
+            return before;
+        all.insert(all.begin(), before->begin(), before->end());
+        return std::make_shared<const std::vector<core::HeldFile>>(std::move(all));
     }
 
     EntryId compactionEntry(const QString &id)

@@ -31,7 +31,7 @@ using models::ReviewInput;
 
 namespace {
 
-const QByteArray before = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
+constexpr const char *before = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
 
 QByteArray with(QByteArray text, const QByteArray &from, const QByteArray &to)
 {

@@ -243,9 +243,10 @@ private Q_SLOTS:
         QTest::keyClick(button, Qt::Key_Down);
         auto *menu = composer.findChild<QMenu *>();
         QVERIFY(menu && menu->isVisible());
-        QVERIFY2(menu->actions().front()->text().startsWith(QStringLiteral("Stop what runs on\tnpm run dev, sleep 60")),
-                 qPrintable(menu->actions().front()->text()));
-        menu->actions().front()->trigger();
+        QAction *const first = menu->actions().constFirst();
+        QVERIFY2(first->text().startsWith(QStringLiteral("Stop what runs on\tnpm run dev, sleep 60")),
+                 qPrintable(first->text()));
+        first->trigger();
         QCOMPARE(stop.count(), 1);
         s.session.runsOn.clear();
         s.set();

@@ -74,7 +74,7 @@ private:
     QList<QPointer<QWidget>> m_kept; ///< see keepFree()
     bool m_isPosted = false;
     bool m_narrow = false, m_medium = false, m_sized = false;
-    bool m_hasHeight = false; ///< was given one below the conversation, since one was opened there
+    bool m_hasHeight = false; ///< a panel below the conversation was opened and has its first height
 };
 
 } // namespace app

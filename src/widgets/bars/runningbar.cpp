@@ -20,7 +20,7 @@ namespace {
 constexpr size_t mostNames = 3;
 constexpr base::Milliseconds second{1000}, minute{60'000};
 
-/// The layout is computed anew, whether it is another spacing or not.
+/// Qt lays out anew even where the spacing stays the same.
 void setSpacing(QLayout *layout, int spacing)
 {
     if (layout->spacing() != spacing)

@@ -191,8 +191,8 @@ void sayWhenEmpty(QAbstractItemView *view, const QString &title, const QString &
         head->setVisible(isEmpty);
         words->setVisible(isEmpty);
     };
-    for (const auto changed : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        QObject::connect(view->model(), changed, head, refresh);
+    QObject::connect(view->model(), &QAbstractItemModel::rowsInserted, head, refresh);
+    QObject::connect(view->model(), &QAbstractItemModel::rowsRemoved, head, refresh);
     QObject::connect(view->model(), &QAbstractItemModel::modelReset, head, refresh);
     refresh();
 }

@@ -75,6 +75,7 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     m_text->setAccessibleName(tr("Text of the manual"));
     m_text->setOpenLinks(false);
     makeSlim(m_text, look, &Theme::base);
+    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // for tables and code
     m_text->setFrameShape(QFrame::StyledPanel);
     m_notice->setTextFormat(Qt::PlainText);
     m_notice->setWordWrap(true);

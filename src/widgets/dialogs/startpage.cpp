@@ -155,7 +155,8 @@ void StartPage::addNotice(const StartNotice &notice)
                                         .elidedText(base::visibleText(name), Qt::ElideRight, m_look->theme().u * 40));
         auto *open = new FlatButton(m_look, ButtonKind::Normal, words, card);
         open->setAccessibleName(tr("Open %1").arg(base::visibleText(name)));
-        connect(open, &QAbstractButton::clicked, card, &QObject::deleteLater);
+        QWidget *const done = notice.sessions.size() == 1 ? static_cast<QWidget *>(card) : open;
+        connect(open, &QAbstractButton::clicked, done, &QObject::deleteLater);
         connect(open, &QAbstractButton::clicked, this, [this, session = handle] { Q_EMIT sessionOpened(session); });
         row->addWidget(open);
     }

@@ -146,7 +146,7 @@ int ToolBody::widest() const
 }
 
 /// Changes with longer lines use the room beside the column; all changes of a card get the same width. A card that is
-/// wider than the others is so by a step that is seen to be meant.
+/// wider than the others is wider by a whole step, so that nobody takes it for a mistake.
 void ToolBody::layOutDiffs()
 {
     const Theme &t = theme();

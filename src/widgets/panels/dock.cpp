@@ -53,6 +53,7 @@ Dock::Dock(const QString &title, Look *look, QWidget *window)
     , m_frame(new Ground(look, {}, this, Qt::TopEdge | Qt::LeftEdge | Qt::RightEdge | Qt::BottomEdge, &Theme::gutter))
 {
     m_frame->lower();
+    m_frame->setAttribute(Qt::WA_TransparentForMouseEvents); // its edges are those of the window
     m_frame->hide();
     connect(this, &QDockWidget::topLevelChanged, m_frame, &QWidget::setVisible);
     auto *line = new DockTitle(title, look, this);

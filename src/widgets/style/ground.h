@@ -30,8 +30,8 @@ inline ThemeColor tintOf(Tone Theme::*tone)
 /// Gives \p layout its margins and its spacing in units of the theme, also of a later one. Left is where a line begins.
 void setSpace(QLayout *layout, Look *look, const QMarginsF &margins, double spacing = 0);
 
-/// What has its place in a row or a column: a widget or a layout, which may take of the room that is left, or that
-/// room.
+/// What stands in a row or a column: a widget, a layout, or empty room. Its share says how much of the room that is
+/// left it takes.
 struct Cell
 {
     Cell(QWidget *what, int takes = 0, Qt::Alignment at = {}) : widget(what), share(takes), place(at) {}
@@ -74,7 +74,8 @@ class Ground : public QWidget
 public:
     /// \p color: none if null. \p lines: at these edges, of which the left one is where a line begins.
     Ground(Look *look, ThemeColor color, QWidget *parent, Qt::Edges lines = {}, ThemeColor line = &Theme::line);
-    /// A rounded outline; \p below: units that stay free below it, or that it goes on below what is seen of it.
+    /// A rounded outline. \p below: units that stay free below it; negative: by which it goes on below the visible
+    /// part.
     void setOutline(ThemeColor outline, double below = 0);
     void setLines(Qt::Edges lines);
 

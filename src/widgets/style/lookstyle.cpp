@@ -184,7 +184,8 @@ bool isListOfRows(const QWidget *widget)
     return list && list->frameShape() != QFrame::NoFrame && qobject_cast<const QDialog *>(list->window());
 }
 
-/// Whether an item begins what is marked as chosen: a row, or of a table whose cells are chosen one by one a cell.
+/// Whether the mark of what is chosen begins at this item: at the first one of a row, or at each one where single cells
+/// are chosen.
 bool beginsRow(const QStyleOptionViewItem *item, const QWidget *widget)
 {
     if (!item || item->viewItemPosition == QStyleOptionViewItem::Beginning ||
