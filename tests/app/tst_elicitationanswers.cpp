@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/page/sessionpage.h"
+#include "core/requests/elicitationgate.h"
 #include "demosession.h"
 #include "runs.h"
-#include "widgets/bars/elicitationbar.h"
-
 #include "testclass.h"
+#include "widgets/bars/elicitationbar.h"
 
 #include <QAbstractButton>
 #include <QDesktopServices>

@@ -2,14 +2,14 @@
 #include "app/page/sessionpage.h"
 #include "app/window/mainwindow.h"
 #include "belayhome.h"
+#include "core/held/heldchanges.h"
 #include "history/entry.h"
 #include "sealable.h"
 #include "servinghost.h"
+#include "testclass.h"
 #include "widgets/bars/levelchip.h"
 #include "widgets/bars/levelmenu.h"
 #include "widgets/dialogs/agents/networkdialog.h"
-
-#include "testclass.h"
 
 #include <QApplication>
 #include <QLineEdit>

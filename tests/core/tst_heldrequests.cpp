@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 #include "core/commands/terminalservice.h"
+#include "core/permissions/permissiongate.h"
 #include "testclass.h"
 
 #include <QTest>

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "heldturnbench.h"
-
 #include "base/process/guardedprocess.h"
 #include "core/held/branchkeeper.h"
+#include "core/held/heldchanges.h"
+#include "heldturnbench.h"
 #include "ledger/disk/atomicwrite.h"
-
 #include "testclass.h"
 
 #include <QCryptographicHash>

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/remote/remotecalls.h"
-
 #include "agentbench.h"
 #include "base/ids.h"
+#include "core/permissions/permissiongate.h"
 #include "core/remote/keptcall.h"
+#include "core/remote/remotecalls.h"
 #include "ledger/disk/blobstore.h"
 #include "mcp/gate.h"
-
 #include "testclass.h"
 
 #include <QRandomGenerator>

@@ -2,6 +2,7 @@
 #include "agentbench.h"
 #include "core/commands/outputbuffer.h"
 #include "core/commands/ptycommand.h"
+#include "core/commands/terminalservice.h"
 #include "testclass.h"
 
 #include <QFileInfo>

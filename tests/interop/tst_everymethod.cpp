@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/agents/agentsessionscontroller.h"
+#include "core/requests/elicitationgate.h"
 #include "installed.h"
 #include "models/lists/transcriptmodel.h"
+#include "testclass.h"
 #include "widgets/dialogs/agents/agentsessionsdialog.h"
 #include "workspace/workspace.h"
-
-#include "testclass.h"
 
 #include <QDir>
 #include <QFile>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "agentbench.h"
+#include "core/permissions/permissiongate.h"
 #include "core/remote/mcppolicy.h"
 #include "folderwatch.h"
 #include "ledger/rows/sqliteledger.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "heldturnbench.h"
+#include "core/held/heldchanges.h"
 
 HeldTurnBench::HeldTurnBench(const QString &top) : m_top(top)
 {
