@@ -73,12 +73,16 @@ struct Bench : BelayHome
     }
     ~Bench()
     {
+        if (!session)
+            return;
         session->close();
         (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
         window.reset();
     }
     bool run(const QString &prompt)
     {
+        if (!session)
+            return false;
         session->send(prompt);
         return QTest::qWaitFor([this] { return !session->messages().sent().isEmpty() && !session->isBusy(); }, 20'000);
     }
