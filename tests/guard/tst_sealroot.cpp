@@ -196,11 +196,15 @@ private Q_SLOTS:
         const QString lines = QString::fromLocal8Bit(trace);
         const QRegularExpressionMatch closed = closes.match(lines);
         QVERIFY2(closed.hasMatch(), trace.constData());
-        const QRegularExpression forks(u'^' + QRegularExpression::escape(closed.captured(1)) +
-                                           QStringLiteral(" (v?fork|clone3?)\\("),
-                                       QRegularExpression::MultilineOption);
-        const QRegularExpressionMatch forked = forks.match(lines);
-        QVERIFY2(forked.hasMatch() && forked.capturedStart() > closed.capturedStart(), trace.constData());
+        static const QRegularExpression forks(QStringLiteral("^(\\[pid +\\d+\\]) (v?fork|clone3?)\\("),
+                                              QRegularExpression::MultilineOption);
+        qsizetype forkedAt = -1;
+        for (auto all = forks.globalMatch(lines); forkedAt < 0 && all.hasNext();) {
+            const QRegularExpressionMatch forked = all.next();
+            if (forked.captured(1) == closed.captured(1))
+                forkedAt = forked.capturedStart();
+        }
+        QVERIFY2(forkedAt > closed.capturedStart(), trace.constData());
     }
 
     /// The devices that any program needs are there, and terminals of its own.

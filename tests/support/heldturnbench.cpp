@@ -22,7 +22,7 @@ HeldTurnBench::HeldTurnBench(const QString &top) : m_top(top)
 QString HeldTurnBench::reopen()
 {
     changes.reset();
-    const QString path = ledger::HeldStore::in(m_top + QStringLiteral("/held")).front().path;
+    QString path = ledger::HeldStore::in(m_top + QStringLiteral("/held")).front().path;
     // A child between fork and exec holds the lock for a moment.
     auto store = ledger::HeldStore::open(path);
     (void)QTest::qWaitFor([&] {
@@ -99,7 +99,7 @@ void HeldTurnBench::begin()
 
 QString HeldTurnBench::restore()
 {
-    const QString said = waitFor([this](auto done) { changes->restoreTurn(changes->ofTurn(), &context, done); });
+    QString said = waitFor([this](auto done) { changes->restoreTurn(changes->ofTurn(), &context, done); });
     look();
     return said;
 }
@@ -130,7 +130,7 @@ void HeldTurnBench::acceptPart(const QByteArray &path, const QByteArray &content
 
 QString HeldTurnBench::rejectPart(const core::HeldFile &listed, const QByteArray &text)
 {
-    const QString said = waitFor([&](auto done) { changes->rejectPart(listed, text, &context, done); });
+    QString said = waitFor([&](auto done) { changes->rejectPart(listed, text, &context, done); });
     look();
     return said;
 }
