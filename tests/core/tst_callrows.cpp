@@ -179,6 +179,38 @@ private Q_SLOTS:
         b.answerPrompt("end_turn");
         QCOMPARE(b.state(), EffectState::Cancelled);
     }
+    /// Two calls may have the same input: what they are called tells them apart, whichever comes first.
+    void anotherTitleIsAnotherCall_data()
+    {
+        QTest::addColumn<bool>("asksFirst");
+        QTest::newRow("reported first") << false;
+        QTest::newRow("asked first") << true;
+    }
+    void anotherTitleIsAnotherCall()
+    {
+        QFETCH(const bool, asksFirst);
+        Bench b;
+        b.prompt();
+        const QByteArray input = R"(,"rawInput":{"to":"anna"})";
+        const auto report = [&] { b.tool(R"("title":"look up","kind":"other","status":"pending")" + input, "c1"); };
+        if (!asksFirst)
+            report();
+        b.ask(R"("title":"send","kind":"other","status":"pending")" + input);
+        b.say("no");
+        if (asksFirst)
+            report();
+        b.toolUpdate(R"("status":"completed")", "c1");
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.deeds().size(), size_t(2));
+        const auto state = [&](const char *what) {
+            const auto deeds = b.deeds();
+            return std::find_if(deeds.begin(), deeds.end(),
+                                [&](const auto &deed) { return deed.target == QLatin1String(what); })
+                ->state;
+        };
+        QCOMPARE(state("send"), EffectState::Cancelled);
+        QCOMPARE(state("look up"), EffectState::Committed);
+    }
     /// Some ask by one id always, and report late.
     void aSecondIdIsOfOneCallAtATime()
     {

@@ -5,8 +5,8 @@
 #include "base/visibletext.h"
 #include "base/wording.h"
 #include "core/processes/elsewhere.h"
+#include "ledger/disk/filestate.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 
 #include <algorithm>
@@ -17,11 +17,11 @@ namespace core {
 namespace {
 
 /// Inputs are the same if their marks are. Empty: there is no input.
-QByteArray markOf(const std::optional<QString> &rawInput)
+QByteArray inputMark(const std::optional<QString> &rawInput)
 {
     if (!rawInput || rawInput->size() <= 2) // {}
         return {};
-    return QCryptographicHash::hash(rawInput->toUtf8(), QCryptographicHash::Sha256);
+    return ledger::markOf(rawInput->toUtf8()).hash;
 }
 
 } // namespace
@@ -49,13 +49,14 @@ std::optional<base::ToolCallId> ToolCallTracker::underOtherId(const acp::ToolCal
 {
     const auto fits = [&](const ToolCall &call) {
         const bool isOtherKind = report.kind && call.hasReportedKind && *report.kind != call.kind;
-        const bool isOtherTitle = report.title && !call.reportedTitle.isEmpty() && *report.title != call.reportedTitle;
+        const QString &title = call.shown ? call.reportedTitle : call.askedTitle;
+        const bool isOtherTitle = report.title && !title.isEmpty() && *report.title != title;
         return call.open && call.turn == m_turn->current() && !isOtherKind && !isOtherTitle;
     };
     if (const auto known = m_sameAs.find(report.id); known != m_sameAs.end()) {
         // Some use one id for all of their questions, and some number anew in each turn.
         const ToolCall &call = m_calls.at(known->second);
-        const bool isSame = fits(call) && (!report.rawInput || markOf(report.rawInput) == call.input);
+        const bool isSame = fits(call) && (!report.rawInput || inputMark(report.rawInput) == call.input);
         if (isSame || (!asks && !report.isFirst))
             return known->second;
         m_sameAs.erase(known);
@@ -64,7 +65,7 @@ std::optional<base::ToolCallId> ToolCallTracker::underOtherId(const acp::ToolCal
     if (m_renamed.contains(report.id) || (own != m_calls.end() && own->second.agentsId == report.id))
         return {};
     const auto &others = asks ? m_notAsked : m_notReported;
-    const auto same = others.find(markOf(report.rawInput));
+    const auto same = others.find(inputMark(report.rawInput));
     if (same == others.end() || same->second.size() != 1 || !fits(m_calls.at(*same->second.begin())))
         return {};
     return m_sameAs[report.id] = *same->second.begin();
@@ -78,7 +79,7 @@ void ToolCallTracker::noteInput(const base::ToolCallId &id, ToolCall &call, cons
             calls->erase(same);
     }
     if (rawInput)
-        call.input = markOf(rawInput);
+        call.input = inputMark(rawInput);
     if (call.input.isEmpty() || !call.open)
         return;
     if (!call.shown)
@@ -209,6 +210,8 @@ base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment mo
         call.open = !m_turn->isStopped;
     noteInput(known.id, call, asked.rawInput);
     call.said.note(asked);
+    if (asked.title)
+        call.askedTitle = *asked.title;
     call.began.isReplay = false; // a replayed call would not ask for permission
     // The title of a command is the command itself, as everywhere.
     if (call.command.lines.isEmpty() && asked.command && !asked.command->lines.isEmpty())

@@ -131,7 +131,7 @@ private:
         base::TurnId rowTurn = {};   ///< the turn of its ledger row
         base::EffectId earlier = {}; ///< the ledger's newest row when it was first reported
         bool isSettled = false;      ///< the ledger says that its end is unknown
-        QString reportedTitle = {};
+        QString reportedTitle = {}, askedTitle = {};
         base::ToolCallId agentsId = {}; ///< the agent's id of it
         bool hasOwnTerminal = false;    ///< Belay runs its command, which has a ledger row of its own
         base::TerminalId terminal = {}; ///< that command's
