@@ -103,6 +103,21 @@ private Q_SLOTS:
         QVERIFY2(ran.output.contains("200000"), ran.output.right(100).constData());
     }
 
+    /// What a program does not read is not kept without end, and not dropped without a word.
+    void whatIsNotTypedIsSaid()
+    {
+        Ran ran;
+        const auto command = run(shell(QStringLiteral("stty raw -echo; echo ready; sleep 100")), &ran);
+        QTRY_VERIFY(ran.output.contains("ready"));
+        const QByteArray much(3 << 20, 'x');
+        command->write(much);
+        QVERIFY(!ran.output.contains("Not typed"));
+        command->write(much);
+        QCOMPARE(ran.output.count("Not typed: the program does not read."), 1);
+        command->signalGroup(SIGKILL);
+        QTRY_COMPARE(ran.exits.size(), 1);
+    }
+
     /// As a server that was started with &: it can still write, and nobody hung up on it.
     void theBackgroundLivesAsLongAsTheCommand()
     {

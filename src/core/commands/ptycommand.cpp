@@ -108,8 +108,13 @@ public:
         // What is to interrupt the program must not wait behind what that does not read.
         if (keys == QByteArray(1, interruptKey))
             m_typed.clear();
-        if (m_master < 0 || m_typed.size() + keys.size() > mostTyped)
+        if (m_master < 0)
             return;
+        if (m_typed.size() + keys.size() > mostTyped) {
+            if (!m_reported)
+                Q_EMIT output("\r\n" + PtyCommandTr::tr("Not typed: the program does not read.").toUtf8() + "\r\n");
+            return;
+        }
         m_typed += keys;
         writeSome();
     }
