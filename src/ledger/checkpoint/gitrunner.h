@@ -15,7 +15,7 @@
 namespace ledger {
 
 /// Where a git command works. Without a gitDir git finds the user's own repository from the folder; then only commands
-/// that do not write may be run.
+/// that do not write may be run, unless the user asked for what they write.
 struct GitPlace
 {
     QString folder; ///< working directory, and the work tree where gitDir is set
