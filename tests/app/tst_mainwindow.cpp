@@ -4,6 +4,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/windowfonts.h"
 #include "base/process/processtree.h"
+#include "gitbench.h"
 #include "history/entry.h"
 #include "history/transcript.h"
 #include "testclass.h"
@@ -26,7 +27,9 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
@@ -593,6 +596,35 @@ private Q_SLOTS:
             delete dialog;
             QCOMPARE(b.settings.defaultAgent().id, own.id);
         }
+    }
+
+    /// A session of its own beside the one that works in the folder.
+    void aSessionBeginsInANewWorktree()
+    {
+        Bench b;
+        const GitBench repository;
+        repository.init();
+        repository.write("a.txt", "one");
+        repository.commit();
+        b.session = b.window->openSession(b.agent, QFileInfo(repository.work()).canonicalFilePath());
+        b.window->askForSession();
+        const QPointer<widgets::NewSessionDialog> dialog = b.window->findChild<widgets::NewSessionDialog *>();
+        auto *place = dialog->findChild<QComboBox *>(QStringLiteral("place"));
+        QTRY_VERIFY(place->isVisible()); // the shown session's folder is proposed
+        place->setCurrentIndex(1);
+        auto *start = dialog->findChild<QDialogButtonBox *>(QStringLiteral("buttons"))->button(QDialogButtonBox::Ok);
+        auto *name = dialog->findChild<QLineEdit *>(QStringLiteral("worktree"));
+        name->setText(QStringLiteral("no..name"));
+        start->click();
+        auto *problem = dialog->findChild<QLabel *>(QStringLiteral("problem"));
+        QTRY_VERIFY2(problem->text().contains(QStringLiteral("git could not")), qPrintable(problem->text()));
+        name->setText(QStringLiteral("aside"));
+        start->click();
+        QTRY_VERIFY(!dialog);
+        const QString made = QFileInfo(repository.dir.path()).canonicalFilePath() + QStringLiteral("/aside");
+        QTRY_COMPARE(b.window->page()->session()->cwd(), made);
+        QVERIFY(QFileInfo::exists(made + QStringLiteral("/a.txt")));
+        b.session = b.window->page()->session();
     }
 
     /// What was said goes along to the folder in which a session is to go on.

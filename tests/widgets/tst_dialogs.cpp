@@ -69,6 +69,61 @@ private Q_SLOTS:
         QCOMPARE(chosen[0][1].toStringList(), QStringList{QFileInfo(more.path()).canonicalFilePath()});
     }
 
+    /// Where the folder is in a repository, the session may begin in another work tree of it.
+    void aSessionInAnotherWorktree()
+    {
+        const QTemporaryDir own, more, plain;
+        AgentFields agent;
+        agent.id = agent.name = QStringLiteral("a");
+        NewSessionDialog dialog({agent}, agent.id, {own.path()});
+        QSignalSpy named(&dialog, &NewSessionDialog::folderNamed), chosen(&dialog, &NewSessionDialog::chosen),
+            requested(&dialog, &NewSessionDialog::worktreeRequested);
+        dialog.show();
+        auto *place = child<QComboBox>(dialog, "place");
+        auto *name = child<QLineEdit>(dialog, "worktree");
+        auto *problem = child<QLabel>(dialog, "problem");
+        auto *start = child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok);
+        QCOMPARE(named.count(), 1); // the one that is proposed
+        QVERIFY(!place->isVisible());
+        dialog.setRepository(QStringLiteral("main"), QStringLiteral("work-2"),
+                             {{more.path(), QStringLiteral("other")}});
+        QVERIFY(place->isVisible() && !name->isVisible());
+        QCOMPARE(place->count(), 3);
+
+        place->setCurrentIndex(1);
+        QVERIFY(name->isVisible());
+        QCOMPARE(name->text(), QStringLiteral("work-2"));
+        QVERIFY(child<QLabel>(dialog, "placeAbout")->text().contains(QStringLiteral("main")));
+        name->clear();
+        QVERIFY(!start->isEnabled());
+        name->setText(QStringLiteral("work-3"));
+        start->click();
+        QCOMPARE(requested.count(), 1);
+        QCOMPARE(requested[0][1].toString(), QStringLiteral("work-3"));
+        QVERIFY(!start->isEnabled()); // a double click makes one
+        QCOMPARE(problem->text(), QStringLiteral("The worktree is being made…"));
+        dialog.showProblem(QStringLiteral("no"));
+        QCOMPARE(problem->text(), QStringLiteral("no"));
+        QVERIFY(start->isEnabled() && dialog.isVisible());
+        QCOMPARE(chosen.count(), 0);
+
+        // Another folder: nothing of this one's is left, and what is known of it comes later.
+        auto *folder = child<QLineEdit>(dialog, "folder");
+        folder->setText(plain.path());
+        QCOMPARE(named.count(), 2);
+        QVERIFY(!place->isVisible() && !name->isVisible());
+        folder->setText(plain.path() + QStringLiteral("/gone"));
+        folder->setText(own.path());
+        QCOMPARE(named.count(), 3);
+        dialog.setRepository(QStringLiteral("main"), QStringLiteral("work-2"),
+                             {{more.path(), QStringLiteral("other")}});
+        place->setCurrentIndex(2);
+        start->click();
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].toString(), more.path());
+        QVERIFY(!dialog.isVisible());
+    }
+
     /// No agent could be told of it: that is said where it is chosen.
     void aFolderWhoseNameIsNotUtf8()
     {

@@ -8,6 +8,7 @@
 #include "app/controllers/agents/agentscontroller.h"
 #include "app/controllers/agents/agentsessionscontroller.h"
 #include "app/controllers/agents/mcpcontroller.h"
+#include "app/controllers/agents/newsessioncontroller.h"
 #include "app/controllers/effects/effectscontroller.h"
 #include "app/controllers/effects/levelcontroller.h"
 #include "app/controllers/rulecontroller.h"
@@ -51,7 +52,6 @@
 #include "spelling/dictionaryfiles.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/sessionheader.h"
-#include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/panels/dockbar.h"
 #include "widgets/panels/docktitle.h"
 #include "widgets/panels/effectspanel.h"
@@ -98,6 +98,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     , m_stack(new QStackedWidget(this))
     , m_page(new SessionPage(workspace, look, trace))
     , m_agents(new AgentsController(workspace, settings, this))
+    , m_newSession(new NewSessionController(m_agents, settings, this))
     , m_tour(new TourController(settings, m_page, m_actions))
     , m_welcome(new WelcomeController(m_agents, look, m_stack))
     , m_start(new StartController(workspace, settings, m_agents, look, m_stack))
@@ -275,6 +276,11 @@ void MainWindow::connectPanels()
     connect(m_welcome, &WelcomeController::sessionWanted, this, &MainWindow::askForSession);
     connectStart();
     connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);
+    connect(m_newSession, &NewSessionController::wanted, this,
+            [this](const settings::AgentEntry &agent, const QString &folder, const QStringList &more, bool holds,
+                   const proxy::NetworkRules &network, const QList<std::pair<QString, QString>> &options) {
+                openSession(agent, folder, more, holds, network)->beginWith(options);
+            });
     connect(m_sessions, &widgets::SessionsPanel::agentsRequested, m_agents, &AgentsController::show);
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
     connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, &MainWindow::openStored);
@@ -658,16 +664,7 @@ void MainWindow::askForSession()
     }
     if (folders.isEmpty())
         folders << QDir::currentPath();
-    auto *dialog = new widgets::NewSessionDialog(m_agents->agents(), m_settings->defaultAgent().id, folders, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &widgets::NewSessionDialog::chosen, this,
-            [this](const QString &folder, const QStringList &more, const QString &id, bool holds,
-                   const proxy::NetworkRules &network, const QList<std::pair<QString, QString>> &options) {
-                if (id != settings::demoAgent().id) // whoever tries it goes on with their own
-                    m_settings->setDefaultAgent(id);
-                openSession(m_agents->agent(id), folder, more, holds, network)->beginWith(options);
-            });
-    dialog->open();
+    m_newSession->ask(folders);
 }
 
 void MainWindow::showSettings()

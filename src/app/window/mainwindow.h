@@ -32,6 +32,7 @@ class Attention;
 class EffectsController;
 class HeldCopies;
 class LinkController;
+class NewSessionController;
 class PendingController;
 class RuleController;
 class SessionCloser;
@@ -133,6 +134,7 @@ private:
     QStackedWidget *m_stack;
     SessionPage *m_page;
     AgentsController *m_agents;
+    NewSessionController *m_newSession;
     TourController *m_tour;
     WelcomeController *m_welcome;
     StartController *m_start;

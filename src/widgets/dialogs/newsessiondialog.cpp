@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/namedfolder.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/stopconducttext.h"
@@ -36,6 +37,7 @@ namespace {
 constexpr qsizetype mostShown = 4;    ///< recent folders, before they scroll
 constexpr qsizetype longestName = 24; ///< characters of an option's name, which is the agent's
 constexpr int shortestValue = 16;     ///< characters of an option's value that have room
+constexpr int newWorktree = 1;        ///< in the list of places; other work trees follow
 
 } // namespace
 
@@ -80,6 +82,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     });
     connect(m_ui->folder, &QLineEdit::textEdited, this, [this] { m_folderIsChosen = true; });
     connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::check);
+    connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::nameFolder);
     auto *paths = new QCompleter(this);
     auto *folders = new QFileSystemModel(paths);
     folders->setFilter(QDir::Dirs | QDir::NoDotAndDotDot);
@@ -107,18 +110,22 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
         check();
     });
     connect(m_ui->more, &QListWidget::currentRowChanged, this, &NewSessionDialog::check);
-    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
-        Q_EMIT chosen(QFileInfo(m_ui->folder->text()).canonicalFilePath(), moreFolders(),
-                      m_ui->agent->currentData().toString(), m_ui->holds->isEnabled() && m_ui->holds->isChecked(),
-                      m_ui->network->rules(), options());
-        accept();
-    });
+    connect(m_ui->place, &QComboBox::currentIndexChanged, this, &NewSessionDialog::showPlace);
+    connect(m_ui->worktree, &QLineEdit::textChanged, this, &NewSessionDialog::check);
+    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &NewSessionDialog::start);
+    setRepository({}, {}, {});
     check();
     frameDialog(this, m_ui->buttons);
     m_ui->folder->selectAll(); // what is typed replaces it
 }
 
 NewSessionDialog::~NewSessionDialog() = default;
+
+void NewSessionDialog::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    nameFolder(); // the one that is proposed
+}
 
 void NewSessionDialog::useFolderOfAgent()
 {
@@ -259,10 +266,8 @@ void NewSessionDialog::addMore(const QString &folder)
     check();
 }
 
-/// Without the session's own folder.
-QStringList NewSessionDialog::moreFolders() const
+QStringList NewSessionDialog::moreFolders(const QString &own) const
 {
-    const QString own = QFileInfo(m_ui->folder->text()).canonicalFilePath();
     QStringList out;
     for (int row = 0; row < m_ui->more->count(); ++row) {
         const QString folder = m_ui->more->item(row)->text();
@@ -270,6 +275,76 @@ QStringList NewSessionDialog::moreFolders() const
             out << folder;
     }
     return out;
+}
+
+void NewSessionDialog::start()
+{
+    const QString folder = QFileInfo(m_ui->folder->text()).canonicalFilePath();
+    if (m_ui->place->currentIndex() != newWorktree)
+        return startIn(m_ui->place->currentIndex() > 0 ? m_ui->place->currentData().toString() : folder);
+    m_isMaking = true;
+    check();
+    Q_EMIT worktreeRequested(folder, m_ui->worktree->text().trimmed());
+}
+
+void NewSessionDialog::startIn(const QString &folder)
+{
+    Q_EMIT chosen(folder, moreFolders(folder), m_ui->agent->currentData().toString(),
+                  m_ui->holds->isEnabled() && m_ui->holds->isChecked(), m_ui->network->rules(), options());
+    accept();
+}
+
+void NewSessionDialog::showProblem(const QString &why)
+{
+    m_isMaking = false;
+    check();
+    m_ui->problem->setText(why);
+    growDialog(this);
+}
+
+void NewSessionDialog::setRepository(const QString &branch, const QString &freeName, const QList<Worktree> &others)
+{
+    const bool wantsNew = m_ui->place->currentIndex() == newWorktree;
+    m_branch = branch;
+    {
+        const QSignalBlocker quiet(m_ui->place);
+        m_ui->place->clear();
+        m_ui->place->addItem(tr("In this folder"));
+        m_ui->place->addItem(tr("In a new worktree"));
+        for (const auto &[folder, name] : others)
+            m_ui->place->addItem(base::facts({base::visibleText(name), models::shownPath(folder)}), folder);
+        m_ui->place->setCurrentIndex(wantsNew && !branch.isEmpty() ? newWorktree : 0);
+    }
+    m_ui->worktree->setText(freeName);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_ui->placeLabel, m_ui->place})
+        part->setVisible(!branch.isEmpty());
+    showPlace();
+}
+
+void NewSessionDialog::showPlace()
+{
+    const bool isNew = m_ui->place->currentIndex() == newWorktree;
+    m_ui->worktree->setVisible(isNew);
+    m_ui->placeAbout->setVisible(isNew);
+    m_ui->placeAbout->setText(tr("A folder of this name beside the repository, with a branch from %1. What is not "
+                                 "committed stays here.")
+                                  .arg(base::visibleText(m_branch)));
+    check();
+    if (isVisible())
+        growDialog(this);
+}
+
+/// What was known of another folder's repository is not shown for this one.
+void NewSessionDialog::nameFolder()
+{
+    const QFileInfo info(m_ui->folder->text());
+    const QString folder = info.isAbsolute() && info.isDir() ? info.canonicalFilePath() : QString();
+    if (folder == m_named)
+        return;
+    m_named = folder;
+    setRepository({}, {}, {});
+    if (!folder.isEmpty())
+        Q_EMIT folderNamed(folder);
 }
 
 void NewSessionDialog::check()
@@ -284,10 +359,13 @@ void NewSessionDialog::check()
         problem = named.error().message;
     else if (!named || !QFileInfo(folder).isAbsolute())
         problem = tr("This folder does not exist. Enter the full path.");
+    else if (m_ui->place->currentIndex() == newWorktree && m_ui->worktree->text().trimmed().isEmpty())
+        problem = tr("Name the worktree.");
     else
         problem = m_ui->network->problem();
-    m_ui->problem->setText(problem);
-    m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty() && m_ui->agent->count() > 0);
+    m_ui->problem->setText(m_isMaking ? tr("The worktree is being made…") : problem);
+    m_ui->buttons->button(QDialogButtonBox::Ok)
+        ->setEnabled(problem.isEmpty() && !m_isMaking && m_ui->agent->count() > 0);
 }
 
 } // namespace widgets
