@@ -340,7 +340,7 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
     settings::Settings chosen(kept.filePath(QStringLiteral("belay.ini")));
     widgets::SettingsDialog settings(&chosen, {}, {{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}});
     settings.show();
-    for (const char *page : {"general", "appearance", "stop", "rules", "history", "notifications", "editor"}) {
+    for (const char *page : {"general", "appearance", "stop", "notifications"}) {
         settings.showPage(QLatin1String(page));
         save(settings, folder, QString(QStringLiteral("10-settings-") + QLatin1String(page) + suffix));
     }

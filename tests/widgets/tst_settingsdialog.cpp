@@ -79,10 +79,10 @@ private Q_SLOTS:
         QTest::keyClick(&dialog, Qt::Key_PageUp, Qt::ControlModifier);
         QCOMPARE(stack->currentIndex(), stack->count() - 1); // round and round
         // Also from within a field that uses these keys for itself.
-        dialog.showPage(QStringLiteral("history"));
-        child<QSpinBox>(dialog, "keptDays")->setFocus();
-        QTest::keyClick(child<QSpinBox>(dialog, "keptDays"), Qt::Key_PageUp, Qt::ControlModifier);
-        QCOMPARE(shownPage(dialog), QStringLiteral("rules"));
+        dialog.showPage(QStringLiteral("appearance"));
+        child<QSpinBox>(dialog, "zoom")->setFocus();
+        QTest::keyClick(child<QSpinBox>(dialog, "zoom"), Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(shownPage(dialog), QStringLiteral("stop"));
         pages->setFocus();
         QTest::keyClick(pages, Qt::Key_Home);
         QCOMPARE(shownPage(dialog), QStringLiteral("general"));
@@ -90,9 +90,9 @@ private Q_SLOTS:
 
     void aPageIsRemembered()
     {
-        m_settings->set(keys::settingsPage, QStringLiteral("history"));
+        m_settings->set(keys::settingsPage, QStringLiteral("notifications"));
         const SettingsDialog dialog(m_settings.get());
-        QCOMPARE(shownPage(dialog), QStringLiteral("history"));
+        QCOMPARE(shownPage(dialog), QStringLiteral("notifications"));
         m_settings->set(keys::settingsPage, QStringLiteral("of a later Belay"));
         const SettingsDialog other(m_settings.get());
         QCOMPARE(shownPage(other), QStringLiteral("general"));
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QCOMPARE(value(keys::zoom), keys::zoom.fallback);
         QVERIFY(value(keys::colorScheme).isEmpty() && !value(keys::highContrast) && value(keys::codeFont).isEmpty());
         QCOMPARE(value(keys::effectsKeptDays), 7);
-        dialog.showPage(QStringLiteral("history"));
+        dialog.showPage(QStringLiteral("general"));
         defaults->click();
         QCOMPARE(value(keys::effectsKeptDays), keys::effectsKeptDays.fallback);
         dialog.showPage(QStringLiteral("stop"));
@@ -275,6 +275,22 @@ private Q_SLOTS:
         QCOMPARE(child<QFontComboBox>(again, "textFont")->currentFont().family(), QStringLiteral("DejaVu Serif"));
     }
 
+    /// What is chosen is seen before the conversation is looked at again.
+    void theFontsAreShown()
+    {
+        SettingsDialog dialog(m_settings.get());
+        const auto *text = child<QLabel>(dialog, "previewText"), *code = child<QLabel>(dialog, "previewCode");
+        const qreal usual = text->font().pointSizeF();
+        m_settings->set(keys::zoom, 200);
+        QCOMPARE(text->font().pointSizeF(), 2 * usual);
+        QCOMPARE(code->font().pointSizeF(), 2 * usual);
+        m_settings->set(keys::textFont, QStringLiteral("DejaVu Serif"));
+        QCOMPARE(text->font().family(), QStringLiteral("DejaVu Serif"));
+        QVERIFY(code->font().family() != QStringLiteral("DejaVu Serif"));
+        m_settings->set(keys::textFont, QString());
+        QCOMPARE(text->font().family(), dialog.font().family());
+    }
+
     void editorsAreFoundOrTyped()
     {
         const widgets::Installed editors{{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}};
@@ -282,7 +298,6 @@ private Q_SLOTS:
         auto *editor = child<QComboBox>(dialog, "editor");
         auto *command = child<QLineEdit>(dialog, "editorCommand");
         auto *problem = child<QLabel>(dialog, "editorProblem");
-        dialog.showPage(QStringLiteral("editor"));
         dialog.show();
         QCOMPARE(editor->currentIndex(), 0);
         QVERIFY(!command->isEnabled());
@@ -313,12 +328,8 @@ private Q_SLOTS:
         connect(&dialog, &SettingsDialog::mcpServersRequested, this, [&asked] { asked << QStringLiteral("mcp"); });
         connect(&dialog, &SettingsDialog::rulesRequested, this, [&asked] { asked << QStringLiteral("rules"); });
         connect(&dialog, &SettingsDialog::keysRequested, this, [&asked] { asked << QStringLiteral("keys"); });
-        auto *pages = child<QStackedWidget>(dialog, "stack");
-        for (const char *name : {"agents", "mcpServers", "keys"})
+        for (const char *name : {"agents", "mcpServers", "keys", "rules"})
             child<QPushButton>(dialog, name)->click();
-        pages->findChild<QScrollArea *>(QStringLiteral("rules"))
-            ->findChild<QPushButton *>(QStringLiteral("rules"))
-            ->click();
         const QStringList all{QStringLiteral("agents"), QStringLiteral("mcp"), QStringLiteral("keys"),
                               QStringLiteral("rules")};
         QCOMPARE(asked, all);

@@ -330,7 +330,8 @@ void MainWindow::connectPanels()
                 }
             });
     connect(m_traffic, &TrafficController::noticed, this, [this](const QString &text) { showNotice({{}, text}); });
-    connect(m_page, &SessionPage::editorWanted, this, [this] { m_settingsController->show(QStringLiteral("editor")); });
+    connect(m_page, &SessionPage::editorWanted, this,
+            [this] { m_settingsController->show(QStringLiteral("general")); });
     connect(m_page, &SessionPage::showTraffic, this, [this] { m_traffic->show(); });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
     connect(m_effects, &EffectsController::openRequested, this, &MainWindow::openLocation);

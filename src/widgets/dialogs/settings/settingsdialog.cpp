@@ -49,20 +49,16 @@ SettingsDialog::~SettingsDialog() = default;
 
 void SettingsDialog::addPages(settings::Settings *settings, const Installed &dictionaries, const Installed &editors)
 {
-    auto *general = new GeneralPage(settings, dictionaries);
+    auto *general = new GeneralPage(settings, dictionaries, editors);
     connect(general, &GeneralPage::keysRequested, this, &SettingsDialog::keysRequested);
     addPage("general", tr("General"), general);
-    addPage("appearance", tr("Appearance"), new AppearancePage(settings));
+    addPage("appearance", tr("Appearance"), appearancePage(settings));
     auto *stop = new StopPage(settings);
     connect(stop, &StopPage::agentsRequested, this, &SettingsDialog::agentsRequested);
+    connect(stop, &StopPage::rulesRequested, this, &SettingsDialog::rulesRequested);
     connect(stop, &StopPage::mcpServersRequested, this, &SettingsDialog::mcpServersRequested);
     addPage("stop", tr("Stop and agents"), stop);
-    auto *rules = new RulesPage;
-    connect(rules, &RulesPage::rulesRequested, this, &SettingsDialog::rulesRequested);
-    addPage("rules", tr("Permissions"), rules);
-    addPage("history", tr("History"), new HistoryPage(settings));
-    addPage("notifications", tr("Notifications"), new NotificationsPage(settings));
-    addPage("editor", tr("Editor"), new EditorPage(settings, editors));
+    addPage("notifications", tr("Notifications"), notificationsPage(settings));
 }
 
 void SettingsDialog::addPage(const char *name, const QString &title, QWidget *page)

@@ -5,11 +5,8 @@
 #include "core/values/timings.h"
 #include "settings/settings.h"
 #include "ui_settingsappearance.h"
-#include "ui_settingseditor.h"
 #include "ui_settingsgeneral.h"
-#include "ui_settingshistory.h"
 #include "ui_settingsnotifications.h"
-#include "ui_settingsrules.h"
 #include "ui_settingsstop.h"
 #include "widgets/dialogs/settings/settingbinding.h"
 
@@ -34,8 +31,10 @@ base::Milliseconds milliseconds(double seconds)
 
 } // namespace
 
-GeneralPage::GeneralPage(settings::Settings *settings, const Installed &dictionaries, QWidget *parent)
+GeneralPage::GeneralPage(settings::Settings *settings, const Installed &dictionaries, const Installed &editors,
+                         QWidget *parent)
     : QWidget(parent)
+    , m_settings(settings)
     , m_ui(std::make_unique<Ui::SettingsGeneral>())
 {
     m_ui->setupUi(this);
@@ -49,27 +48,70 @@ GeneralPage::GeneralPage(settings::Settings *settings, const Installed &dictiona
     m_ui->language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
     bind(m_ui->language, settings, keys::language);
     connect(m_ui->keys, &QPushButton::clicked, this, &GeneralPage::keysRequested);
-    showSpelling(settings, dictionaries);
+    showSpelling(dictionaries);
+    showEditors(editors);
+    bind(m_ui->keptDays, settings, keys::effectsKeptDays);
+    const auto countDays = [this](int days) { m_ui->keptDays->setSuffix(tr(" day(s)", "behind a number", days)); };
+    countDays(m_ui->keptDays->value());
+    connect(m_ui->keptDays, &QSpinBox::valueChanged, this, countDays);
 }
 
+GeneralPage::~GeneralPage() = default;
+
 /// Without a dictionary, a sentence says how to get one.
-void GeneralPage::showSpelling(settings::Settings *settings, const Installed &dictionaries)
+void GeneralPage::showSpelling(const Installed &dictionaries)
 {
     const bool isThere = !dictionaries.isEmpty();
-    m_ui->spelling->setVisible(isThere);
-    m_ui->spellingLabel->setVisible(isThere);
-    m_ui->spellingLanguage->setVisible(isThere);
-    m_ui->spellingHint->setVisible(!isThere);
+    m_ui->form->setRowVisible(m_ui->spelling, isThere);
+    m_ui->form->setRowVisible(m_ui->spellingLanguage, isThere);
+    m_ui->form->setRowVisible(m_ui->spellingHint, !isThere);
     m_ui->spellingLanguage->addItem(tr("As the text"), QString());
     for (const auto &[name, language] : dictionaries)
         m_ui->spellingLanguage->addItem(name, language);
-    bind(m_ui->spelling, settings, keys::checksSpelling);
-    bind(m_ui->spellingLanguage, settings, keys::spellingLanguage);
+    bind(m_ui->spelling, m_settings, keys::checksSpelling);
+    bind(m_ui->spellingLanguage, m_settings, keys::spellingLanguage);
     m_ui->spellingLanguage->setEnabled(m_ui->spelling->isChecked());
     connect(m_ui->spelling, &QCheckBox::toggled, m_ui->spellingLanguage, &QWidget::setEnabled);
 }
 
-GeneralPage::~GeneralPage() = default;
+void GeneralPage::showEditors(const Installed &editors)
+{
+    m_ui->editor->addItem(tr("Desktop default"), QString());
+    const QString editor = m_settings->value(keys::editorCommand);
+    for (const auto &[name, command] : editors)
+        m_ui->editor->addItem(name, command);
+    int at = m_ui->editor->findData(editor);
+    m_ui->editor->addItem(tr("Another command"), at < 0 ? editor : QString());
+    if (at < 0)
+        at = m_ui->editor->count() - 1;
+    m_ui->editor->setCurrentIndex(at);
+    m_ui->editorCommand->setText(editor);
+    m_ui->form->setRowVisible(m_ui->editorProblem, false);
+    m_ui->editorCommand->setEnabled(at == m_ui->editor->count() - 1);
+    connect(m_ui->editor, &QComboBox::currentIndexChanged, this, [this] {
+        m_ui->editorCommand->setText(m_ui->editor->currentData().toString());
+        readEditor();
+    });
+    connect(m_ui->editorCommand, &QLineEdit::textEdited, this, &GeneralPage::readEditor);
+    onReset(m_ui->editor, [this] { m_ui->editor->setCurrentIndex(0); });
+}
+
+void GeneralPage::readEditor()
+{
+    const bool own = m_ui->editor->currentIndex() == m_ui->editor->count() - 1;
+    const QString command = m_ui->editorCommand->text().trimmed();
+    m_ui->editorCommand->setEnabled(own);
+    QString problem;
+    if (own) {
+        m_ui->editor->setItemData(m_ui->editor->currentIndex(), command);
+        if (const auto filled = base::filledCommand(command, {}); !filled)
+            problem = filled.error().message;
+    }
+    m_ui->editorProblem->setText(problem);
+    m_ui->form->setRowVisible(m_ui->editorProblem, !problem.isEmpty());
+    if (problem.isEmpty())
+        m_settings->set(keys::editorCommand, command);
+}
 
 namespace {
 
@@ -95,22 +137,38 @@ void bindFont(QCheckBox *own, QFontComboBox *box, settings::Settings *settings,
 
 } // namespace
 
-AppearancePage::AppearancePage(settings::Settings *settings, QWidget *parent)
-    : QWidget(parent)
-    , m_ui(std::make_unique<Ui::SettingsAppearance>())
+QWidget *appearancePage(settings::Settings *settings)
 {
-    m_ui->setupUi(this);
-    bind(m_ui->colorsSystem, settings, keys::colorScheme, {});
-    bind(m_ui->colorsLight, settings, keys::colorScheme, QStringLiteral("light"));
-    bind(m_ui->colorsDark, settings, keys::colorScheme, QStringLiteral("dark"));
-    bind(m_ui->highContrast, settings, keys::highContrast);
-    bind(m_ui->zoom, settings, keys::zoom);
-    bindFont(m_ui->ownTextFont, m_ui->textFont, settings, keys::textFont, font().family());
-    bindFont(m_ui->ownCodeFont, m_ui->codeFont, settings, keys::codeFont,
-             QFontInfo(QFontDatabase::systemFont(QFontDatabase::FixedFont)).family());
+    auto *page = new QWidget;
+    Ui::SettingsAppearance ui;
+    ui.setupUi(page);
+    bind(ui.colorsSystem, settings, keys::colorScheme, {});
+    bind(ui.colorsLight, settings, keys::colorScheme, QStringLiteral("light"));
+    bind(ui.colorsDark, settings, keys::colorScheme, QStringLiteral("dark"));
+    bind(ui.highContrast, settings, keys::highContrast);
+    bind(ui.zoom, settings, keys::zoom);
+    const QFont text = page->font(), code = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    bindFont(ui.ownTextFont, ui.textFont, settings, keys::textFont, text.family());
+    bindFont(ui.ownCodeFont, ui.codeFont, settings, keys::codeFont, QFontInfo(code).family());
+    ui.preview->setBackgroundRole(QPalette::Base);
+    const auto preview = [settings, usual = text.pointSizeF()](QLabel *label, const QFont &of,
+                                                               const settings::Setting<QString> &family) {
+        QFont font = of;
+        if (const QString own = settings->value(family); !own.isEmpty())
+            font.setFamily(own);
+        font.setPointSizeF(usual * settings->value(keys::zoom) / 100);
+        label->setFont(font);
+    };
+    const auto show = [=] {
+        preview(ui.previewText, text, keys::textFont);
+        preview(ui.previewCode, code, keys::codeFont);
+    };
+    show();
+    settings->onChange(keys::zoom, page, show);
+    settings->onChange(keys::textFont, page, show);
+    settings->onChange(keys::codeFont, page, show);
+    return page;
 }
-
-AppearancePage::~AppearancePage() = default;
 
 StopPage::StopPage(settings::Settings *settings, QWidget *parent)
     : QWidget(parent)
@@ -127,6 +185,7 @@ StopPage::StopPage(settings::Settings *settings, QWidget *parent)
         connect(box, &QCheckBox::toggled, this, &StopPage::read);
     onReset(m_ui->endCommands, [this] { showTimings(core::Timings()); });
     connect(m_ui->agents, &QPushButton::clicked, this, &StopPage::agentsRequested);
+    connect(m_ui->rules, &QPushButton::clicked, this, &StopPage::rulesRequested);
     connect(m_ui->mcpServers, &QPushButton::clicked, this, &StopPage::mcpServersRequested);
 }
 
@@ -171,82 +230,15 @@ void StopPage::read()
     m_settings->set(keys::timings, timings);
 }
 
-RulesPage::RulesPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::SettingsRules>())
+QWidget *notificationsPage(settings::Settings *settings)
 {
-    m_ui->setupUi(this);
-    connect(m_ui->rules, &QPushButton::clicked, this, &RulesPage::rulesRequested);
-}
-
-RulesPage::~RulesPage() = default;
-
-HistoryPage::HistoryPage(settings::Settings *settings, QWidget *parent)
-    : QWidget(parent)
-    , m_ui(std::make_unique<Ui::SettingsHistory>())
-{
-    m_ui->setupUi(this);
-    bind(m_ui->keptDays, settings, keys::effectsKeptDays);
-    const auto countDays = [this](int days) { m_ui->keptDays->setSuffix(tr(" day(s)", "behind a number", days)); };
-    countDays(m_ui->keptDays->value());
-    connect(m_ui->keptDays, &QSpinBox::valueChanged, this, countDays);
-}
-
-HistoryPage::~HistoryPage() = default;
-
-NotificationsPage::NotificationsPage(settings::Settings *settings, QWidget *parent)
-    : QWidget(parent)
-    , m_ui(std::make_unique<Ui::SettingsNotifications>())
-{
-    m_ui->setupUi(this);
-    bind(m_ui->requests, settings, keys::notifiesRequests);
-    bind(m_ui->turnEnds, settings, keys::notifiesTurnEnds);
-    bind(m_ui->sound, settings, keys::notificationSound);
-}
-
-NotificationsPage::~NotificationsPage() = default;
-
-EditorPage::EditorPage(settings::Settings *settings, const Installed &editors, QWidget *parent)
-    : QWidget(parent)
-    , m_settings(settings)
-    , m_ui(std::make_unique<Ui::SettingsEditor>())
-{
-    m_ui->setupUi(this);
-    m_ui->editor->addItem(tr("Desktop default"), QString());
-    const QString editor = settings->value(keys::editorCommand);
-    for (const auto &[name, command] : editors)
-        m_ui->editor->addItem(name, command);
-    int at = m_ui->editor->findData(editor);
-    m_ui->editor->addItem(tr("Another command"), at < 0 ? editor : QString());
-    if (at < 0)
-        at = m_ui->editor->count() - 1;
-    m_ui->editor->setCurrentIndex(at);
-    m_ui->editorCommand->setText(editor);
-    m_ui->editorProblem->hide();
-    m_ui->editorCommand->setEnabled(at == m_ui->editor->count() - 1);
-    connect(m_ui->editor, &QComboBox::currentIndexChanged, this, [this] {
-        m_ui->editorCommand->setText(m_ui->editor->currentData().toString());
-        read();
-    });
-    connect(m_ui->editorCommand, &QLineEdit::textEdited, this, &EditorPage::read);
-    onReset(m_ui->editor, [this] { m_ui->editor->setCurrentIndex(0); });
-}
-
-EditorPage::~EditorPage() = default;
-
-void EditorPage::read()
-{
-    const bool own = m_ui->editor->currentIndex() == m_ui->editor->count() - 1;
-    const QString command = m_ui->editorCommand->text().trimmed();
-    m_ui->editorCommand->setEnabled(own);
-    QString problem;
-    if (own) {
-        m_ui->editor->setItemData(m_ui->editor->currentIndex(), command);
-        if (const auto filled = base::filledCommand(command, {}); !filled)
-            problem = filled.error().message;
-    }
-    m_ui->editorProblem->setText(problem);
-    m_ui->editorProblem->setVisible(!problem.isEmpty());
-    if (problem.isEmpty())
-        m_settings->set(keys::editorCommand, command);
+    auto *page = new QWidget;
+    Ui::SettingsNotifications ui;
+    ui.setupUi(page);
+    bind(ui.requests, settings, keys::notifiesRequests);
+    bind(ui.turnEnds, settings, keys::notifiesTurnEnds);
+    bind(ui.sound, settings, keys::notificationSound);
+    return page;
 }
 
 } // namespace widgets

@@ -15,12 +15,7 @@ class Settings;
 } // namespace settings
 
 namespace Ui {
-class SettingsAppearance;
-class SettingsEditor;
 class SettingsGeneral;
-class SettingsHistory;
-class SettingsNotifications;
-class SettingsRules;
 class SettingsStop;
 } // namespace Ui
 
@@ -37,29 +32,24 @@ class GeneralPage : public QWidget
     Q_OBJECT
 
 public:
-    GeneralPage(settings::Settings *settings, const Installed &dictionaries, QWidget *parent = nullptr);
+    GeneralPage(settings::Settings *settings, const Installed &dictionaries, const Installed &editors,
+                QWidget *parent = nullptr);
     ~GeneralPage() override;
 
 Q_SIGNALS:
     void keysRequested();
 
 private:
-    void showSpelling(settings::Settings *settings, const Installed &dictionaries);
+    void showSpelling(const Installed &dictionaries);
+    void showEditors(const Installed &editors);
+    void readEditor();
 
+    settings::Settings *m_settings;
     std::unique_ptr<Ui::SettingsGeneral> m_ui;
 };
 
-class AppearancePage : public QWidget
-{
-    Q_OBJECT
-
-public:
-    explicit AppearancePage(settings::Settings *settings, QWidget *parent = nullptr);
-    ~AppearancePage() override;
-
-private:
-    std::unique_ptr<Ui::SettingsAppearance> m_ui;
-};
+QWidget *appearancePage(settings::Settings *settings);
+QWidget *notificationsPage(settings::Settings *settings);
 
 class StopPage : public QWidget
 {
@@ -71,6 +61,7 @@ public:
 
 Q_SIGNALS:
     void agentsRequested();
+    void rulesRequested();
     void mcpServersRequested();
 
 private:
@@ -80,60 +71,6 @@ private:
     settings::Settings *m_settings;
     core::Timings m_timings;
     std::unique_ptr<Ui::SettingsStop> m_ui;
-};
-
-class RulesPage : public QWidget
-{
-    Q_OBJECT
-
-public:
-    explicit RulesPage(QWidget *parent = nullptr);
-    ~RulesPage() override;
-
-Q_SIGNALS:
-    void rulesRequested();
-
-private:
-    std::unique_ptr<Ui::SettingsRules> m_ui;
-};
-
-class HistoryPage : public QWidget
-{
-    Q_OBJECT
-
-public:
-    explicit HistoryPage(settings::Settings *settings, QWidget *parent = nullptr);
-    ~HistoryPage() override;
-
-private:
-    std::unique_ptr<Ui::SettingsHistory> m_ui;
-};
-
-class NotificationsPage : public QWidget
-{
-    Q_OBJECT
-
-public:
-    explicit NotificationsPage(settings::Settings *settings, QWidget *parent = nullptr);
-    ~NotificationsPage() override;
-
-private:
-    std::unique_ptr<Ui::SettingsNotifications> m_ui;
-};
-
-class EditorPage : public QWidget
-{
-    Q_OBJECT
-
-public:
-    EditorPage(settings::Settings *settings, const Installed &editors, QWidget *parent = nullptr);
-    ~EditorPage() override;
-
-private:
-    void read();
-
-    settings::Settings *m_settings;
-    std::unique_ptr<Ui::SettingsEditor> m_ui;
 };
 
 } // namespace widgets
