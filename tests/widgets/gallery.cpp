@@ -1,29 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-// Paints the states of the window from turns fed by hand and saves them as pictures: gallery FOLDER
+// Paints the states of the window from turns fed by hand and each dialog, and saves them as pictures, the dialogs with
+// a page of them: gallery FOLDER [FOLDER OF THE .qm FILES]. Twice as fine with QT_SCALE_FACTOR=2.
+#include "everydialog.h"
 #include "fakeclock.h"
 #include "models/texts/texts.h"
 #include "sampleturn.h"
-#include "settings/settings.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/queuebar.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/composer/composer.h"
 #include "widgets/composer/stopmenu.h"
 #include "widgets/content/diffview.h"
-#include "widgets/dialogs/agents/agentsdialog.h"
-#include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/review/reviewdialog.h"
-#include "widgets/dialogs/settings/settingsdialog.h"
+#include "widgets/style/lookstyle.h"
+#include "widgets/style/theme.h"
 #include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
 #include <QBuffer>
+#include <QDialog>
 #include <QDir>
-#include <QElapsedTimer>
-#include <QPainter>
+#include <QFile>
 #include <QStyleFactory>
-#include <QTemporaryDir>
+#include <QTranslator>
 #include <QVBoxLayout>
+
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
 
 namespace {
 
@@ -97,27 +102,6 @@ struct Centre
         view.syncNow();
     }
 };
-
-core::StopConduct measuredStop()
-{
-    core::StopConduct conduct;
-    conduct.measuredAt = QDateTime(QDate(2026, 11, 22), QTime(12, 0));
-    conduct.version = QStringLiteral("1.2.24");
-    conduct.asksBeforeCommands = conduct.writesItself = true;
-    core::StopCaseResult plain, stream, permission, command;
-    plain.outcome = core::StopOutcome::Finished;
-    stream.outcome = permission.outcome = command.outcome = core::StopOutcome::Confirmed;
-    stream.which = core::StopCase::Stream;
-    permission.which = core::StopCase::Permission;
-    command.which = core::StopCase::Command;
-    plain.took = base::Milliseconds(14'200);
-    stream.took = base::Milliseconds(180);
-    permission.took = base::Milliseconds(12);
-    permission.cancelled = 1;
-    command.took = base::Milliseconds(210);
-    conduct.cases = {plain, stream, permission, command};
-    return conduct;
-}
 
 models::SessionSnapshot withStopStatistics(models::SessionSnapshot s)
 {
@@ -335,29 +319,6 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
     menu.popup(QPoint(0, 0));
     save(menu, folder, QStringLiteral("3b-stop-menu") + suffix);
     menu.hide();
-
-    const QTemporaryDir kept;
-    settings::Settings chosen(kept.filePath(QStringLiteral("belay.ini")));
-    widgets::SettingsDialog settings(&chosen, {}, {{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}});
-    settings.show();
-    for (const char *page : {"general", "appearance", "stop", "notifications"}) {
-        settings.showPage(QLatin1String(page));
-        save(settings, folder, QString(QStringLiteral("10-settings-") + QLatin1String(page) + suffix));
-    }
-    widgets::AgentsDialog agents;
-    widgets::AgentFields agent{QStringLiteral("a"),
-                               QStringLiteral("opencode"),
-                               QStringLiteral("opencode acp"),
-                               {},
-                               false,
-                               withStopStatistics({}).statistics,
-                               measuredStop()};
-    agents.setAgents({agent}, QStringLiteral("a"));
-    agents.show();
-    save(agents, folder, QStringLiteral("10-agents") + suffix);
-    widgets::NewSessionDialog session({agent}, agent.id, {QDir::tempPath()});
-    session.show();
-    save(session, folder, QStringLiteral("10-new-session") + suffix);
 }
 
 QString code(int from, int to)
@@ -439,15 +400,8 @@ void parts(widgets::Look *look, const QString &folder, const QString &suffix)
     save(view, folder, QStringLiteral("8-view") + suffix);
 }
 
-} // namespace
-
-int main(int argc, char **argv)
+void states(const QString &folder)
 {
-    QApplication app(argc, argv);
-    const QString folder = app.arguments().value(1, QStringLiteral("."));
-    QDir().mkpath(folder);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 10));
     for (const bool dark : {false, true}) {
         QApplication::setPalette(widgets::ownPalette(dark));
         const QString suffix = dark ? QStringLiteral("-dark") : QString();
@@ -495,5 +449,70 @@ int main(int argc, char **argv)
             save(c.window, folder, QStringLiteral("3-stopping") + suffix);
         }
     }
+}
+
+/// How the dialogs are shown.
+struct Variant
+{
+    QString name, title;
+    bool dark = false, mirrored = false;
+    int points = 10;
+    QString language = {};
+};
+
+/// One row for each dialog, one column for each variant.
+void dialogs(const QString &folder, const QString &translations)
+{
+    const Variant variants[] = {
+        {QStringLiteral("light"), QStringLiteral("Light")},
+        {QStringLiteral("dark"), QStringLiteral("Dark"), true},
+        {QStringLiteral("large"), QStringLiteral("18 pt"), false, false, 18},
+        {QStringLiteral("de"), QStringLiteral("German"), false, false, 10, QStringLiteral("de")},
+        {QStringLiteral("ja"), QStringLiteral("Japanese"), true, false, 10, QStringLiteral("ja")},
+        {QStringLiteral("mirrored"), QStringLiteral("Right to left"), false, true},
+    };
+    QApplication::setStyle(new widgets::LookStyle);
+    QString head, rows;
+    std::map<QString, QString> cells;
+    for (const Variant &variant : variants) {
+        QApplication::setPalette(widgets::ownPalette(variant.dark));
+        QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), variant.points));
+        QApplication::setLayoutDirection(variant.mirrored ? Qt::RightToLeft : Qt::LeftToRight);
+        QTranslator translator;
+        const QString language = variant.language.isEmpty() ? QStringLiteral("en") : variant.language;
+        if (translator.load(QStringLiteral("belay_") + language, translations))
+            QCoreApplication::installTranslator(&translator);
+        head += QStringLiteral("<th>%1</th>").arg(variant.title);
+        widgets::Look look;
+        for (const SampleDialog &one : everyDialog()) {
+            const std::unique_ptr<QDialog> dialog(one.make(&look));
+            dialog->show();
+            QString name = QString::fromLatin1(one.name).replace(u' ', u'-').remove(u',') + u'-' + variant.name;
+            save(*dialog, folder, QStringLiteral("10-") + name);
+            cells[QString::fromLatin1(one.name)] += QStringLiteral("<td><img src=\"10-%1.png\"></td>").arg(name);
+        }
+    }
+    for (const auto &[name, cell] : cells)
+        rows += QStringLiteral("<tr><th>%1</th>%2</tr>\n").arg(name.toHtmlEscaped(), cell);
+    QFile page(QDir(folder).filePath(QStringLiteral("dialogs.html")));
+    if (page.open(QIODevice::WriteOnly))
+        page.write(
+            QStringLiteral("<!doctype html><meta charset=utf-8><title>Dialogs</title><table><tr><th></th>%1</tr>\n"
+                           "%2</table>\n")
+                .arg(head, rows)
+                .toUtf8());
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    const QString folder = app.arguments().value(1, QStringLiteral("."));
+    QDir().mkpath(folder);
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 10));
+    states(folder);
+    dialogs(folder, app.arguments().value(2));
     return 0;
 }

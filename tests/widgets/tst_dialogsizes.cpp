@@ -27,6 +27,7 @@
 #include "widgets/dialogs/settings/settingsdialog.h"
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 
+#include "everydialog.h"
 #include "testclass.h"
 
 #include <QApplication>
@@ -50,64 +51,7 @@
 namespace tst_dialogsizes {
 
 using namespace widgets;
-
-namespace {
-
 using Make = std::function<QDialog *(Look *look)>;
-
-core::McpEntry server()
-{
-    core::McpEntry out;
-    out.name = QStringLiteral("memory");
-    out.command = QStringLiteral("npx");
-    out.arguments = {QStringLiteral("-y"), QStringLiteral("@modelcontextprotocol/server-memory")};
-    return out;
-}
-
-AgentFields agent()
-{
-    AgentFields out;
-    out.id = out.name = QStringLiteral("agent");
-    out.command = QStringLiteral("agent --acp");
-    return out;
-}
-
-models::ChangeReview review()
-{
-    return models::ChangeReview(models::ChangeReview::Purpose::Proposed,
-                                {{QStringLiteral("/p/new.txt"), std::nullopt, "a\nb\n", std::nullopt}});
-}
-
-models::UndoPreview undo()
-{
-    models::UndoPreview out;
-    models::UndoPreviewStep step;
-    step.path = QStringLiteral("/p/a.txt");
-    step.isText = true;
-    step.now = QStringLiteral("now\n");
-    step.then = QStringLiteral("then\n");
-    out.steps.push_back(step);
-    out.cannot << QStringLiteral("What the command did cannot be undone.");
-    return out;
-}
-
-models::LinkTarget link()
-{
-    models::LinkTarget out;
-    out.shown = QStringLiteral("https://example.org/") + QString(300, u'a');
-    out.warnings << QStringLiteral("The address is very long.");
-    return out;
-}
-
-ShortcutFields shortcut()
-{
-    return {QStringLiteral("stop"),
-            QStringLiteral("Stop, and what is meant by it in some more words"),
-            {QKeySequence(Qt::CTRL | Qt::Key_Period)},
-            {QKeySequence(Qt::CTRL | Qt::Key_Period)}};
-}
-
-} // namespace
 
 /// No dialog is larger than its screen, however large the letters are, nor can its contents make it so.
 class TestDialogSizes : public QObject
@@ -118,97 +62,8 @@ private Q_SLOTS:
     void aDialogFitsItsScreen_data()
     {
         QTest::addColumn<Make>("make");
-        QTest::newRow("agents") << Make([](Look *) {
-            auto *dialog = new AgentsDialog;
-            dialog->setAgents({agent()}, QStringLiteral("agent"));
-            return dialog;
-        });
-        QTest::newRow("network") << Make([](Look *) {
-            return new NetworkDialog({proxy::NetworkLevel::Only, {}}, {QStringLiteral("example.org")});
-        });
-        QTest::newRow("agent") << Make([](Look *) { return new AgentEditor(agent()); });
-        QTest::newRow("sessions of an agent") << Make([](Look *look) {
-            auto *model = new models::AgentSessionsModel(look);
-            return new AgentSessionsDialog(model, {{QStringLiteral("a"), QStringLiteral("Agent")}}, QStringLiteral("a"),
-                                           QStringLiteral("/p"));
-        });
-        QTest::newRow("changes") << Make([](Look *look) {
-            return new ChangesDialog(QStringLiteral("Changes"), {}, models::Compare::BeforeAfter, QStringLiteral("/p"),
-                                     look);
-        });
-        QTest::newRow("comment") << Make([](Look *) {
-            return new CommentDialog(QStringLiteral("/p/a.txt:1"), QStringLiteral("line"), QStringLiteral("text"));
-        });
-        QTest::newRow("link") << Make([](Look *) { return new LinkDialog(QStringLiteral("belay://session/1")); });
-        QTest::newRow("question of a link") << Make([](Look *) { return new LinkQuestion(link()); });
-        QTest::newRow("manual") << Make(
-            [](Look *look) { return new ManualDialog(QStringLiteral("# Manual\n\n## One\n\nWords.\n"), look); });
-        QTest::newRow("MCP server") << Make([](Look *) { return new McpDialog(server(), {}, nullptr); });
-        QTest::newRow("import of MCP servers") << Make([](Look *) {
-            return new McpImportDialog({server()}, {QStringLiteral("one")}, {QStringLiteral("memory")}, nullptr);
-        });
-        QTest::newRow("MCP servers") << Make([](Look *) {
-            auto *dialog = new McpServersDialog(nullptr);
-            dialog->setServers({server()});
-            return dialog;
-        });
-        QTest::newRow("new session") << Make(
-            [](Look *) { return new NewSessionDialog({agent()}, QStringLiteral("agent"), {QStringLiteral("/tmp")}); });
-        QTest::newRow("registry") << Make([](Look *) { return new RegistryDialog; });
-        QTest::newRow("retry") << Make([](Look *) {
-            using enum RetryDialog::Choice;
-            return new RetryDialog(QStringLiteral("Do it"),
-                                   {{QStringLiteral("a · b"),
-                                     QStringLiteral("Took place"),
-                                     false,
-                                     QStringLiteral("Belay calls c first"),
-                                     {Skip, Repeat, UndoFirst}},
-                                    {QStringLiteral("make"), QStringLiteral("It ran"), false, {}}});
-        });
-        QTest::newRow("undo of a call") << Make([](Look *) {
-            const CallUndoDialog::Call call{QStringLiteral("create_issue"), QStringLiteral("tracker"),
-                                            QStringLiteral("close_issue"), QStringLiteral("{\n  \"id\": 7\n}")};
-            return new CallUndoDialog({call, call, call, call});
-        });
-        QTest::newRow("call") << Make([](Look *) {
-            return new CallDialog({QStringLiteral("tracker · create_issue"), QStringLiteral("{\n  \"id\": 7\n}"), {}});
-        });
-        QTest::newRow("tools") << Make([](Look *) {
-            core::McpEntry entry;
-            entry.name = QStringLiteral("tracker");
-            auto *dialog = new McpToolsDialog(entry, nullptr);
-            mcp::ToolInfo tool;
-            tool.name = QStringLiteral("create_issue");
-            dialog->setTools({tool});
-            return dialog;
-        });
-        QTest::newRow("review") << Make(
-            [](Look *look) { return new ReviewDialog(review(), QStringLiteral("/p"), look); });
-        QTest::newRow("rule") << Make([](Look *) {
-            return new RuleDialog({}, {{QStringLiteral("a"), QStringLiteral("Agent")}}, {}, nullptr);
-        });
-        QTest::newRow("rules") << Make([](Look *) {
-            auto *dialog =
-                new RulesDialog({{QStringLiteral("a"), QStringLiteral("Agent")}}, QStringLiteral("/p"), nullptr);
-            dialog->setRules({core::PermissionRule{}});
-            return dialog;
-        });
-        QTest::newRow("rules, tried on a tool") << Make([](Look *) {
-            auto *dialog =
-                new RulesDialog({{QStringLiteral("a"), QStringLiteral("Agent")}}, QStringLiteral("/p"), nullptr);
-            for (QComboBox *box : dialog->findChildren<QComboBox *>()) {
-                if (const int call = box->findText(QStringLiteral("call a tool"), Qt::MatchStartsWith); call >= 0)
-                    box->setCurrentIndex(call);
-            }
-            return dialog;
-        });
-        QTest::newRow("settings") << Make([](Look *) {
-            static const QTemporaryDir folder;
-            static settings::Settings settings(folder.filePath(QStringLiteral("belay.ini")));
-            return new SettingsDialog(&settings);
-        });
-        QTest::newRow("keys") << Make([](Look *) { return new ShortcutsDialog({shortcut()}); });
-        QTest::newRow("undo") << Make([](Look *look) { return new UndoDialog(undo(), QStringLiteral("/p"), look); });
+        for (const SampleDialog &one : everyDialog())
+            QTest::newRow(one.name) << one.make;
     }
 
     void theFrameIsOneForAll_data() { aDialogFitsItsScreen_data(); }
@@ -271,11 +126,11 @@ private Q_SLOTS:
     /// It appears with the row that is selected, and moves nothing.
     void whatIsKnownOfAnAgentHasRoom()
     {
-        AgentFields known = agent();
+        AgentFields known = sampleAgent();
         known.statistics.stops = known.statistics.confirmed = 41;
         known.statistics.slowest = base::Milliseconds(900);
         known.statistics.times.assign(20, base::Milliseconds(200));
-        AgentFields other = agent();
+        AgentFields other = sampleAgent();
         other.id = QStringLiteral("other");
         AgentsDialog dialog;
         dialog.show();
@@ -302,7 +157,7 @@ private Q_SLOTS:
         font.setPointSize(18);
         QApplication::setFont(font);
         {
-            const AgentFields one = agent();
+            const AgentFields one = sampleAgent();
             NewSessionDialog dialog({one}, QStringLiteral("agent"), {QStringLiteral("/tmp")});
             const QLayout *layout = dialog.layout();
             QVERIFY(dialog.height() >= qMin(layout->totalHeightForWidth(dialog.width()),

@@ -41,7 +41,7 @@ SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &di
     };
     key(Qt::Key_PageUp, -1);
     key(Qt::Key_PageDown, 1);
-    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 26},
+    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 29},
                 hintLabel(this, tr("Changes apply at once")));
 }
 
