@@ -71,7 +71,7 @@ ExecRun::ExecRun(ExecOptions options, const core::Services &services, secrets::S
     , m_connection(setupFor(m_options, m_canAsk, services.clock, m_secrets, m_given, m_extras), services)
     , m_questions(&m_terminal, &m_connection, &m_transcript)
     , m_login(m_options.agent, m_options.cwd, &m_connection, m_secrets, m_given, m_canAsk ? &m_terminal : nullptr)
-    , m_commands([this](const QString &line) { note(QStringLiteral("  ") + line); })
+    , m_commands([this](const QString &line) { printNote(QStringLiteral("  ") + line); })
 {
     m_transcript.transcript().setReportsOnRequest(); // printReport() is their only reader
     connect(&m_transcript, &workspace::SessionTranscript::eventApplied, this, &ExecRun::onEvent);
@@ -493,7 +493,7 @@ void ExecRun::printReport(base::TurnId turn)
 }
 
 /// Prints a line on stderr, beside the agent's text on stdout.
-void ExecRun::note(const QString &line)
+void ExecRun::printNote(const QString &line)
 {
     if (std::exchange(m_textOpen, false))
         m_out << Qt::endl;
@@ -505,7 +505,7 @@ void ExecRun::printText(const core::SessionEvent &event)
 {
     const auto *called = std::get_if<core::ToolCallChanged>(&event.body);
     if (called && called->update.isFirst && called->update.title) // before what it has printed
-        note(QStringLiteral("· ") + base::visibleText(*called->update.title));
+        printNote(QStringLiteral("· ") + base::visibleText(*called->update.title));
     m_commands.add(event);
     if (const auto *chunk = std::get_if<core::Chunk>(&event.body)) {
         const auto *text = std::get_if<acp::TextContent>(&chunk->chunk.content);
@@ -515,27 +515,27 @@ void ExecRun::printText(const core::SessionEvent &event)
             m_textOpen = !text->text.endsWith(QLatin1Char('\n'));
         }
     } else if (const auto *terminal = std::get_if<core::TerminalStarted>(&event.body)) {
-        note(QStringLiteral("$ ") + base::visibleText(terminal->command));
+        printNote(QStringLiteral("$ ") + base::visibleText(terminal->command));
     } else if (const auto *refused = std::get_if<core::EffectRefused>(&event.body)) {
-        note(tr("Refused after Stop: %1").arg(base::visibleText(refused->what)));
+        printNote(tr("Refused after Stop: %1").arg(base::visibleText(refused->what)));
     } else if (const auto *error = std::get_if<core::ErrorRaised>(&event.body)) {
-        note(error->error.message);
+        printNote(error->error.message);
         if (!error->stderrTail.isEmpty())
             m_err << tr("Last lines the agent wrote:") << Qt::endl << error->stderrTail << Qt::endl;
     } else if (const auto *notice = std::get_if<core::NoticeRaised>(&event.body)) {
         const QString said = notice->text.isEmpty() ? notice->title : base::labelled(notice->title, notice->text);
-        note(notice->agent.isEmpty()
-                 ? said
-                 : tr("The agent %1 says: “%2”").arg(base::visibleText(notice->agent), base::visibleText(said)));
+        printNote(notice->agent.isEmpty()
+                      ? said
+                      : tr("The agent %1 says: “%2”").arg(base::visibleText(notice->agent), base::visibleText(said)));
     } else if (const auto *changed = std::get_if<core::EffectChanged>(&event.body)) {
         const ledger::Effect &effect = changed->effect;
         if (effect.source == ledger::EffectSource::NotReported && effect.state == ledger::EffectState::Committed)
-            note(tr("Changed, not reported: %1").arg(base::visibleText(effect.target)));
+            printNote(tr("Changed, not reported: %1").arg(base::visibleText(effect.target)));
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
         const QString words = models::turnEndText(ended->end, ended->stoppedBy);
-        note(ended->detail.isEmpty() ? words : base::labelled(words, base::visibleText(ended->detail)));
+        printNote(ended->detail.isEmpty() ? words : base::labelled(words, base::visibleText(ended->detail)));
         if (ended->sessionClosed)
-            note(tr("For that the agent had to close the session."));
+            printNote(tr("For that the agent had to close the session."));
     }
 }
 
@@ -578,7 +578,7 @@ void ExecRun::onPermission(const core::PermissionAsked &asked)
 {
     const QString why = m_options.permissions == PermissionPolicy::Allow ? whyNotAllowed(asked) : QString();
     if (!why.isEmpty())
-        note(why);
+        printNote(why);
     else if (m_options.permissions == PermissionPolicy::Allow &&
              choose(asked, acp::PermissionKind::AllowOnce, acp::PermissionKind::AllowAlways))
         return;

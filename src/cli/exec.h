@@ -87,7 +87,7 @@ private:
     void onEvent(const core::SessionEvent &event);
     bool wasTold(const core::SessionEvent &event);
     void printText(const core::SessionEvent &event);
-    void note(const QString &line);
+    void printNote(const QString &line);
     bool choose(const core::PermissionAsked &asked, acp::PermissionKind first, acp::PermissionKind second);
     QString whyNotAllowed(const core::PermissionAsked &asked) const;
     void onPermission(const core::PermissionAsked &asked);

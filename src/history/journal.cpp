@@ -45,10 +45,10 @@ Journal::Journal(Transcript *transcript, SessionStore *store, StoreKey key, base
     , m_key(key)
     , m_clock(clock)
 {
-    connect(transcript, &Transcript::appended, this, &Journal::note);
-    connect(transcript, &Transcript::changed, this, &Journal::note);
+    connect(transcript, &Transcript::appended, this, &Journal::markChanged);
+    connect(transcript, &Transcript::changed, this, &Journal::markChanged);
     for (int row = 0; row < transcript->count(); ++row)
-        note(row);
+        markChanged(row);
 }
 
 Journal::~Journal()
@@ -56,7 +56,7 @@ Journal::~Journal()
     flush();
 }
 
-void Journal::note(int row)
+void Journal::markChanged(int row)
 {
     const Entry &entry = m_transcript->at(row);
     m_dirty.insert(entry.id);

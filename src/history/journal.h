@@ -25,7 +25,7 @@ public:
     void flush();
 
 private:
-    void note(int row);
+    void markChanged(int row);
     void writeWhatIsDue(bool all);
     StoredPiece pieceOf(const Entry &entry);
 

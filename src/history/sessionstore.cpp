@@ -65,7 +65,7 @@ template <class Work> void SessionStore::run(Work work, qint64 size)
                 size);
             return {result, result && backlog->takeLost()};
         },
-        this, [this](const Written &written) { note(written.result, written.lost); });
+        this, [this](const Written &written) { recordResult(written.result, written.lost); });
 }
 
 void SessionStore::retry()
@@ -78,11 +78,11 @@ void SessionStore::retry()
         this,
         [this](const Written &written) {
             if (m_failing)
-                note(written.result, written.lost);
+                recordResult(written.result, written.lost);
         });
 }
 
-void SessionStore::note(const base::Result<void> &result, bool lost)
+void SessionStore::recordResult(const base::Result<void> &result, bool lost)
 {
     const bool wasFailing = std::exchange(m_failing, !result.ok());
     if (!wasFailing && !result)

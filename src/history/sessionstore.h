@@ -150,7 +150,7 @@ private:
     struct File;
     void lookThrough();
     template <class Work> void run(Work work, qint64 size = 1024);
-    void note(const base::Result<void> &result, bool lost);
+    void recordResult(const base::Result<void> &result, bool lost);
 
     std::unique_ptr<File> m_file;       ///< used on m_thread only
     std::unique_ptr<Backlog> m_backlog; ///< used on m_thread only

@@ -261,7 +261,7 @@ struct Transcript::Apply
         if (t.isOpen(event.turn))
             return;
         t.m_runsOn.add({.call = {}, .terminal = e.id, .turn = event.turn, .line = e.command, .since = event.at});
-        t.noteRunsOn(event.turn);
+        t.recordRunsOn(event.turn);
     }
 
     void operator()(const core::TerminalOutput &e)
@@ -277,7 +277,7 @@ struct Transcript::Apply
         touchIfShown(t.m_terminals.end(t.m_entries, e, event.at));
         t.m_turns[event.turn].end(e);
         t.m_runsOn.end({.call = {}, .terminal = e.id, .turn = event.turn}, !t.isOpen(event.turn), event.at);
-        t.noteRunsOn(event.turn);
+        t.recordRunsOn(event.turn);
     }
 
     void operator()(const core::EffectRefused &e)
@@ -338,12 +338,12 @@ struct Transcript::Apply
             t.m_runsOn.add(one);
         else
             t.m_runsOn.end(one, !t.isOpen(event.turn), event.at);
-        t.noteRunsOn(event.turn);
+        t.recordRunsOn(event.turn);
     }
 
     void operator()(const core::CommandRunsOn &e)
     {
-        t.m_turns[event.turn].note(e);
+        t.m_turns[event.turn].recordRunsOn(e);
         const RunningOn one{.call = {},
                             .terminal = e.id,
                             .turn = event.turn,
@@ -356,7 +356,7 @@ struct Transcript::Apply
             t.m_runsOn.add(one);
         else
             t.m_runsOn.end(one, !t.isOpen(event.turn), event.at);
-        t.noteRunsOn(event.turn);
+        t.recordRunsOn(event.turn);
     }
 
     /// An entry of its own, for what its call does not show.
@@ -412,7 +412,7 @@ struct Transcript::Apply
     {
         // Rows of other turns belong to an earlier run.
         if (const auto turn = t.m_turns.find(event.turn); turn != t.m_turns.end())
-            t.noteEffect(*turn, e.effect);
+            t.recordEffect(*turn, e.effect);
     }
 
     /// Shown by a bar; but a report must not name what does not wait.
@@ -528,13 +528,13 @@ void Transcript::apply(const core::SessionEvent &event)
 {
     std::visit(Apply{*this, event}, event.body);
     if (event.turn.value && !std::holds_alternative<core::TurnEnded>(event.body))
-        noteLate(event);
+        recordLate(event);
     if (std::holds_alternative<core::EffectChanged>(event.body) && m_turns.contains(event.turn))
         Q_EMIT effectsChanged(event.turn);
 }
 
 /// Events after the end of a turn may change its footer.
-void Transcript::noteLate(const core::SessionEvent &event)
+void Transcript::recordLate(const core::SessionEvent &event)
 {
     const auto turn = m_turns.constFind(event.turn);
     if (turn == m_turns.constEnd() || turn->footer == 0)
@@ -597,12 +597,12 @@ bool Transcript::hasAnswer(base::TurnId turn) const
     return known != m_turns.constEnd() && known->hasAnswer(turn, m_entries);
 }
 
-void Transcript::noteEffect(TurnRecord &turn, const ledger::Effect &effect)
+void Transcript::recordEffect(TurnRecord &turn, const ledger::Effect &effect)
 {
     // A call made after the turn has its card there.
     const EntryId named = m_calls.entryOf(effect.toolCall);
     const bool isBehind = named != 0 && m_entries.entry(named).turn.value == 0;
-    if (const EntryId call = turn.effects.note(effect, isBehind ? named : 0, m_entries))
+    if (const EntryId call = turn.effects.record(effect, isBehind ? named : 0, m_entries))
         showEffects(turn, call);
 }
 
@@ -739,7 +739,7 @@ bool Transcript::isOpen(base::TurnId turn) const
 }
 
 /// What runs on of \p turn is another: the newest turn counts it, too.
-void Transcript::noteRunsOn(base::TurnId turn)
+void Transcript::recordRunsOn(base::TurnId turn)
 {
     showRunsOn(turn);
     if (turn != m_newestTurn)
@@ -849,7 +849,7 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
         const auto turn = m_turns.find(effect.turn);
         if (turn == m_turns.end() || turn->effects.has(effect.id))
             continue;
-        noteEffect(*turn, effect);
+        recordEffect(*turn, effect);
         touched.insert(effect.turn);
     }
     for (const base::TurnId id : touched) {

@@ -101,15 +101,15 @@ private:
     Entry &append(const core::SessionEvent &event, EntryBody body);
     void closeStreams(const core::SessionEvent &event);
     void keepPlan(const core::SessionEvent &event);
-    void noteLate(const core::SessionEvent &event);
+    void recordLate(const core::SessionEvent &event);
     void refreshReport(base::TurnId turn);
     void makeReport(base::TurnId turn);
-    void noteEffect(TurnRecord &turn, const ledger::Effect &effect);
+    void recordEffect(TurnRecord &turn, const ledger::Effect &effect);
     void claimEffects(TurnRecord &turn, EntryId call);
     void showEffects(const TurnRecord &turn, EntryId call);
     void touch(EntryId id) { Q_EMIT changed(rowOf(id)); }
     void endRetry();
-    void noteRunsOn(base::TurnId turn);
+    void recordRunsOn(base::TurnId turn);
     void showRunsOn(base::TurnId turn);
 
     EntryList m_entries; ///< entries refer to each other by id

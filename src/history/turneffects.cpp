@@ -76,7 +76,7 @@ TurnEffects::Owner TurnEffects::ownerOf(const ledger::Effect &row, EntryId behin
     return found;
 }
 
-EntryId TurnEffects::note(const ledger::Effect &row, EntryId behind, const EntryList &entries)
+EntryId TurnEffects::record(const ledger::Effect &row, EntryId behind, const EntryList &entries)
 {
     m_rows.insert_or_assign(row.id, row);
     if (!row.isOwnDeed() && !isNotMadeAgain(row))

@@ -30,7 +30,7 @@ public:
     void add(EntryId entry, const ToolCall &call);
     /// A row; again after each change. \p behind: the entry of the call it names, if that was made after the turn; 0:
     /// none. Returns the call that it belongs to, or belonged to until now; 0: none.
-    EntryId note(const ledger::Effect &row, EntryId behind, const EntryList &entries);
+    EntryId record(const ledger::Effect &row, EntryId behind, const EntryList &entries);
     /// \p call, which was added, is complete now: rows that belonged to no call, or to another one, may belong to it.
     /// Returns the calls that got or lost rows, in order, possibly repeated.
     std::vector<EntryId> claim(EntryId call, const EntryList &entries);

@@ -63,7 +63,7 @@ void TurnRecord::end(const core::TerminalExited &command)
     }
 }
 
-void TurnRecord::note(const core::CommandRunsOn &left)
+void TurnRecord::recordRunsOn(const core::CommandRunsOn &left)
 {
     for (CommandFact &known : m_commands) {
         if (known.id == left.id)

@@ -34,7 +34,7 @@ struct TurnRecord
     /// A command that Belay runs for the agent.
     void begin(const core::TerminalStarted &command);
     void end(const core::TerminalExited &command);
-    void note(const core::CommandRunsOn &left);
+    void recordRunsOn(const core::CommandRunsOn &left);
     std::vector<CommandFact> running() const; ///< commands that Belay runs and that have not ended
 
     enum class Late { Reported, Counted };

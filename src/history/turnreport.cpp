@@ -317,7 +317,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
             return isAbout(path, diff.path) || isAbout(diff.path, path);
         });
     });
-    noteNaming(named, {.call = call.id, .entry = entry.id});
+    recordNaming(named, {.call = call.id, .entry = entry.id});
     if (said == ToolState::Failed && !cancelled) {
         // Files are compared with the disk; what another call did before it failed is not known.
         if (core::changesFilesOnly(call.kind))
@@ -411,9 +411,9 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
     if (permission.end == core::PermissionEnd::Open)
         return;
     const bool isAllowed = permission.end == core::PermissionEnd::Answered && !isRejected(permission);
-    noteNaming(permission.paths, {.how = isAllowed ? Naming::Mention::Permitted : Naming::Mention::NotPermitted,
-                                  .call = permission.call,
-                                  .entry = entry.id});
+    recordNaming(permission.paths, {.how = isAllowed ? Naming::Mention::Permitted : Naming::Mention::NotPermitted,
+                                    .call = permission.call,
+                                    .entry = entry.id});
     if (permission.end == core::PermissionEnd::Answered)
         return;
     ReportRow row;
@@ -451,7 +451,7 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
     push(std::move(row));
 }
 
-void TurnReport::noteNaming(const std::vector<QString> &paths, const Naming &like)
+void TurnReport::recordNaming(const std::vector<QString> &paths, const Naming &like)
 {
     for (const QString &path : paths) {
         Naming naming = like;

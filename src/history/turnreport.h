@@ -91,7 +91,7 @@ private:
         EntryId entry = 0;
         bool isAll = false; ///< it names only this file
     };
-    void noteNaming(const std::vector<QString> &paths, const Naming &like);
+    void recordNaming(const std::vector<QString> &paths, const Naming &like);
     bool isNamed(const Naming &naming, const QString &path) const;
     void explainUnreported(ReportRow &row);
     bool isHeld(const QString &path) const;

@@ -41,7 +41,7 @@ void HttpExchange::begin()
     if (m_request.verb == "POST") {
         m_body = new OneTimeBody(m_request.body, nullptr);
         request.setHeader(QNetworkRequest::ContentLengthHeader, m_request.body.size());
-        connect(m_body, &OneTimeBody::taken, this, &HttpExchange::tellNote);
+        connect(m_body, &OneTimeBody::taken, this, &HttpExchange::announce);
         connect(m_body, &OneTimeBody::taken, this, &HttpExchange::bodyTaken);
     }
     m_isReplyOver = m_isReached = m_isTold = false;
@@ -55,7 +55,7 @@ void HttpExchange::begin()
         reply, [reply] { reply->setReadBufferSize(readBuffer); }, Qt::QueuedConnection);
     connect(reply, &QNetworkReply::requestSent, this, [this] {
         m_isReached = true;
-        tellNote();
+        announce();
     });
     connect(reply, &QNetworkReply::metaDataChanged, this, &HttpExchange::readHead);
     connect(reply, &QNetworkReply::readyRead, this, &HttpExchange::read);
@@ -66,7 +66,7 @@ void HttpExchange::begin()
 }
 
 /// Says what has moved since the last time.
-void HttpExchange::tellNote()
+void HttpExchange::announce()
 {
     m_isReached = m_isReached || m_status != 0 || wasBodyTouched();
     if (!m_note || !m_isReached)
@@ -80,7 +80,7 @@ void HttpExchange::tellNote()
 
 void HttpExchange::stop()
 {
-    tellNote();
+    announce();
     m_note.reset();
     if (QNetworkReply *reply = m_reply) {
         m_reply.clear();
@@ -116,7 +116,7 @@ void HttpExchange::readHead()
     if (m_status != 0 || status < 200)
         return;
     m_status = status;
-    tellNote();
+    announce();
     const QByteArray type = m_reply->rawHeader("Content-Type");
     m_contentType = type.split(';').first().trimmed().toLower();
     m_isStream = isSuccess() && m_contentType == "text/event-stream";
@@ -135,7 +135,7 @@ void HttpExchange::read()
         if (bytes.isEmpty())
             break;
         m_untold += bytes.size();
-        tellNote();
+        announce();
         if (!parse(bytes))
             return;
     }

@@ -86,7 +86,7 @@ private:
     bool parse(const QByteArray &bytes);
     void settle();
     bool redirect();
-    void tellNote();
+    void announce();
     void finish(Failure failure);
 
     HttpLanes *m_lanes;

@@ -149,7 +149,7 @@ bool HttpLink::withdraw(const jsonrpc::RequestId &id)
     if (waits != m_waiting.end()) {
         unqueue(waits->get());
         m_waiting.erase(waits);
-        tellLater(cancelled(Fate::NotDone).answer(id));
+        deliverLater(cancelled(Fate::NotDone).answer(id));
         return true;
     }
     Post *post = postWith(id);
@@ -157,7 +157,7 @@ bool HttpLink::withdraw(const jsonrpc::RequestId &id)
         return !m_session->hasVersion() && !m_server.sse;
     if (post->isLone && !m_server.sse) {
         remove(post); // closing the stream is what cancels it
-        tellLater(cancelled(Fate::Unknown).answer(id));
+        deliverLater(cancelled(Fate::Unknown).answer(id));
         return true;
     }
     post->isCancelled = post->open.size() == 1;
@@ -185,7 +185,7 @@ void HttpLink::pump()
     std::vector<Message> given;
     limitLeftovers(&given);
     for (const Message &message : given)
-        tellLater(message);
+        deliverLater(message);
 }
 
 bool HttpLink::mayGo(const Post &post, bool isBehind) const
@@ -445,7 +445,7 @@ void HttpLink::onOver(HttpStream *stream)
         remove(post);
     }
     pump();
-    tell(out);
+    deliver(out);
 }
 
 void HttpLink::onListeningOver(HttpStream *stream)
@@ -493,7 +493,7 @@ void HttpLink::onEndpoint(const QByteArray &address)
     pump();
 }
 
-void HttpLink::tell(const std::vector<Message> &messages)
+void HttpLink::deliver(const std::vector<Message> &messages)
 {
     const QPointer<HttpLink> self = this;
     for (const Message &message : messages) {
@@ -503,10 +503,10 @@ void HttpLink::tell(const std::vector<Message> &messages)
     }
 }
 
-void HttpLink::tellLater(const Message &message)
+void HttpLink::deliverLater(const Message &message)
 {
     QMetaObject::invokeMethod(
-        this, [this, message] { tell({message}); }, Qt::QueuedConnection);
+        this, [this, message] { deliver({message}); }, Qt::QueuedConnection);
 }
 
 /// \p because: the stream on which the server said so; it did not take what was sent there.
@@ -522,7 +522,7 @@ void HttpLink::loseSession(const HttpStream *because)
     m_session->forget(); // there is nothing to say farewell to
     const QPointer<HttpLink> self = this;
     const HttpProblem unsent = lostSession(Fate::NotDone);
-    tell(out);
+    deliver(out);
     if (self)
         failAll(unsent, unsent, tr("The server lost its session. Connect to it anew."));
 }
@@ -541,7 +541,7 @@ void HttpLink::failAll(const HttpProblem &begun, const HttpProblem &waiting, con
     }
     dropAll();
     const QPointer<HttpLink> self = this;
-    tell(out);
+    deliver(out);
     if (self && !m_isClosing)
         end(why);
 }

@@ -71,8 +71,8 @@ private:
     bool handle(Message *message);
     bool handleAnswer(Message *message);
 
-    void tell(const std::vector<Message> &messages);
-    void tellLater(const Message &message);
+    void deliver(const std::vector<Message> &messages);
+    void deliverLater(const Message &message);
     void loseSession(const HttpStream *because);
     void failAll(const HttpProblem &begun, const HttpProblem &waiting, const QString &why);
     void end(const QString &why);

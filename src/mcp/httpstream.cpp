@@ -56,7 +56,7 @@ void HttpStream::onFinished()
     if (m_exchange->isStream() && m_session->clock()->now() - m_begun >= longestWait)
         m_tries = 0; // it was quiet, but not broken
     if (canGoOn())
-        goOn();
+        resume();
     else
         Q_EMIT over();
 }
@@ -71,7 +71,7 @@ bool HttpStream::canGoOn() const
     return isBroken && (m_kind == Kind::Listen || !m_lastId.isEmpty());
 }
 
-void HttpStream::goOn()
+void HttpStream::resume()
 {
     base::Milliseconds wait = firstWait;
     for (int i = 0; i < m_tries; ++i)

@@ -48,7 +48,7 @@ private:
     void start(HttpRequest request);
     void onFinished();
     bool canGoOn() const;
-    void goOn();
+    void resume();
 
     HttpSession *m_session;
     Kind m_kind;

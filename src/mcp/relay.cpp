@@ -56,7 +56,7 @@ Relay::Relay(QString server, QByteArray identity, std::unique_ptr<QLocalSocket> 
     });
     connect(m_link.get(), &ServerLink::received, this, &Relay::fromServer);
     connect(m_link.get(), &ServerLink::standardError, this,
-            [this](const QByteArray &text) { m_tap.noteStandardError(text); });
+            [this](const QByteArray &text) { m_tap.recordStandardError(text); });
     connect(m_link.get(), &ServerLink::queueShrank, this, &Relay::readClient);
     connect(m_link.get(), &ServerLink::ended, this, &Relay::onServerEnded);
     m_link->start();
@@ -106,7 +106,7 @@ void Relay::fromClient(const Message &message)
         for (const Message &part : message.parts)
             fromClient(part);
     } else if (isRefused(message)) {
-        m_tap.note(TapDirection::FromAgent, message);
+        m_tap.record(TapDirection::FromAgent, message);
         const bool isAnswered = message.kind != Message::Kind::Notification;
         if (isAnswered)
             answer(errorAnswer(message.id, message.kind == Message::Kind::Unreadable ? parseError : invalidRequest,
@@ -142,11 +142,11 @@ void Relay::passOn(const Message &message)
     }
     if (problem.isEmpty()) {
         m_others.merge(asked);
-        m_tap.note(TapDirection::ToServer, message);
+        m_tap.record(TapDirection::ToServer, message);
         m_link->send(message);
         return;
     }
-    m_tap.note(TapDirection::FromAgent, message);
+    m_tap.record(TapDirection::FromAgent, message);
     for (const Message &part : parts) {
         if (part.kind == Message::Kind::Request)
             answer(errorAnswer(part.id, invalidRequest, problem));
@@ -156,7 +156,7 @@ void Relay::passOn(const Message &message)
 void Relay::judge(const Message &message)
 {
     const CallId id = m_newId();
-    m_tap.note(TapDirection::FromAgent, message, id);
+    m_tap.record(TapDirection::FromAgent, message, id);
     if (isOpen(message.id)) {
         answer(errorAnswer(message.id, invalidRequest, tr("A request with this id is open already.")), id);
         return;
@@ -273,7 +273,7 @@ void Relay::decided(CallId id, const CallVerdict &verdict)
     if (verdict.passes) {
         call->second.phase = Phase::OnItsWay;
         const Message message = std::exchange(call->second.message, {});
-        m_tap.noteSent(message, verdict.key, id);
+        m_tap.recordSent(message, verdict.key, id);
         m_link->sendCall(message, verdict.key);
         return;
     }
@@ -289,7 +289,7 @@ void Relay::cancel(const Message &message)
     if (call != m_calls.end() && call->second.phase == Phase::Judged) {
         // The server never heard of it.
         const CallId id = call->second.id;
-        m_tap.note(TapDirection::FromAgent, message, id);
+        m_tap.record(TapDirection::FromAgent, message, id);
         m_calls.erase(call);
         if (m_judge)
             m_judge->withdrawn(id);
@@ -302,7 +302,7 @@ void Relay::cancel(const Message &message)
     } else if (const auto other = m_others.find(*message.cancels); other != m_others.end()) {
         other->second.isGivenUp = true;
     }
-    m_tap.note(TapDirection::ToServer, message, callOf(*message.cancels));
+    m_tap.record(TapDirection::ToServer, message, callOf(*message.cancels));
     m_link->send(message);
 }
 
@@ -360,7 +360,7 @@ void Relay::call(CallId id, const QString &tool, const QByteArray &arguments, co
     m_own.emplace(name, OwnCall{id, std::move(done)});
     const QByteArray line = callRequest(name, tool, arguments);
     const Message message = readMessage({line.constData(), size_t(line.size())});
-    m_tap.noteSent(message, key, id);
+    m_tap.recordSent(message, key, id);
     m_link->sendCall(message, key);
 }
 
@@ -396,11 +396,11 @@ bool Relay::hear(const Message &message)
     const CallId call = message.kind == Message::Kind::Answer ? callOf(message.id) : 0;
     const bool isServers = !message.answer || message.answer->fate == Answer::Fate::Answered;
     if (isServers)
-        m_tap.note(TapDirection::FromServer, message, call);
+        m_tap.record(TapDirection::FromServer, message, call);
     const bool passes = isForClient(message);
     // What the link says in the server's place is Belay's word.
     if (!isServers && passes)
-        m_tap.note(TapDirection::ToAgent, message, call);
+        m_tap.record(TapDirection::ToAgent, message, call);
     return passes;
 }
 
@@ -482,14 +482,14 @@ bool Relay::endCall(Calls::iterator call, const Message &message)
 void Relay::toServer(const QByteArray &line, CallId call)
 {
     const Message message = readMessage({line.constData(), size_t(line.size())});
-    m_tap.note(TapDirection::ToServer, message, call);
+    m_tap.record(TapDirection::ToServer, message, call);
     m_link->send(message);
 }
 
 /// Belay says it, not the server.
 void Relay::answer(const QByteArray &line, CallId call)
 {
-    m_tap.noteLine(TapDirection::ToAgent, line, call);
+    m_tap.recordLine(TapDirection::ToAgent, line, call);
     toClient(line);
 }
 

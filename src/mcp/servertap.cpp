@@ -28,13 +28,13 @@ ServerTap::ServerTap(std::shared_ptr<jsonrpc::WireTap> tap, const QString &serve
     , m_connection(connection)
 {}
 
-void ServerTap::note(TapDirection direction, const Message &message, CallId call) const
+void ServerTap::record(TapDirection direction, const Message &message, CallId call) const
 {
     if (!m_tap)
         return;
     if (message.kind == Message::Kind::Batch) {
         for (const Message &part : message.parts)
-            note(direction, part, call);
+            record(direction, part, call);
         return;
     }
     const bool isNamed = message.kind == Message::Kind::Request || message.kind == Message::Kind::Answer;
@@ -43,22 +43,22 @@ void ServerTap::note(TapDirection direction, const Message &message, CallId call
                   tapMethod(message), view(id), {m_server, m_connection, call});
 }
 
-void ServerTap::noteSent(const Message &message, const QByteArray &key, CallId call) const
+void ServerTap::recordSent(const Message &message, const QByteArray &key, CallId call) const
 {
     if (!m_tap)
         return;
     Message sent = message;
     sent.line = withIdempotencyKey(message, key);
-    note(TapDirection::ToServer, sent, call);
+    record(TapDirection::ToServer, sent, call);
 }
 
-void ServerTap::noteLine(TapDirection direction, const QByteArray &line, CallId call) const
+void ServerTap::recordLine(TapDirection direction, const QByteArray &line, CallId call) const
 {
     if (m_tap)
-        note(direction, readMessage(view(line)), call);
+        record(direction, readMessage(view(line)), call);
 }
 
-void ServerTap::noteStandardError(const QByteArray &text) const
+void ServerTap::recordStandardError(const QByteArray &text) const
 {
     if (m_tap)
         m_tap->record(TapDirection::StandardError, view(text), {}, {}, {m_server, m_connection});

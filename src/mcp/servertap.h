@@ -24,12 +24,12 @@ public:
     ServerTap(std::shared_ptr<jsonrpc::WireTap> tap, const QString &server, quint32 connection);
 
     /// \p call: the tool call that it belongs to; 0: none.
-    void note(jsonrpc::TapDirection direction, const Message &message, CallId call = 0) const;
+    void record(jsonrpc::TapDirection direction, const Message &message, CallId call = 0) const;
     /// A tool call as it is sent: with its idempotency key.
-    void noteSent(const Message &message, const QByteArray &key, CallId call) const;
+    void recordSent(const Message &message, const QByteArray &key, CallId call) const;
     /// A line that Belay has written.
-    void noteLine(jsonrpc::TapDirection direction, const QByteArray &line, CallId call = 0) const;
-    void noteStandardError(const QByteArray &text) const;
+    void recordLine(jsonrpc::TapDirection direction, const QByteArray &line, CallId call = 0) const;
+    void recordStandardError(const QByteArray &text) const;
 
 private:
     std::shared_ptr<jsonrpc::WireTap> m_tap;

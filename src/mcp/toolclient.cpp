@@ -29,11 +29,11 @@ ToolClient::ToolClient(std::unique_ptr<ServerLink> link, base::Clock *clock, Ser
 {
     connect(m_link.get(), &ServerLink::received, this, [this](const Message &message) {
         if (!message.answer || message.answer->fate == Answer::Fate::Answered) // else the link says it
-            m_tap.note(jsonrpc::TapDirection::FromServer, message, m_call);
+            m_tap.record(jsonrpc::TapDirection::FromServer, message, m_call);
         onMessage(message);
     });
     connect(m_link.get(), &ServerLink::standardError, this,
-            [this](const QByteArray &text) { m_tap.noteStandardError(text); });
+            [this](const QByteArray &text) { m_tap.recordStandardError(text); });
     connect(m_link.get(), &ServerLink::ended, this, [this](const QString &why) {
         giveUp(why.isEmpty() ? tr("The connection to the MCP server was ended.") : why);
         Q_EMIT finished();
@@ -81,7 +81,7 @@ void ToolClient::start()
 void ToolClient::sendLine(const QByteArray &line)
 {
     const Message message = readMessage({line.constData(), size_t(line.size())});
-    m_tap.note(jsonrpc::TapDirection::ToServer, message, m_call);
+    m_tap.record(jsonrpc::TapDirection::ToServer, message, m_call);
     m_link->send(message);
 }
 
@@ -121,7 +121,7 @@ void ToolClient::onAnswer(const Message &message)
         {
             const QByteArray line = callRequest(jsonrpc::RequestId(++m_id), m_tool, m_arguments);
             const Message call = readMessage({line.constData(), size_t(line.size())});
-            m_tap.noteSent(call, m_key, m_call);
+            m_tap.recordSent(call, m_key, m_call);
             m_link->sendCall(call, m_key);
         }
         return;

@@ -659,7 +659,7 @@ private Q_SLOTS:
                                          "servers that you start there do, too."));
         b.session->notify(QStringLiteral("Another"), QStringLiteral("thing"));
         QCOMPARE(b.session->snapshot().notices.size(), size_t(2));
-        b.window->page()->holding()->tellOnce(b.session);
+        b.window->page()->holding()->notifyOnce(b.session);
         QCOMPARE(b.session->snapshot().notices.size(), size_t(1));
         QCOMPARE(b.session->snapshot().notices.front().title, QStringLiteral("Another"));
     }

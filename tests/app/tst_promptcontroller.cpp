@@ -263,7 +263,7 @@ private Q_SLOTS:
         const QString pasted = QFileInfo(QFileInfo(path).path()).path();
         workspace::PastedFiles files(pasted);
         QString again;
-        files.keep(image, [&again](const base::Result<QUrl> &file) { again = file ? file->toLocalFile() : QString(); });
+        files.save(image, [&again](const base::Result<QUrl> &file) { again = file ? file->toLocalFile() : QString(); });
         QTRY_COMPARE(again, path);
         // It stays with the session it was pasted into.
         Q_EMIT b.composer()->imageGiven(image.scaled(9, 9));

@@ -104,11 +104,11 @@ private Q_SLOTS:
         acp::ToolCallUpdate update;
         update.title = QStringLiteral("mcp__s__t");
         QCOMPARE(join.claim(call, "{}"), base::ToolCallId());
-        join.note({QStringLiteral("1")}, update);
-        join.note({QStringLiteral("2")}, update);
+        join.add({QStringLiteral("1")}, update);
+        join.add({QStringLiteral("2")}, update);
         update.title.reset();
         update.rawInput = QStringLiteral(R"({"a":1})");
-        join.note({QStringLiteral("2")}, update); // said later
+        join.add({QStringLiteral("2")}, update); // said later
         QCOMPARE(join.claim(call, R"({"a":1})"), base::ToolCallId{QStringLiteral("1")});
         QCOMPARE(join.claim(call, R"({"a":2})"), base::ToolCallId());
         QCOMPARE(join.claim(call, R"({"a":1})"), base::ToolCallId{QStringLiteral("2")});

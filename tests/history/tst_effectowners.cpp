@@ -48,7 +48,7 @@ struct Bench
         out.toolCall.value = QLatin1String(call);
         return out;
     }
-    EntryId note(const Effect &row, EntryId behind = 0) { return effects.note(row, behind, entries); }
+    EntryId note(const Effect &row, EntryId behind = 0) { return effects.record(row, behind, entries); }
     std::vector<EntryId> claim(EntryId call) { return effects.claim(call, entries); }
     size_t rowsOf(EntryId call) const { return effects.of(call).effects.size(); }
 };

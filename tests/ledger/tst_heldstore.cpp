@@ -136,7 +136,7 @@ private Q_SLOTS:
         {
             const auto store = HeldStore::open(path);
             QVERIFY(store.ok() && (*store)->isUnused());
-            QVERIFY((*store)->noteView(view).ok() && !(*store)->isUnused());
+            QVERIFY((*store)->recordView(view).ok() && !(*store)->isUnused());
             // What an older Belay has noted.
             QFile file(path + QStringLiteral("/views"));
             QVERIFY(file.open(QIODevice::Append) && file.write("boot 1 2\nboot 1 2 3\n") > 0);
@@ -151,15 +151,15 @@ private Q_SLOTS:
         for (int run = 0; run < 3; ++run) {
             const auto store = HeldStore::open(path);
             QVERIFY(store.ok() && !(*store)->knowsAllViews() && !(*store)->isUnused());
-            QVERIFY((*store)->noteView(view).ok());
+            QVERIFY((*store)->recordView(view).ok());
         }
         const auto another = HeldStore::make(top(), owner("another"));
         for (quint64 n = 1; n <= 100; ++n)
-            QVERIFY((*another)->noteView({"earlier", {n, n}, 0, {}}).ok());
-        QVERIFY((*another)->noteView(view).ok() && (*another)->knowsAllViews());
+            QVERIFY((*another)->recordView({"earlier", {n, n}, 0, {}}).ok());
+        QVERIFY((*another)->recordView(view).ok() && (*another)->knowsAllViews());
         QCOMPARE((*another)->views().size(), size_t(1));
         for (quint64 n = 1; n <= 100; ++n)
-            QVERIFY((*another)->noteView({"boot", {n, n}, 0, {}}).ok());
+            QVERIFY((*another)->recordView({"boot", {n, n}, 0, {}}).ok());
         QCOMPARE((*another)->views().size(), size_t(100));
         QVERIFY(!(*another)->knowsAllViews());
     }
@@ -221,7 +221,7 @@ private Q_SLOTS:
             const QString place = *(*store)->storeOf(QStringLiteral("/y"));
             QVERIFY(QDir().mkpath(place + QStringLiteral("/upper")));
             if (hadAgent)
-                QVERIFY((*store)->noteView({"an earlier boot", {1, 2}, 3, {4, 5}}));
+                QVERIFY((*store)->recordView({"an earlier boot", {1, 2}, 3, {4, 5}}));
             HeldStore::sweep(top());
             QVERIFY(QDir(place).exists()); // its Belay lives
             store = base::Error{};
@@ -238,7 +238,7 @@ private Q_SLOTS:
         auto copy = HeldStore::make(top(), owner("copied"));
         const QString copied = (*copy)->path();
         QVERIFY(QDir().mkpath(copied + QStringLiteral("/home/copy")) &&
-                (*copy)->noteView({"an earlier boot", {1, 2}, 3, {4, 5}}));
+                (*copy)->recordView({"an earlier boot", {1, 2}, 3, {4, 5}}));
         copy = base::Error{};
         // What was written in waits, even if nobody can read any more whose it is.
         const QString lost = (*HeldStore::make(top(), owner("lost")))->path();

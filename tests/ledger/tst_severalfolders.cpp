@@ -331,7 +331,7 @@ private Q_SLOTS:
         OpenTurn open;
         open.turn.nonce = "\x02";
         open.turn.starts = {{QStringLiteral("/one"), {"aa", {}, 0}}, {QStringLiteral("/two"), {"bb", {}, 0}}};
-        QVERIFY(OpenTurns(dir.path(), QStringLiteral("run")).keep(open).ok());
+        QVERIFY(OpenTurns(dir.path(), QStringLiteral("run")).store(open).ok());
         QFile file(dir.filePath(QStringLiteral("02.json")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();

@@ -338,7 +338,7 @@ private Q_SLOTS:
         open.turn.starts[0].start.leftOut.push_back(
             {QByteArray("not\xffutf8"), LeftOutReason::Unreadable, qint64(1) << 60, qint64(1) << 61});
         open.turn.starts[1] = {QStringLiteral("/another"), {"ef01", {}, 0}};
-        QVERIFY(mine.keep(open).ok());
+        QVERIFY(mine.store(open).ok());
         QFile junk(dir.filePath(QStringLiteral("junk.json")));
         QVERIFY(junk.open(QIODevice::WriteOnly));
         junk.write("{");

@@ -99,11 +99,11 @@ private Q_SLOTS:
         b.ledger.settle(id, running, &b.model, {});
         QTRY_VERIFY(b.of(id, EffectsModel::CanStopRole).toBool());
         QSignalSpy changed(&b.model, &EffectsModel::dataChanged);
-        b.model.noteStopping(other); // has ended meanwhile
-        b.model.noteStopping({4711});
+        b.model.setStopping(other); // has ended meanwhile
+        b.model.setStopping({4711});
         QVERIFY(changed.isEmpty());
         QCOMPARE(b.of(other, EffectsModel::StateTextRole).toString(), QStringLiteral("committed"));
-        b.model.noteStopping(id);
+        b.model.setStopping(id);
         QCOMPARE(changed.size(), 1);
         QVERIFY(b.of(id, EffectsModel::RunsOnRole).toBool());
         QVERIFY(!b.of(id, EffectsModel::CanStopRole).toBool());

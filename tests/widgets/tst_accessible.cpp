@@ -31,12 +31,12 @@ public:
     FocusLog()
     {
         said().clear();
-        TranscriptAccessible::tellTo([](QAccessibleEvent *event) {
+        TranscriptAccessible::setTeller([](QAccessibleEvent *event) {
             if (event->type() == QAccessible::Focus && event->accessibleInterface())
                 said() << event->accessibleInterface()->text(QAccessible::Name);
         });
     }
-    ~FocusLog() { TranscriptAccessible::tellTo(nullptr); }
+    ~FocusLog() { TranscriptAccessible::setTeller(nullptr); }
     Q_DISABLE_COPY_MOVE(FocusLog)
     static QStringList &said()
     {

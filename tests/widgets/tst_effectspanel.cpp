@@ -155,7 +155,7 @@ private Q_SLOTS:
         button->click();
         QTest::keyClick(b.panel.view(), Qt::Key_Return);
         QCOMPARE(stop.size(), 3);
-        b.model.noteStopping(id);
+        b.model.setStopping(id);
         QVERIFY(!shownButton(b.panel, QStringLiteral("Stop it")));
         b.clickLink(id);
         QTest::keyClick(b.panel.view(), Qt::Key_Return);

@@ -81,12 +81,12 @@ private Q_SLOTS:
         QCOMPARE(s.rows.unitCount(), Stage::count);
         QVERIFY(s.anchor.isAtEnd());
         QCOMPARE(s.wanted(), s.most());
-        s.anchor.keep(s.most());
+        s.anchor.holdTop(s.most());
         s.grow(9, 400);
         QCOMPARE(s.wanted(), s.most());
-        s.anchor.noteEnd(s.most() - 2, s.most());
+        s.anchor.updateAtEnd(s.most() - 2, s.most());
         QVERIFY(s.anchor.isAtEnd());
-        s.anchor.noteEnd(s.most() - 3, s.most());
+        s.anchor.updateAtEnd(s.most() - 3, s.most());
         QVERIFY(!s.anchor.isAtEnd());
         s.anchor.followEnd();
         QCOMPARE(s.wanted(), s.most());
@@ -96,8 +96,8 @@ private Q_SLOTS:
     {
         Stage s;
         const qint64 scrolled = s.topOf(4) + 30;
-        s.anchor.noteScrolled(scrolled, s.most());
-        s.anchor.keep(scrolled);
+        s.anchor.onScrolled(scrolled, s.most());
+        s.anchor.holdTop(scrolled);
         QCOMPARE(s.wanted(), scrolled);
         s.grow(1, 250);
         QCOMPARE(s.wanted(), scrolled + 150);
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(s.wanted(), s.topOf(5) - 40);
         s.anchor.hold(5, 40, 3); // its fourth block
         QCOMPARE(s.wanted(), s.topOf(5) + 150 - 40);
-        s.anchor.keep(s.topOf(2) + 70); // the second block of the third row is at the top
+        s.anchor.holdTop(s.topOf(2) + 70); // the second block of the third row is at the top
         s.grow(0, 180);
         QCOMPARE(s.wanted(), s.topOf(2) + 70);
         s.anchor.hold(0, 40);
@@ -136,22 +136,22 @@ private Q_SLOTS:
     {
         Stage s;
         s.anchor.addRows(3);
-        s.anchor.noteGrowth();
+        s.anchor.setGrowing();
         QVERIFY(!s.anchor.hasNews()); // it is in view
-        s.anchor.keep(s.most());
-        s.anchor.noteScrolled(0, s.most());
+        s.anchor.holdTop(s.most());
+        s.anchor.onScrolled(0, s.most());
         QVERIFY(!s.anchor.hasNews());
-        s.anchor.noteGrowth();
+        s.anchor.setGrowing();
         QVERIFY(s.anchor.hasNews());
         QCOMPARE(s.anchor.newRows(), 0);
         s.anchor.addRows(2);
         s.anchor.addRows(1);
-        s.anchor.keep(0);
+        s.anchor.holdTop(0);
         QVERIFY(s.anchor.hasNews());
         QCOMPARE(s.anchor.newRows(), 3);
-        s.anchor.noteScrolled(s.most(), s.most());
-        s.anchor.keep(s.most());
-        s.anchor.noteScrolled(0, s.most());
+        s.anchor.onScrolled(s.most(), s.most());
+        s.anchor.holdTop(s.most());
+        s.anchor.onScrolled(0, s.most());
         QVERIFY(!s.anchor.hasNews()); // it was seen
     }
 
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(s.anchor.takeReturn());
         QVERIFY(!s.anchor.takeReturn());
         s.anchor.returnLater(true);
-        s.anchor.noteScrolled(10, s.most());
+        s.anchor.onScrolled(10, s.most());
         QVERIFY(!s.anchor.takeReturn());
         s.anchor.followEnd();
         s.anchor.returnLater(true); // it never left

@@ -154,7 +154,7 @@ private Q_SLOTS:
         r.rows.release(0);
         QVERIFY(r.rows.item(0)->isFolded()); // made anew: nobody asked to keep it
         r.rows.item(0)->setFolded(false);
-        r.rows.keep(0);
+        r.rows.setKept(0);
         r.rows.release(0);
         QVERIFY(!r.rows.item(0)->isFolded());
     }
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QVERIFY(!r.rows.item(1)->isFolded() && !r.rows.item(2)->isFolded());
         // What the user folds himself after that is kept.
         r.rows.item(2)->setFolded(true);
-        r.rows.keep(2);
+        r.rows.setKept(2);
         r.rows.release(2);
         QVERIFY(r.rows.item(2)->isFolded());
         // What comes later is as it is by itself.

@@ -132,7 +132,7 @@ private Q_SLOTS:
             const ledger::OpenTurns turns(b.folder.filePath(QStringLiteral("effects/turns")), b.store->run());
             ledger::ComparedTurn turn{left.session, {1}, "nonce", {}};
             turn.starts.push_back({b.folder.path(), {}});
-            QVERIFY(turns.keep({turn}).ok());
+            QVERIFY(turns.store({turn}).ok());
             b.reopen();
             QSignalSpy returned(b.store.get(), &workspace::EffectStore::returned);
             b.store->settleAfterCrash();
@@ -163,7 +163,7 @@ private Q_SLOTS:
                 open.turn.starts.push_back({project, snapshot.value()});
             });
             QTRY_COMPARE(open.turn.starts.size(), size_t(1));
-            QVERIFY(services.openTurns->keep(open).ok());
+            QVERIFY(services.openTurns->store(open).ok());
         }
         QVERIFY(write("late.txt"));
         for (const int found : {1, 0}) { // the second time it is no more the turn's

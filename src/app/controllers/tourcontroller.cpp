@@ -28,7 +28,7 @@ TourController::TourController(settings::Settings *settings, SessionPage *page, 
     connect(page, &SessionPage::sessionChanged, this, &TourController::onSession);
     connect(page->status(), &models::SessionStatus::changed, this, &TourController::refresh);
     connect(page->changes(), &models::TurnChanges::changed, this, &TourController::refresh);
-    connect(m_bar, &widgets::TourBar::goOnRequested, this, &TourController::goOn);
+    connect(m_bar, &widgets::TourBar::goOnRequested, this, &TourController::resume);
     connect(m_bar, &widgets::TourBar::closed, this, &TourController::close);
     for (QAction *action : {actions->oldestRequest, actions->undoTurn, actions->escape})
         connect(action, &QAction::changed, this, &TourController::refresh);
@@ -77,7 +77,7 @@ void TourController::onProgress()
     refresh();
 }
 
-void TourController::goOn()
+void TourController::resume()
 {
     workspace::SessionController *session = m_page->session();
     if (m_progress.isOver()) {

@@ -43,7 +43,7 @@ private:
     QString message() const;
     void onSession();
     void onProgress();
-    void goOn();
+    void resume();
     void close();
     void refresh();
     QString sentence() const;

@@ -17,12 +17,12 @@ void LinkOpener::open(const QString &link, const QStringList &folders)
     switch (target.action) {
     case Action::Browse:
     case Action::ShowFile:
-        go(target);
+        follow(target);
         break;
     case Action::Ask: {
         auto *question = new widgets::LinkQuestion(target, m_window);
         question->setAttribute(Qt::WA_DeleteOnClose);
-        connect(question, &widgets::LinkQuestion::openRequested, this, [this, target] { go(target); });
+        connect(question, &widgets::LinkQuestion::openRequested, this, [this, target] { follow(target); });
         question->open();
         break;
     }
@@ -32,7 +32,7 @@ void LinkOpener::open(const QString &link, const QStringList &folders)
     }
 }
 
-void LinkOpener::go(const models::LinkTarget &target)
+void LinkOpener::follow(const models::LinkTarget &target)
 {
     if (!target.path.isEmpty())
         Q_EMIT fileWanted(target.path, target.line);

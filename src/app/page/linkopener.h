@@ -29,7 +29,7 @@ Q_SIGNALS:
     void failed(const QString &why);
 
 private:
-    void go(const models::LinkTarget &target);
+    void follow(const models::LinkTarget &target);
 
     QWidget *m_window;
 };

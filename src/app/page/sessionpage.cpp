@@ -203,7 +203,7 @@ void SessionPage::connectIntents()
     connect(m_workspace, &workspace::Workspace::notKeptChanged, this, &SessionPage::refresh);
     connect(&m_status, &models::SessionStatus::heldChanged, this, [this] {
         m_view->setHeldPaths(HeldController::waitingPaths(m_session));
-        m_holding->tellOnce(m_session);
+        m_holding->notifyOnce(m_session);
     });
     connect(m_held, &widgets::HeldBar::reviewRequested, this, [this] { m_holding->review(m_session); });
     connect(m_held, &widgets::HeldBar::acceptRequested, this, [this] { m_holding->acceptAll(m_session); });

@@ -154,7 +154,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     m_start->setSpeller(spelling->speller());
     workspace->whenShown(spelling, [spelling] { spelling->start(); });
     workspace->whenShown(this, [this] {
-        for (const QString &key : m_effects->tellAgain(m_settings->toLookAt()))
+        for (const QString &key : m_effects->notifyAgain(m_settings->toLookAt()))
             m_settings->setToLookAt(key, false);
         m_effects->settleEarlier(m_settings->value(settings::keys::effectsKeptDays));
     });

@@ -228,7 +228,7 @@ void CallRows::keepOpen(const base::ToolCallId &call)
         row->second.isKeptOpen = true;
 }
 
-void CallRows::noteRunning(const base::ToolCallId &call, const QByteArray &processes)
+void CallRows::recordRunning(const base::ToolCallId &call, const QByteArray &processes)
 {
     const auto row = m_rows.find(call);
     if (row == m_rows.end() || !row->second.isKeptOpen || row->second.running == processes)

@@ -73,7 +73,7 @@ public:
     /// Processes of the call may run on: its row stays open, whatever end() says, until close().
     void keepOpen(const base::ToolCallId &call);
     /// These run on; see base::noteOf(). Ignored unless the row is kept open.
-    void noteRunning(const base::ToolCallId &call, const QByteArray &processes);
+    void recordRunning(const base::ToolCallId &call, const QByteArray &processes);
     /// Nothing of the call runs any more. \p how they have ended, for people, if they ran on; \p cutShort: before they
     /// were through. Ignored unless the row is kept open.
     void close(const base::ToolCallId &call, const QString &how = {}, bool cutShort = false);

@@ -71,7 +71,7 @@ std::optional<base::ToolCallId> ToolCallTracker::underOtherId(const acp::ToolCal
     return m_sameAs[report.id] = *same->second.begin();
 }
 
-void ToolCallTracker::noteInput(const base::ToolCallId &id, ToolCall &call, const std::optional<QString> &rawInput)
+void ToolCallTracker::recordInput(const base::ToolCallId &id, ToolCall &call, const std::optional<QString> &rawInput)
 {
     for (auto *calls : {&m_notAsked, &m_notReported}) {
         if (const auto same = calls->find(call.input);
@@ -154,9 +154,9 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
         call.reported = ended;
         call.endedLate = ended && byStop;
     }
-    noteInput(id, call, update.rawInput);
-    noteContent(id, call, update);
-    noteIntent(id, call, update.status);
+    recordInput(id, call, update.rawInput);
+    recordContent(id, call, update);
+    recordIntent(id, call, update.status);
     watch(id, call);
     const std::vector<acp::AgentTerminalOutput> outputs = std::exchange(update.agentTerminals, {});
     const QString title = update.title.value_or(QString());
@@ -171,7 +171,7 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
     if (ended)
         observe(id, call, failed ? ledger::Claim::Outcome::Failed : ledger::Claim::Outcome::Done);
     if (ended && !failed)
-        tellElsewhere(call);
+        emitElsewhere(call);
     // A further update about a call that was not permitted does not mean that it runs.
     if (runs || ended || !call.notAllowed)
         watchLateWork(id, call, isNew);
@@ -202,14 +202,14 @@ void ToolCallTracker::setKind(const base::ToolCallId &id, ToolCall &call, acp::T
 }
 
 /// Some agents describe a call only in the permission request.
-base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment moment)
+base::ToolCallId ToolCallTracker::recordAsked(acp::ToolCallUpdate asked, Moment moment)
 {
     const Lookup known = this->known(asked, true, moment);
     ToolCall &call = known.call;
     if (known.isNew)
         call.open = !m_turn->isStopped;
-    noteInput(known.id, call, asked.rawInput);
-    call.said.note(asked);
+    recordInput(known.id, call, asked.rawInput);
+    call.said.record(asked);
     if (asked.title)
         call.askedTitle = *asked.title;
     call.began.isReplay = false; // a replayed call would not ask for permission
@@ -239,7 +239,7 @@ void ToolCallTracker::wait(const base::ToolCallId &id, base::RequestKey permissi
         return;
     ToolCall &call = found->second;
     call.permission = permission;
-    noteInput(id, call, {});
+    recordInput(id, call, {});
     call.waits = true;
     if (!call.hasOwnTerminal)
         m_observer.calls().ask(factsOf(id, call));
@@ -305,9 +305,9 @@ CallFacts ToolCallTracker::factsOf(const base::ToolCallId &id, const ToolCall &c
     return facts;
 }
 
-void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update)
+void ToolCallTracker::recordContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update)
 {
-    call.said.note(update);
+    call.said.record(update);
     if (update.title) {
         call.reportedTitle = *update.title;
         if (call.command.lines.isEmpty()) // what the command says is more than what it is called
@@ -346,8 +346,8 @@ void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, co
 
 /// A call gets its row as soon as it is known that it may change something, unless Belay runs its command, which has a
 /// row already.
-void ToolCallTracker::noteIntent(const base::ToolCallId &id, const ToolCall &call,
-                                 std::optional<acp::ToolStatus> status)
+void ToolCallTracker::recordIntent(const base::ToolCallId &id, const ToolCall &call,
+                                   std::optional<acp::ToolStatus> status)
 {
     const bool pending = status.value_or(acp::ToolStatus::Pending) == acp::ToolStatus::Pending;
     if (call.began.isReplay || call.hasOwnTerminal || (!call.hasReportedKind && pending))
@@ -563,7 +563,7 @@ void ToolCallTracker::endWatch(const base::ToolCallId &id, const ToolCall &call)
 }
 
 /// What another program starts for a command is not below the agent.
-void ToolCallTracker::tellElsewhere(ToolCall &call)
+void ToolCallTracker::emitElsewhere(ToolCall &call)
 {
     const bool isCommand = call.isCommand || !call.command.lines.isEmpty();
     if (!isCommand || call.began.isReplay || std::exchange(call.isElsewhereTold, true))
@@ -639,7 +639,7 @@ void ToolCallTracker::onProcesses(ProcessWatch::Call watched)
         call.late = false;
         closeRow(id, end);
     } else {
-        m_observer.calls().noteRunning(id, base::noteOf(ids));
+        m_observer.calls().recordRunning(id, base::noteOf(ids));
     }
     emitRunsOn(id, call, end);
     Q_EMIT changed();
@@ -673,7 +673,7 @@ void ToolCallTracker::emitRunsOn(const base::ToolCallId &id, const ToolCall &cal
     Q_EMIT eventOccurred(CallRunsOn{id, call.title, call.isCommand, ended, call.processes}, call.turn);
 }
 
-void ToolCallTracker::noteLeft(const CommandRunsOn &left, base::TurnId turn)
+void ToolCallTracker::recordLeft(const CommandRunsOn &left, base::TurnId turn)
 {
     const auto found = std::find_if(m_calls.begin(), m_calls.end(),
                                     [&left](const auto &call) { return call.second.terminal == left.id; });
@@ -701,7 +701,7 @@ bool ToolCallTracker::isAllOfAgent() const
            });
 }
 
-void ToolCallTracker::noteLetGo(StoppedBy by)
+void ToolCallTracker::recordLetGo(StoppedBy by)
 {
     const bool isSession = by == StoppedBy::ClosingSession;
     for (auto &[id, call] : m_calls) {

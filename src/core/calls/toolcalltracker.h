@@ -58,7 +58,7 @@ public:
     void apply(acp::ToolCallUpdate update, Moment moment);
     /// The agent asks for permission for a call. What earlier updates said of it still holds. Returns the id that this
     /// class uses for the call; all other functions take that one.
-    base::ToolCallId noteAsked(acp::ToolCallUpdate asked, Moment moment);
+    base::ToolCallId recordAsked(acp::ToolCallUpdate asked, Moment moment);
     /// The call waits for the answer to \p permission.
     void wait(const base::ToolCallId &id, base::RequestKey permission);
     /// The answer to \p permission; \p notAllowed is the reason, for people, if it was not allowed. Ignored unless
@@ -84,10 +84,10 @@ public:
     void endAllProcesses();    ///< of all calls
     bool isAllOfAgent() const; ///< none of what runs on is of a command that Belay runs
     /// What runs of calls that the agent runs itself was let go, when Belay or the session was closed.
-    void noteLetGo(StoppedBy by);
+    void recordLetGo(StoppedBy by);
     /// A command of \p turn that Belay ran has left processes running, or they have ended. Told by the call that shows
     /// it; without one, as it is.
-    void noteLeft(const CommandRunsOn &left, base::TurnId turn);
+    void recordLeft(const CommandRunsOn &left, base::TurnId turn);
     /// Where Belay runs the command of a call; empty: nowhere.
     base::TerminalId terminalOf(const base::ToolCallId &id) const;
     bool hasProcesses() const; ///< of calls, as far as they are known
@@ -158,18 +158,18 @@ private:
     };
     Lookup known(const acp::ToolCallUpdate &report, bool asks, Moment moment);
     std::optional<base::ToolCallId> underOtherId(const acp::ToolCallUpdate &report, bool asks);
-    void noteInput(const base::ToolCallId &id, ToolCall &call, const std::optional<QString> &rawInput);
+    void recordInput(const base::ToolCallId &id, ToolCall &call, const std::optional<QString> &rawInput);
     bool isAnother(const ToolCall &known, const acp::ToolCallUpdate &report, bool asks) const;
     void setKind(const base::ToolCallId &id, ToolCall &call, acp::ToolKind kind) const;
     CallFacts factsOf(const base::ToolCallId &id, const ToolCall &call) const;
-    void noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update);
-    void noteIntent(const base::ToolCallId &id, const ToolCall &call, std::optional<acp::ToolStatus> status);
+    void recordContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update);
+    void recordIntent(const base::ToolCallId &id, const ToolCall &call, std::optional<acp::ToolStatus> status);
     void observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Outcome outcome);
     void watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew);
     void emitAgentTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title,
                             base::TurnId turn);
     void watch(const base::ToolCallId &id, ToolCall &call);
-    void tellElsewhere(ToolCall &call);
+    void emitElsewhere(ToolCall &call);
     void endWatch(const base::ToolCallId &id, const ToolCall &call);
     void onLooked(ProcessWatch::Call watched);
     void onProcesses(ProcessWatch::Call watched);

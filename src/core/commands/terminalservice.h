@@ -75,7 +75,7 @@ public:
     void endAllLeft();                ///< of commands of all turns
     /// Stop was pressed in \p turn: commands of it that the agent ends from now on count as ended by Stop. None:
     /// another turn begins.
-    void noteStop(base::TurnId turn) { m_stopped = turn; }
+    void recordStop(base::TurnId turn) { m_stopped = turn; }
     /// The connection is gone: waits end unanswered, and the commands of \p turn, or of all turns, are ended.
     void loseAgent(base::TurnId turn, bool all, RequestEnd why);
 
@@ -146,7 +146,7 @@ private:
     ledger::Occurrences m_occurrences; ///< of commands
     RepeatedCommands m_repeats;
     int m_creating = 0;     ///< commands whose row is being written
-    base::TurnId m_stopped; ///< see noteStop()
+    base::TurnId m_stopped; ///< see recordStop()
     qsizetype m_kept = 0;   ///< bytes of output in memory
 };
 

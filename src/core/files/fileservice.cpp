@@ -265,7 +265,7 @@ void FileService::begin(const std::shared_ptr<Writing> &writing, ledger::FileCha
                                                m_occurrences.next(writing->nonce, arguments));
     writing->effect = change.effect;
     if (writing->isLate) // gets a row, too, but nobody has to wait for it
-        noteEnd(change.effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
+        recordEnd(change.effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
     else if (writing->asks)
         look(writing, std::move(change));
     else
@@ -273,7 +273,7 @@ void FileService::begin(const std::shared_ptr<Writing> &writing, ledger::FileCha
 }
 
 /// Of what was not written, and has no row yet.
-void FileService::noteEnd(ledger::Effect effect, ledger::EffectState state, const QString &reason)
+void FileService::recordEnd(ledger::Effect effect, ledger::EffectState state, const QString &reason)
 {
     m_ledger->prepare(std::move(effect), this, [this, state, reason](const base::Result<ledger::Prepared> &prepared) {
         if (prepared && !prepared->existed)
@@ -285,7 +285,7 @@ void FileService::fail(const std::shared_ptr<Writing> &writing, const base::Erro
 {
     failWith(writing->responder, error);
     m_board->finish(writing->key, RequestEnd::Failed, error.message);
-    noteEnd(writing->effect, ledger::EffectState::Failed, error.message);
+    recordEnd(writing->effect, ledger::EffectState::Failed, error.message);
     if (writing->wasAllowed) // the conversation says that you allowed it
         Q_EMIT noticed(
             {acp::Severity::Warning, tr("%1 was not written").arg(base::visibleText(writing->path)), error.message});
@@ -312,7 +312,7 @@ void FileService::look(const std::shared_ptr<Writing> &writing, ledger::FileChan
     };
     m_changer->run(work, this, [this, writing, change = std::move(change), now, after]() mutable {
         if (const auto reason = writing->held()) {
-            noteEnd(change.effect, ledger::EffectState::Cancelled, *reason);
+            recordEnd(change.effect, ledger::EffectState::Cancelled, *reason);
             withdraw(writing);
         } else if (!*now) {
             fail(writing, now->error());
@@ -388,7 +388,7 @@ void FileService::onDecided(const std::shared_ptr<Writing> &writing, ledger::Fil
         reason = tr("the agent's process ended before it was allowed");
         break;
     }
-    noteEnd(std::move(change.effect), ledger::EffectState::Cancelled, reason);
+    recordEnd(std::move(change.effect), ledger::EffectState::Cancelled, reason);
     if (end == PermissionEnd::Answered)
         writing->responder.failInternal(tr("The user rejected this write. The file was not changed."));
     else

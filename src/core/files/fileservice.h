@@ -83,7 +83,7 @@ private:
     void ask(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const ledger::FileState &now);
     void onDecided(const std::shared_ptr<Writing> &writing, ledger::FileChange change, PermissionEnd end,
                    const QString &option);
-    void noteEnd(ledger::Effect effect, ledger::EffectState state, const QString &reason);
+    void recordEnd(ledger::Effect effect, ledger::EffectState state, const QString &reason);
     void fail(const std::shared_ptr<Writing> &writing, const base::Error &error);
     void withdraw(const std::shared_ptr<Writing> &writing);
     void refuse(const std::shared_ptr<Writing> &writing);

@@ -246,7 +246,7 @@ void HeldChanges::open(QObject *context, Done done)
     const auto progress = std::make_shared<ledger::CopyProgress>();
     m_opening = progress;
     ++m_working;
-    tellOfCopy();
+    emitCopied();
     m_services.disk()->runAside(
         [opened, result, progress, home = m_home.path, hasView = m_view != nullptr, views = m_store->views(),
          knowsAll = m_store->knowsAllViews()] {
@@ -286,7 +286,7 @@ HeldChanges::Copied HeldChanges::copied() const
     return m_opening ? Copied{std::min<qint64>(m_opening->done, m_opening->all), m_opening->all} : Copied();
 }
 
-void HeldChanges::tellOfCopy()
+void HeldChanges::emitCopied()
 {
     constexpr base::Milliseconds often{200};
     if (!m_services.clock)
@@ -296,7 +296,7 @@ void HeldChanges::tellOfCopy()
         if (copied() != before)
             Q_EMIT copying();
         if (m_opening)
-            tellOfCopy();
+            emitCopied();
     });
 }
 
@@ -656,7 +656,7 @@ void HeldChanges::answerWhoWantsView(const Result<void> &result)
 void HeldChanges::attach(std::shared_ptr<const base::SealedView> view)
 {
     m_view = std::move(view);
-    const Result<void> noted = m_view ? m_store->noteView(m_view->mark()) : Result<void>();
+    const Result<void> noted = m_view ? m_store->recordView(m_view->mark()) : Result<void>();
     if (!noted)
         qCWarning(lcCore).noquote() << noted.error().message;
 }

@@ -85,7 +85,7 @@ public:
     void withView(QObject *context, const Done &done);
 
     /// The user works in the view, too: it is not taken away under that.
-    void noteTerminal() { m_hasTerminal = true; }
+    void setHasTerminal() { m_hasTerminal = true; }
 
     /// Opens files of the session's folders as the agent sees them, and others as they are. Empty: there is no view.
     OpenFile opener() const;
@@ -178,7 +178,7 @@ private:
     struct Ahead;
 
     base::Result<std::vector<HeldPlace>> makePlaces();
-    void tellOfCopy();
+    void emitCopied();
     void watchRoom();
     void keepNext(const std::shared_ptr<Ahead> &ahead);
     const HeldPlace *placeOf(const QString &folder) const;

@@ -63,7 +63,7 @@ bool isTitleOf(const QString &title, const QString &asked)
 
 } // namespace
 
-void SaidCommands::note(const acp::ToolCallUpdate &said)
+void SaidCommands::record(const acp::ToolCallUpdate &said)
 {
     if (said.command && !add(&m_inputs, said.command->lines.join(u'\n')))
         m_areTooMany = true;

@@ -13,7 +13,7 @@ class SaidCommands
 {
 public:
     /// What an update or a request says of the call.
-    void note(const acp::ToolCallUpdate &said);
+    void record(const acp::ToolCallUpdate &said);
     /// Whether another command than \p asked was named, so that nobody knows which of them would run. One that \p asked
     /// begins with is none: some agents report an input while it still grows. A title counts if it is in backticks, or
     /// begins with the name of a program. Looks at the disk; \p folder is where the call would run.

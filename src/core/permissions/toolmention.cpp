@@ -83,7 +83,7 @@ bool ToolMention::mayBe(const mcp::ToolCall &call, const QByteArray &arguments) 
     return names(call.tool) && (hasInput(arguments) || (saysNothing && names(call.server)));
 }
 
-void ToolJoin::note(const base::ToolCallId &id, const acp::ToolCallUpdate &call)
+void ToolJoin::add(const base::ToolCallId &id, const acp::ToolCallUpdate &call)
 {
     const auto found = std::find_if(m_calls.rbegin(), m_calls.rend(), [&id](const ToldCall &k) { return k.id == id; });
     if (found != m_calls.rend())

@@ -45,7 +45,7 @@ private:
 class ToolJoin
 {
 public:
-    void note(const base::ToolCallId &id, const acp::ToolCallUpdate &call);
+    void add(const base::ToolCallId &id, const acp::ToolCallUpdate &call);
     /// Takes the oldest one that fits; empty: none does, so far.
     base::ToolCallId claim(const mcp::ToolCall &call, const QByteArray &arguments);
     void clear() { m_calls.clear(); }

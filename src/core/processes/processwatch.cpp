@@ -370,10 +370,10 @@ void ProcessWatch::update(std::optional<Milliseconds> seen)
         m_due.erase(call);
         m_calls.erase(call);
     }
-    noteAgentsOwn();
+    recordAgentsOwn();
 }
 
-void ProcessWatch::noteAgentsOwn()
+void ProcessWatch::recordAgentsOwn()
 {
     const bool runsOn = !m_doubtful.empty() || std::any_of(m_due.begin(), m_due.end(), [this](Call call) {
         return !m_calls.at(call).runningOn.empty();

@@ -121,7 +121,7 @@ private:
     void tell(const base::ProcessId &process, std::set<base::ProcessId> &told, bool isPatient);
     void update(std::optional<base::Milliseconds> seen);
     void watchEnds();
-    void noteAgentsOwn();
+    void recordAgentsOwn();
 
     base::Clock *m_clock;
     const std::shared_ptr<ProcessTable> m_table;

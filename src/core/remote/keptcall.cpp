@@ -99,7 +99,7 @@ bool hasBlanks(const QByteArray &kept)
     return kept.contains(blank().toUtf8());
 }
 
-ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &text)
+ledger::FileMark storeText(ledger::BlobStore *blobs, const QByteArray &text)
 {
     ledger::FileMark mark = ledger::markOf(text);
     mark.kept = blobs && blobs->put(text).ok();

@@ -17,7 +17,7 @@ QByteArray shownText(const QByteArray &json);
 /// Whether something in a kept text was left out.
 bool hasBlanks(const QByteArray &kept);
 /// Puts \p text into \p blobs, which may be null, and says so in the mark. Waits for the disk.
-ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &text);
+ledger::FileMark storeText(ledger::BlobStore *blobs, const QByteArray &text);
 /// What a call is called in rows and lists: the name that the user gave its server, the tool, and whom or what it is
 /// about where the tool's schema names that, as "to" or "url": "mail · send_message → anna". \p arguments: JSON text.
 QString callTarget(const QString &server, const QString &tool, const QByteArray &arguments);

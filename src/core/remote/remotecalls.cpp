@@ -73,7 +73,7 @@ RemoteCalls::RemoteCalls(const Services &services, Parts parts, QObject *parent)
 {
     connect(m_parts.calls, &ToolCallTracker::eventOccurred, this, [this](const SessionEventBody &event) {
         if (const auto *changed = std::get_if<ToolCallChanged>(&event))
-            noteAgents(changed->update);
+            recordAgents(changed->update);
     });
 }
 
@@ -128,7 +128,7 @@ bool RemoteCalls::isBusy() const
 
 void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
 {
-    if (call.continues && goOn(call, decided))
+    if (call.continues && proceed(call, decided))
         return;
     if (!m_parts.turn->isOpen && !*m_parts.turn->gate) {
         decided({false, {}, tr("No turn is running, so nobody asked for it. The call was not made.")});
@@ -149,13 +149,13 @@ void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
     own.key = ledger::idempotencyKey("tools/call", what, m_session, m_parts.turn->nonce,
                                      m_occurrences.next(m_parts.turn->nonce, what));
     own.agents = m_join.claim(call, own.arguments);
-    noteJoin(call.id, own.agents);
+    recordJoin(call.id, own.agents);
     store(own);
 }
 
 /// The server had asked something before it goes on: the very same call in the same turn was allowed with the first.
 /// False: it is another one; what became of the first will then not be known.
-bool RemoteCalls::goOn(const mcp::ToolCall &call, const Decided &decided)
+bool RemoteCalls::proceed(const mcp::ToolCall &call, const Decided &decided)
 {
     Call *const first = find(call.continues);
     if (!first || first->stage != Stage::Sent)
@@ -170,7 +170,7 @@ bool RemoteCalls::goOn(const mcp::ToolCall &call, const Decided &decided)
         return false;
     }
     m_goesOnAs[call.id] = first->call.id;
-    noteJoin(call.id, first->agents);
+    recordJoin(call.id, first->agents);
     decided({true, first->key.toHex(), {}});
     return true;
 }
@@ -199,18 +199,19 @@ void RemoteCalls::store(Call &call)
     row.otherBefore.hash = QCryptographicHash::hash(call.arguments, QCryptographicHash::Sha256);
     const auto kept = std::make_shared<ledger::FileMark>();
     ++m_storing;
-    m_services.disk()->run(
-        [kept, blobs = m_services.blobs, arguments = call.call.arguments] { *kept = keep(blobs, keptText(arguments)); },
-        this,
-        [this, kept, row, id = call.call.id]() mutable {
-            row.before = *kept;
-            m_services.ledger->prepare(row, this, [this, id](const base::Result<ledger::Prepared> &prepared) {
-                --m_storing;
-                onStored(id, prepared);
-                if (!isBusy())
-                    Q_EMIT idle();
-            });
-        });
+    m_services.disk()->run([kept, blobs = m_services.blobs,
+                            arguments = call.call.arguments] { *kept = storeText(blobs, keptText(arguments)); },
+                           this,
+                           [this, kept, row, id = call.call.id]() mutable {
+                               row.before = *kept;
+                               m_services.ledger->prepare(row, this,
+                                                          [this, id](const base::Result<ledger::Prepared> &prepared) {
+                                                              --m_storing;
+                                                              onStored(id, prepared);
+                                                              if (!isBusy())
+                                                                  Q_EMIT idle();
+                                                          });
+                           });
 }
 
 void RemoteCalls::onStored(mcp::CallId id, const base::Result<ledger::Prepared> &prepared)
@@ -322,7 +323,7 @@ void RemoteCalls::decide(Call &call)
 }
 
 /// What is sent again is sent once; what is not wanted stays so for the turn, however often the agent tries.
-void RemoteCalls::noteRepeated(const Call &call, const std::optional<QString> &option)
+void RemoteCalls::recordRepeated(const Call &call, const std::optional<QString> &option)
 {
     const auto known = std::find_if(m_before.begin(), m_before.end(),
                                     [&call](const RepeatedCall &before) { return before.call == call.repeats; });
@@ -487,7 +488,7 @@ void RemoteCalls::onAnswer(mcp::CallId id, PermissionEnd end, const std::optiona
         m_allowed.insert(tool);
     else if (option == RemoteQuestion::rejectSessionId)
         m_rejected.insert(tool);
-    noteRepeated(*call, option);
+    recordRepeated(*call, option);
     if (option == RepeatOptions::asBeforeId)
         answerAsBefore(*call);
     else if (option == RemoteQuestion::onceId || option == RemoteQuestion::sessionId ||
@@ -604,7 +605,7 @@ void RemoteCalls::sendHeld(Call &call)
                                  .arg(base::visibleText(call.call.server))
                            : tr("The MCP server is not reached any more.")});
     else if (known)
-        noteJoin(known->own = own, known->agents);
+        recordJoin(known->own = own, known->agents);
 }
 
 QString RemoteCalls::notWanted(const Call &call)
@@ -708,7 +709,7 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
         m_services.disk()->run(
             [how, undo, arguments, schema, blobs = m_services.blobs, result = end.result] {
                 const QByteArray kept = keptText(result);
-                how->after = keep(blobs, kept);
+                how->after = storeText(blobs, kept);
                 if (undo)
                     addUndo(how.get(), *undo, {keptText(arguments), kept}, schema);
             },
@@ -741,21 +742,21 @@ void RemoteCalls::drop(mcp::CallId id)
     m_calls.erase(id);
 }
 
-void RemoteCalls::noteAsked(const PermissionAsked &event)
+void RemoteCalls::recordAsked(const PermissionAsked &event)
 {
     if (!event.byBelay)
-        noteAgents(event.toolCall);
+        recordAgents(event.toolCall);
 }
 
-void RemoteCalls::noteAgents(const acp::ToolCallUpdate &call)
+void RemoteCalls::recordAgents(const acp::ToolCallUpdate &call)
 {
-    m_join.note(call.id, call);
+    m_join.add(call.id, call);
     for (auto &[id, own] : m_calls)
         join(own);
     joinEnded();
 }
 
-void RemoteCalls::noteJoin(mcp::CallId id, const base::ToolCallId &agents)
+void RemoteCalls::recordJoin(mcp::CallId id, const base::ToolCallId &agents)
 {
     if (id == 0 || agents.isEmpty())
         return;
@@ -779,7 +780,7 @@ void RemoteCalls::joinEnded()
         const base::ToolCallId agents = m_join.claim(ended.call, ended.arguments);
         if (agents.isEmpty())
             return false;
-        noteJoin(ended.call.id, agents);
+        recordJoin(ended.call.id, agents);
         settleJoin(*row, agents);
         return true;
     });
@@ -803,11 +804,11 @@ void RemoteCalls::join(Call &call)
     call.agents = m_join.claim(call.call, call.arguments);
     if (call.agents.isEmpty())
         return;
-    noteJoin(call.call.id, call.agents);
-    noteJoin(call.own, call.agents);
+    recordJoin(call.call.id, call.agents);
+    recordJoin(call.own, call.agents);
     for (const auto &[later, first] : m_goesOnAs) {
         if (first == call.call.id)
-            noteJoin(later, call.agents);
+            recordJoin(later, call.agents);
     }
     if (const auto row = m_services.ledger->effect(call.row))
         settleJoin(*row, call.agents);

@@ -68,7 +68,7 @@ public:
     void setSession(const base::SessionId &name) { m_session = name; }
     void setPolicy(const McpPolicy &policy) { m_policy = policy; }
     /// The agent asks for permission: some say most of a call then.
-    void noteAsked(const PermissionAsked &event);
+    void recordAsked(const PermissionAsked &event);
     /// A turn begins. If the one before did not end well, the agent may now repeat what it did then: the very same call
     /// is asked about, whatever is allowed, and may be answered with the result of the first.
     void beginTurn();
@@ -140,7 +140,7 @@ private:
     void onStored(mcp::CallId id, const base::Result<ledger::Prepared> &prepared);
     void decide(Call &call);
     bool repeat(Call &call);
-    void noteRepeated(const Call &call, const std::optional<QString> &option);
+    void recordRepeated(const Call &call, const std::optional<QString> &option);
     void hold(Call &call);
     void put(Call &call, RemoteQuestion::Words words);
     void answerAsBefore(Call &call);
@@ -153,7 +153,7 @@ private:
     /// What the agent is told if its turn does not want the call any more.
     static QString notWanted(const Call &call);
     void refuse(Call &call, const QString &toAgent, const QString &forPeople);
-    bool goOn(const mcp::ToolCall &call, const Decided &decided);
+    bool proceed(const mcp::ToolCall &call, const Decided &decided);
     void onNotStored(Call &call, const base::Error &error);
     void settle(Call &call, const ledger::Settlement &settlement);
     void onCancelled(Call &call, CallCanceller by);
@@ -161,8 +161,8 @@ private:
     void join(Call &call);
     void joinEnded();
     void settleJoin(const ledger::Effect &row, const base::ToolCallId &agents);
-    void noteJoin(mcp::CallId id, const base::ToolCallId &agents);
-    void noteAgents(const acp::ToolCallUpdate &call);
+    void recordJoin(mcp::CallId id, const base::ToolCallId &agents);
+    void recordAgents(const acp::ToolCallUpdate &call);
     void drop(mcp::CallId id);
     Call *find(mcp::CallId id);
 

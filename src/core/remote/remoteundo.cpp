@@ -139,7 +139,7 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
     act.key = ledger::idempotencyKey("compensates", {QByteArray::number(plan.effect.value)}, row->session, {}, attempt);
     const auto kept = std::make_shared<ledger::FileMark>();
     m_services.disk()->run(
-        [kept, blobs = m_services.blobs, text = keptText(plan.arguments)] { *kept = keep(blobs, text); }, this,
+        [kept, blobs = m_services.blobs, text = keptText(plan.arguments)] { *kept = storeText(blobs, text); }, this,
         [this, run, kept, act]() mutable {
             act.before = *kept;
             m_services.ledger->prepare(
@@ -150,11 +150,11 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
 void RemoteUndo::onPrepared(const std::shared_ptr<Run> &run, const base::Result<ledger::Prepared> &prepared)
 {
     if (!prepared) {
-        tell(run, prepared.error());
+        answer(run, prepared.error());
         return;
     }
     if (prepared->existed) {
-        tell(run, notUndone(tr("It is being taken back already.")));
+        answer(run, notUndone(tr("It is being taken back already.")));
         return;
     }
     run->act = prepared->effect;
@@ -167,7 +167,7 @@ void RemoteUndo::onPrepared(const std::shared_ptr<Run> &run, const base::Result<
             }
             const QString why = stored ? tr("It was cancelled before it was sent.") : stored.error().message;
             m_services.ledger->settle(run->act.id, settlementOf(EffectState::Cancelled, why), m_services.ledger, {});
-            tell(run, stored ? notUndone(tr("It was not taken back. %1").arg(why)) : stored.error());
+            answer(run, stored ? notUndone(tr("It was not taken back. %1").arg(why)) : stored.error());
         });
 }
 
@@ -283,7 +283,7 @@ void RemoteUndo::onEnded(const std::shared_ptr<Run> &run, const CallEnd &end)
         return;
     }
     m_services.disk()->run(
-        [how, blobs = m_services.blobs, result = end.result] { how->after = keep(blobs, keptText(result)); },
+        [how, blobs = m_services.blobs, result = end.result] { how->after = storeText(blobs, keptText(result)); },
         m_services.ledger, // also when this is gone meanwhile
         [self = QPointer(this), ledger = m_services.ledger, run, how] { settle(ledger, self, run, *how); });
 }
@@ -325,17 +325,17 @@ void RemoteUndo::onSettled(const std::shared_ptr<Run> &run, const ledger::Settle
                            const base::Result<void> &stored)
 {
     if (!stored)
-        tell(run, stored.error());
+        answer(run, stored.error());
     else if (how.state == EffectState::Committed)
-        tell(run, {});
+        answer(run, {});
     else if (how.state == EffectState::Unknown)
-        tell(run, notUndone(tr("Whether it was taken back is not known. %1").arg(how.detail)));
+        answer(run, notUndone(tr("Whether it was taken back is not known. %1").arg(how.detail)));
     else
-        tell(run, notUndone(tr("It was not taken back. %1").arg(how.detail)));
+        answer(run, notUndone(tr("It was not taken back. %1").arg(how.detail)));
 }
 
 /// Once. The run is kept while its end may still come.
-void RemoteUndo::tell(const std::shared_ptr<Run> &run, const base::Result<void> &result)
+void RemoteUndo::answer(const std::shared_ptr<Run> &run, const base::Result<void> &result)
 {
     if (run->hasEnded || !run->wasSent)
         std::erase(m_runs, run);

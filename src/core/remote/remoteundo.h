@@ -87,7 +87,7 @@ private:
     static void settle(ledger::Ledger *ledger, const QPointer<RemoteUndo> &self, const std::shared_ptr<Run> &run,
                        const ledger::Settlement &how);
     void onSettled(const std::shared_ptr<Run> &run, const ledger::Settlement &how, const base::Result<void> &stored);
-    void tell(const std::shared_ptr<Run> &run, const base::Result<void> &result);
+    void answer(const std::shared_ptr<Run> &run, const base::Result<void> &result);
     static QString whyCancelled(CallCanceller by);
     static QString notAnswered(CallCanceller by);
     static QString limitText();

@@ -93,7 +93,7 @@ void RequestBoard::renameSession(const base::SessionId &from, const base::Sessio
     }
 }
 
-void RequestBoard::noteWithdrawal(const base::SessionId &session, const QString &protocolId, bool known)
+void RequestBoard::recordWithdrawal(const base::SessionId &session, const QString &protocolId, bool known)
 {
     for (auto i = m_rows.rbegin(); known && i != m_rows.rend(); ++i) {
         RequestRow &row = i->second;

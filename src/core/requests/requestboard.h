@@ -44,7 +44,7 @@ public:
     void finish(base::RequestKey key, RequestEnd end, const QString &detail = {}, const QString &partial = {});
     /// The agent of \p session cancelled a request of its own that had ended, or that never existed (\p known): noted
     /// in its row, else in a new one.
-    void noteWithdrawal(const base::SessionId &session, const QString &protocolId, bool known);
+    void recordWithdrawal(const base::SessionId &session, const QString &protocolId, bool known);
     void markAskedAgain(base::RequestKey key);
     /// It is cancelled because no answer came in time, and its end will say so.
     void markTimedOut(base::RequestKey key);

@@ -100,7 +100,7 @@ bool AgentConnection::letGoOfWhatRunsOn(StoppedBy by)
     if (processes.empty() || !m_endpoint || !m_endpoint->transport().spare(processes))
         return false;
     for (const auto &[id, session] : m_sessions.all())
-        session->noteLetGo(by);
+        session->recordLetGo(by);
     m_processes->setAgent(0, ProcessWatch::End::Itself); // what is not told yet is left running, too
     return true;
 }
@@ -200,9 +200,9 @@ void AgentConnection::startTransport()
     connect(m_endpoint.get(), &acp::AgentEndpoint::cancelReceived, this, [this](const jsonrpc::CancelRecord &record) {
         using enum jsonrpc::CancelOutcome;
         if (record.outcome == NotFound || record.outcome == AlreadyCompleted)
-            m_services.board->noteWithdrawal(m_sessions.isEmpty() ? base::SessionId()
-                                                                  : m_sessions.all().begin()->second->name(),
-                                             record.id.displayText(), record.outcome == AlreadyCompleted);
+            m_services.board->recordWithdrawal(m_sessions.isEmpty() ? base::SessionId()
+                                                                    : m_sessions.all().begin()->second->name(),
+                                               record.id.displayText(), record.outcome == AlreadyCompleted);
     });
     connect(&m_endpoint->transport(), &transport::Transport::urgentWritten, this, &AgentConnection::cancelWritten);
     if (!m_setup.remote) // what is elsewhere has a limit of its own

@@ -29,7 +29,7 @@ public:
     /// Until the next forget(), tool calls that the agent reports may be part of the replay.
     void expectPast() { m_isPast = true; }
     /// Counts an update of the conversation. Returns whether the transcript already has it.
-    bool note()
+    bool countUpdate()
     {
         ++m_updates;
         return m_kind == Kind::Repeated;

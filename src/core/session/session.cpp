@@ -126,7 +126,7 @@ void Session::connectParts()
     connect(&m_limit, &TurnLimit::over, this, [this] { stop(StoppedBy::TimeLimit); });
     connect(m_callPermissions.get(), &CallPermissions::asked, this,
             [this](const PermissionAsked &body, base::TurnId turn) {
-                m_remoteCalls->noteAsked(body);
+                m_remoteCalls->recordAsked(body);
                 emitEvent(body, turn);
                 Q_EMIT stateChanged();
             });
@@ -184,7 +184,7 @@ void Session::connectParts()
         m_comparison->compareWhenQuiet();
         Q_EMIT stateChanged();
     });
-    connect(m_terminals.get(), &TerminalService::runsOn, m_calls.get(), &ToolCallTracker::noteLeft);
+    connect(m_terminals.get(), &TerminalService::runsOn, m_calls.get(), &ToolCallTracker::recordLeft);
     connect(m_terminals.get(), &TerminalService::gone, this, [this](base::TurnId turn) {
         m_comparison->compareWhenQuiet();
         if (turn == m_turn.id())
@@ -278,7 +278,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         continueAfter({});
     ++m_turn.number;
     m_replay.forget();
-    m_terminals->noteStop({});
+    m_terminals->recordStop({});
     m_turn.isOpen = true;
     m_calls->beginTurn();
     // Only a new session is known to have used no tokens so far.
@@ -404,7 +404,7 @@ void Session::sendCancel()
     const StopScope &scope = m_turn.scope;
     m_services.board->markStopping(name(), number,
                                    m_terminals->rowsThatGoOn(number, scope.endCommands ? &scope.keep : nullptr));
-    m_terminals->noteStop(number);
+    m_terminals->recordStop(number);
     if (m_endpoint && !m_turn.prompt.isDone())
         m_endpoint->cancelSession(id());
     emitEvent(StopPressed{m_turn.stoppedBy}, number);
@@ -608,7 +608,7 @@ void Session::applyUpdate(acp::SessionUpdate update)
 {
     const base::TurnId current = m_turn.current();
     if (m_replay.isRunning() && isConversation(update)) {
-        if (m_replay.note())
+        if (m_replay.countUpdate())
             return;
         Q_EMIT stateChanged();
     }
@@ -620,7 +620,7 @@ void Session::applyUpdate(acp::SessionUpdate update)
             },
             [&](acp::PlanUpdate &plan) {
                 if (plan.leftOut > 0)
-                    m_options.noteLeftOut(tr("Its plan has %n more step(s) than Belay takes.", nullptr, plan.leftOut));
+                    m_options.addLeftOut(tr("Its plan has %n more step(s) than Belay takes.", nullptr, plan.leftOut));
                 emitEvent(PlanChanged{std::move(plan)}, current);
             },
             [&](acp::AvailableCommands &commands) { m_options.apply(commands); },
@@ -654,7 +654,7 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     if (clear.leftOut)
         notify({acp::Severity::Warning, tr("Some answers to a request for permission are left out"),
                 tr("The agent gave answers of different kinds the same id: nobody can know what these would do.")});
-    request.toolCall.id = m_calls->noteAsked(request.toolCall, {m_checkpoint->isTaking(), m_replay.mayBePast()});
+    request.toolCall.id = m_calls->recordAsked(request.toolCall, {m_checkpoint->isTaking(), m_replay.mayBePast()});
     RequestRow row = newRow(RequestKind::Permission);
     // Shows the command that would run, if it is known, and not the agent's title for it.
     row.detail = m_callPermissions->subjectOf(request.toolCall).command.text();
@@ -798,9 +798,9 @@ bool Session::canLetGo() const
     return !held() && m_terminals->running().empty() && m_calls->isAllOfAgent();
 }
 
-void Session::noteLetGo(StoppedBy by)
+void Session::recordLetGo(StoppedBy by)
 {
-    m_calls->noteLetGo(by);
+    m_calls->recordLetGo(by);
 }
 
 base::Result<void> Session::answerPermission(base::RequestKey key, const QString &optionId)

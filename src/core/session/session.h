@@ -190,7 +190,7 @@ public:
     /// Whether all that runs on is the agent's own, which can be let go of.
     bool canLetGo() const;
     /// What runs on of the agent's own commands was let go; see AgentConnection::letGoOfWhatRunsOn().
-    void noteLetGo(StoppedBy by);
+    void recordLetGo(StoppedBy by);
     base::Result<void> answerPermission(base::RequestKey key, const QString &optionId);
     /// Emits optionAnswered() later.
     void setOption(const QString &optionId, const std::variant<QString, bool> &value);

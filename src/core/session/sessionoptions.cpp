@@ -27,7 +27,7 @@ void SessionOptions::attach(const acp::SessionSetup &setup)
 void SessionOptions::apply(acp::AvailableCommands &commands)
 {
     if (commands.leftOut > 0)
-        noteLeftOut(tr("It has %n more command(s) than Belay takes.", nullptr, commands.leftOut));
+        addLeftOut(tr("It has %n more command(s) than Belay takes.", nullptr, commands.leftOut));
     m_facts.commands = std::move(commands.commands);
     Q_EMIT changed();
 }
@@ -45,8 +45,8 @@ void SessionOptions::apply(acp::ConfigOptions &options)
 {
     for (const acp::ConfigOption &option : options.options) {
         if (option.leftOut > 0)
-            noteLeftOut(tr("“%1” has %n more value(s) than Belay takes.", nullptr, option.leftOut)
-                            .arg(base::visibleText(option.name)));
+            addLeftOut(tr("“%1” has %n more value(s) than Belay takes.", nullptr, option.leftOut)
+                           .arg(base::visibleText(option.name)));
     }
     m_facts.options = std::move(options.options);
     m_facts.optionsAreModes = false;
@@ -54,7 +54,7 @@ void SessionOptions::apply(acp::ConfigOptions &options)
 }
 
 /// Without the word the user would look in a list for what is not in it.
-void SessionOptions::noteLeftOut(const QString &sentence)
+void SessionOptions::addLeftOut(const QString &sentence)
 {
     if (m_saidLeftOut.contains(sentence))
         return;
@@ -102,7 +102,7 @@ void SessionOptions::setModes(const acp::SessionModes &modes)
     option.value = modes.currentId;
     option.leftOut = modes.leftOut;
     if (modes.leftOut > 0)
-        noteLeftOut(tr("It has %n more mode(s) than Belay takes.", nullptr, modes.leftOut));
+        addLeftOut(tr("It has %n more mode(s) than Belay takes.", nullptr, modes.leftOut));
     for (const acp::SessionMode &mode : modes.available)
         option.values.push_back({mode.id, mode.name, mode.description, {}});
     m_facts.options = {option};

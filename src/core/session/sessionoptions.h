@@ -53,7 +53,7 @@ public:
     void beginTurn(bool isFirst) { m_usageBefore = m_facts.usage || !isFirst ? m_facts.usage : acp::Usage(); }
 
     /// Tells once, in \p sentence, that a list of the agent's is longer than what is taken of it.
-    void noteLeftOut(const QString &sentence);
+    void addLeftOut(const QString &sentence);
 
     /// Asks the agent to change an option; nothing changes before it agrees. An agent that was asked to cancel that and
     /// says nothing leaves it uncertain until it answers.

@@ -19,12 +19,12 @@ SessionRestorer::SessionRestorer(Session *session, const acp::AgentCapabilities 
 void SessionRestorer::start()
 {
     if (m_canResume || m_canLoad)
-        go(m_canResume ? Method::Resume : Method::Load, {});
+        tryMethod(m_canResume ? Method::Resume : Method::Load, {});
     else
-        go(Method::New, tr("This agent cannot take up an earlier session."));
+        tryMethod(Method::New, tr("This agent cannot take up an earlier session."));
 }
 
-void SessionRestorer::go(Method method, const QString &whyNotBetter)
+void SessionRestorer::tryMethod(Method method, const QString &whyNotBetter)
 {
     const bool asked = m_ask(method, this, [this, method, whyNotBetter](const SessionRequest::Outcome &outcome) {
         onAnswer(method, whyNotBetter, outcome);
@@ -68,7 +68,7 @@ void SessionRestorer::onRefused(Method method, const base::Error &error)
         problem.message = tr("The agent could not open a session: %1").arg(problem.message);
         Q_EMIT failed(problem);
     } else if ((method == Method::Resume && m_canLoad) || m_makesNew) {
-        go(method == Method::Resume && m_canLoad ? Method::Load : Method::New, error.message);
+        tryMethod(method == Method::Resume && m_canLoad ? Method::Load : Method::New, error.message);
         return;
     } else {
         Q_EMIT failed(error);

@@ -41,7 +41,7 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
-    void go(SessionRequest::Method method, const QString &whyNotBetter);
+    void tryMethod(SessionRequest::Method method, const QString &whyNotBetter);
     void onAnswer(SessionRequest::Method method, const QString &whyNotBetter, const SessionRequest::Outcome &outcome);
     void onRefused(SessionRequest::Method method, const base::Error &error);
 

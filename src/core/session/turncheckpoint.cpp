@@ -86,7 +86,7 @@ void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const b
         turn->kept = QString();
         ++turn->keeping;
         m_services.disk()->run(
-            [keeper = *m_services.openTurns, open = ledger::OpenTurn{turn->compared, {}}] { (void)keeper.keep(open); },
+            [keeper = *m_services.openTurns, open = ledger::OpenTurn{turn->compared, {}}] { (void)keeper.store(open); },
             this,
             [this, turn] {
                 --turn->keeping;
@@ -254,7 +254,7 @@ void TurnCheckpoint::keepOrForget(const TurnPtr &turn)
         turn->kept = detail;
         ledger::OpenTurn open{turn->compared, {}};
         open.turn.detail = detail;
-        m_services.disk()->run([keeper = *m_services.openTurns, open] { (void)keeper.keep(open); }, this, [] {});
+        m_services.disk()->run([keeper = *m_services.openTurns, open] { (void)keeper.store(open); }, this, [] {});
     }
 }
 

@@ -116,7 +116,7 @@ QString OpenTurns::pathOf(const QByteArray &nonce) const
     return m_folder + QLatin1Char('/') + QString::fromLatin1(nonce.toHex()) + QStringLiteral(".json");
 }
 
-base::Result<void> OpenTurns::keep(const OpenTurn &turn) const
+base::Result<void> OpenTurns::store(const OpenTurn &turn) const
 {
     base::makePrivateFolder(m_folder);
     QSaveFile file(pathOf(turn.turn.nonce));

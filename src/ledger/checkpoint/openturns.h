@@ -29,7 +29,7 @@ public:
 
     const QString &run() const { return m_run; }
     /// Replaces what was stored for that turn.
-    base::Result<void> keep(const OpenTurn &turn) const;
+    base::Result<void> store(const OpenTurn &turn) const;
     void forget(const QByteArray &nonce) const;
     /// Also those of other runs. Unreadable files are removed: there is nothing to compare with.
     std::vector<OpenTurn> all() const;

@@ -136,7 +136,7 @@ void UnreportedChanges::find(const ComparedTurn &turn, QObject *context, Done do
     // Some snapshots answer at once, and the last answer may delete the search, so it is not used after that.
     const std::vector<FolderStart> starts = asking->turn.starts;
     if (starts.empty() && m_searches.size() == 1)
-        goOn(*asking);
+        resume(*asking);
     for (size_t i = 0; i < starts.size(); ++i) {
         asking->folders[i].snapshots->compareNow(
             starts[i].start, this,
@@ -144,12 +144,12 @@ void UnreportedChanges::find(const ComparedTurn &turn, QObject *context, Done do
                 asking->folders[i].answer = changes;
                 asking->folders[i].now = now;
                 if (m_searches.front().get() == asking)
-                    goOn(*asking);
+                    resume(*asking);
             });
     }
 }
 
-void UnreportedChanges::goOn(Search &search)
+void UnreportedChanges::resume(Search &search)
 {
     if (search.reading)
         return;
@@ -182,7 +182,7 @@ void UnreportedChanges::folderDone(Search &search)
     search.folders[search.folder].answer.reset();
     ++search.folder;
     search.reading = false;
-    goOn(search);
+    resume(search);
 }
 
 void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &changes)
@@ -394,7 +394,7 @@ void UnreportedChanges::finish()
         search->done(search->found);
     // All answers for the next search may have arrived already.
     if (alive && !m_searches.empty())
-        goOn(*m_searches.front());
+        resume(*m_searches.front());
 }
 
 } // namespace ledger

@@ -74,7 +74,7 @@ public:
 
 private:
     struct Search;
-    void goOn(Search &search);
+    void resume(Search &search);
     void onCompared(Search &search, const std::vector<Change> &changes);
     void findUnchanged(Search &search);
     void readSome(Search &search);

@@ -136,7 +136,7 @@ Result<void> CopySide::save()
 }
 
 /// From then on it counts as copied: what the program does with it later is a change.
-void CopySide::noteSame(const QByteArray &path, const FileMark &real, HashMemory &memory)
+void CopySide::recordSame(const QByteArray &path, const FileMark &real, HashMemory &memory)
 {
     const Result<RealFile> own = realFile(m_side.fd(), path, memory);
     if (!own || !isSame(own->mark, real))

@@ -24,7 +24,7 @@ public:
     bool isSeenAs(int merged) const override;
     base::Result<QByteArrayList> unseen(int merged, int real, const Marks &wanted, const HeldState &state,
                                         const HeldMemory &memory) const override;
-    void noteSame(const QByteArray &path, const FileMark &real, HashMemory &memory) override;
+    void recordSame(const QByteArray &path, const FileMark &real, HashMemory &memory) override;
     base::Result<void> save() override;
     std::set<QByteArray> compact(const Marks &wanted, const std::set<QByteArray> &needed) override;
 

@@ -82,7 +82,7 @@ Result<void> HeldContents::set(const Marks &marks, int from)
         if (needed.contains(name))
             continue;
         if (all + mark.size <= m_limits.all && mark.size <= m_limits.file &&
-            (m_kept.contains(name) || keep(path, mark, from))) {
+            (m_kept.contains(name) || copyIn(path, mark, from))) {
             all += mark.size;
             needed.insert(name);
         }
@@ -126,7 +126,7 @@ void HeldContents::keepAhead(const Marks &marks, int from, int most, Place &at)
         if (m_kept.contains(name))
             continue;
         --most;
-        if (keep(path, mark, from)) {
+        if (copyIn(path, mark, from)) {
             m_kept.insert(name);
             m_isUnstored = true;
         }
@@ -137,7 +137,7 @@ void HeldContents::keepAhead(const Marks &marks, int from, int most, Place &at)
 }
 
 /// False: it is another by now, or cannot be read.
-bool HeldContents::keep(const QByteArray &path, const FileMark &mark, int from)
+bool HeldContents::copyIn(const QByteArray &path, const FileMark &mark, int from)
 {
     const Result<Descriptor> parent = openParent(from, path);
     const Descriptor folder(::open(QFile::encodeName(m_folder).constData(), folderFlags));

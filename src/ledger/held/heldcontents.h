@@ -51,7 +51,7 @@ public:
 
 private:
     QString pathOf(const QByteArray &name) const;
-    bool keep(const QByteArray &path, const FileMark &mark, int from);
+    bool copyIn(const QByteArray &path, const FileMark &mark, int from);
     base::Result<void> save() const;
     void store();
 

@@ -161,9 +161,9 @@ Result<HeldState> HeldFolder::lookAndNote(Marks *wanted)
         waitForDeletions(state, *upper, *real);
     for (const auto &[path, mark] : state.same) {
         m_memory.settled[path] = mark;
-        m_side->noteSame(path, mark, m_hashes);
+        m_side->recordSame(path, mark, m_hashes);
     }
-    noteBegun(state);
+    recordBegun(state);
     const Marks &before = m_turnStart.marks();
     for (HeldChange &change : state.waiting) {
         const auto old = before.find(change.path);
@@ -177,7 +177,7 @@ Result<HeldState> HeldFolder::lookAndNote(Marks *wanted)
 }
 
 /// Remembers what the user's file held as long as nobody has changed it, for when it reads as a conflict.
-void HeldFolder::noteBegun(const HeldState &state)
+void HeldFolder::recordBegun(const HeldState &state)
 {
     Marks begun;
     for (const HeldChange &change : state.waiting) {
@@ -315,20 +315,20 @@ Result<void> HeldFolder::put(int merged, const QByteArray &path)
     // What the user has only touched stays the same file in a copy, for who has it open or knows it by its inode.
     if (m_side->kind() == HeldSide::Kind::Copy && real->mark.isThere()) {
         if (const Result<RealFile> own = realFile(m_side->fd(), path, m_hashes); own && isSame(own->mark, real->mark))
-            return note(path);
+            return record(path);
     }
     if (Result<void> copied = copyPath(m_real.fd(), merged, path, real->mark); !copied)
         return copied;
-    return note(path);
+    return record(path);
 }
 
-Result<void> HeldFolder::note(const QByteArray &path)
+Result<void> HeldFolder::record(const QByteArray &path)
 {
     const Result<RealFile> real = realFile(m_real.fd(), path, m_hashes);
     if (!real)
         return real.error();
     m_memory.settled[path] = real->mark;
-    m_side->noteSame(path, real->mark, m_hashes);
+    m_side->recordSame(path, real->mark, m_hashes);
     if (real->identity)
         m_memory.base[path] = *real->identity;
     else
@@ -391,7 +391,7 @@ Result<void> HeldFolder::settle(const Marks &written)
             return real.error();
         if (!isSame(real->mark, mark))
             continue;
-        if (Result<void> done = note(path); !done)
+        if (Result<void> done = record(path); !done)
             return done;
         // Of a part that was accepted the rest goes on waiting as it did.
         const Result<RealFile> upper = realFile(m_side->fd(), path, m_hashes);

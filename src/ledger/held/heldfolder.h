@@ -100,11 +100,11 @@ public:
 
 private:
     base::Result<HeldState> lookAndNote(Marks *wanted);
-    void noteBegun(const HeldState &state);
+    void recordBegun(const HeldState &state);
     base::Result<void> lookAnew(const HeldState &state);
     base::Result<void> check(int merged) const;
     base::Result<void> put(int merged, const QByteArray &path);
-    base::Result<void> note(const QByteArray &path);
+    base::Result<void> record(const QByteArray &path);
     base::Result<void> load(Base base);
     base::Result<void> save() const;
 

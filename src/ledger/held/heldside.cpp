@@ -26,7 +26,7 @@ std::unique_ptr<HeldSide> HeldSide::of(const QString &store, Kind fresh)
     return std::make_unique<OverlaySide>(store);
 }
 
-void HeldSide::noteSame(const QByteArray &, const FileMark &, HashMemory &) {}
+void HeldSide::recordSame(const QByteArray &, const FileMark &, HashMemory &) {}
 
 base::Result<void> HeldSide::save()
 {

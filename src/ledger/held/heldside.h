@@ -47,7 +47,7 @@ public:
     virtual base::Result<QByteArrayList> unseen(int merged, int real, const Marks &wanted, const HeldState &state,
                                                 const HeldMemory &memory) const = 0;
     /// \p path is the same in the real folder and in this side, by what was found there: \p real.
-    virtual void noteSame(const QByteArray &path, const FileMark &real, HashMemory &memory);
+    virtual void recordSame(const QByteArray &path, const FileMark &real, HashMemory &memory);
     /// Stores what was noted.
     virtual base::Result<void> save();
     /// Drops what the real folder has, too; of \p wanted the paths in \p needed stay. Returns what stayed. Only while

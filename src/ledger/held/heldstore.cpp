@@ -322,7 +322,7 @@ Result<void> HeldStore::setOwner(const HeldOwner &owner)
     return writeOwner(m_path, owner);
 }
 
-Result<void> HeldStore::noteView(const base::ViewMark &view)
+Result<void> HeldStore::recordView(const base::ViewMark &view)
 {
     if (std::find(m_views.begin(), m_views.end(), view) != m_views.end())
         return {};

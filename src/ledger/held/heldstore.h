@@ -68,7 +68,7 @@ public:
     base::Result<QString> temporary();
 
     /// Remembers a view in which this store is written, for later runs.
-    base::Result<void> noteView(const base::ViewMark &view);
+    base::Result<void> recordView(const base::ViewMark &view);
     /// Those of this run and of earlier ones, as far as they are known.
     const std::vector<base::ViewMark> &views() const { return m_views; }
     /// Else others may have been there, in which something may live.

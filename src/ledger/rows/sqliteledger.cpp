@@ -54,7 +54,7 @@ Result<void> SqliteLedger::finish()
     m_wasLookedThrough = opened->wasLookedThrough;
     m_atOpening = m_seen = opened->newest;
     for (const Effect &row : opened->effects)
-        keep(row);
+        cache(row);
     return {};
 }
 
@@ -80,7 +80,7 @@ bool SqliteLedger::isAnothers(const QString &run) const
     return run != m_run->name() && RunLock::isAlive(m_folder, run);
 }
 
-void SqliteLedger::keep(const Effect &effect) const
+void SqliteLedger::cache(const Effect &effect) const
 {
     m_rows[effect.id.value] = effect;
     m_bySession[effect.session][effect.turn].insert(effect.id.value);
@@ -114,7 +114,7 @@ void SqliteLedger::load(EffectId id) const
     if (!row)
         Q_EMIT notRead(row.error());
     else if (*row)
-        keep(**row);
+        cache(**row);
 }
 
 /// Keeps the newer of the two: the row in memory may not be in the file yet, the one in the file may come from another
@@ -122,7 +122,7 @@ void SqliteLedger::load(EffectId id) const
 void SqliteLedger::keepNewer(const Effect &row) const
 {
     if (const auto known = m_rows.find(row.id.value); known == m_rows.end() || known->second.revision < row.revision)
-        keep(row);
+        cache(row);
 }
 
 /// Rows from the file, updated by newer ones in memory.
@@ -166,7 +166,7 @@ Result<EffectId> SqliteLedger::prepare(Effect effect)
         return answer->error();
     const Stored &stored = **answer;
     if (!stored.existed || m_rows.count(stored.effect.id.value) == 0) {
-        keep(stored.effect);
+        cache(stored.effect);
         Q_EMIT changed(stored.effect);
     }
     return stored.effect.id;
@@ -177,7 +177,7 @@ void SqliteLedger::prepare(Effect effect, QObject *context, PrepareDone done)
     const QPointer<QObject> alive(context);
     m_writer->insert(completed(std::move(effect)), [this, alive, done = std::move(done)](Result<Stored> stored) {
         m_answers.post([this, alive, done, stored = std::move(stored)] {
-            noteStored(stored ? nullptr : &stored.error());
+            recordStored(stored ? nullptr : &stored.error());
             if (!stored) {
                 if (alive)
                     done(stored.error());
@@ -188,7 +188,7 @@ void SqliteLedger::prepare(Effect effect, QObject *context, PrepareDone done)
             if (const auto row = m_rows.find(prepared.effect.id.value); row != m_rows.end()) {
                 prepared.effect = row->second;
             } else {
-                keep(prepared.effect);
+                cache(prepared.effect);
                 Q_EMIT changed(prepared.effect);
             }
             if (alive)
@@ -197,7 +197,7 @@ void SqliteLedger::prepare(Effect effect, QObject *context, PrepareDone done)
     });
 }
 
-void SqliteLedger::noteStored(const base::Error *error)
+void SqliteLedger::recordStored(const base::Error *error)
 {
     if (std::exchange(m_isStoring, !error) != !error)
         Q_EMIT storingChanged(error ? *error : base::Error());
@@ -222,12 +222,12 @@ void SqliteLedger::store(const Change &change, const QPointer<QObject> &context,
     m_writer->update(change.before, change.now, [this, context, done = std::move(done)](Result<Stored> stored) {
         m_answers.post([this, context, done, stored = std::move(stored)] {
             Result<void> result;
-            noteStored(stored ? nullptr : &stored.error());
+            recordStored(stored ? nullptr : &stored.error());
             if (!stored) {
                 result = stored.error();
                 Q_EMIT notStored(stored.error());
             } else if (stored->existed) {
-                keep(stored->effect);
+                cache(stored->effect);
                 Q_EMIT changed(stored->effect);
                 result = Error{base::Origin::Belay, 0, tr("Another Belay changed this effect first."),
                                stored->effect.target};
@@ -507,7 +507,7 @@ void SqliteLedger::readOthers()
                 const auto row = m_rows.find(effect.id.value);
                 if (row != m_rows.end() && row->second.revision >= effect.revision)
                     continue;
-                keep(effect);
+                cache(effect);
                 Q_EMIT changed(effect);
             }
         });
@@ -519,7 +519,7 @@ void SqliteLedger::retry()
     m_writer->retry([this](bool works) {
         m_answers.post([this, works] {
             if (works)
-                noteStored(nullptr);
+                recordStored(nullptr);
         });
     });
 }

@@ -99,7 +99,7 @@ Q_SIGNALS:
     void notRead(const base::Error &error) const; // clazy:exclude=const-signal-or-slot (who reads sees nothing change)
 
 private:
-    void noteStored(const base::Error *error);
+    void recordStored(const base::Error *error);
     void set(const std::vector<base::EffectId> &ids, bool Effect::*flag);
     SqliteLedger(const QString &path, Attendance attendance);
     Effect completed(Effect effect) const;
@@ -110,7 +110,7 @@ private:
     base::Result<Change> change(base::EffectId id, const Settlement &settlement);
     void store(const Change &change, const QPointer<QObject> &context, SettleDone done);
     void readOthers();
-    void keep(const Effect &effect) const;
+    void cache(const Effect &effect) const;
     void keepNewer(const Effect &row) const;
     void loadSession(const base::SessionId &session) const;
     void load(base::EffectId id) const;

@@ -213,7 +213,7 @@ void GateClient::fromAgent(std::string_view bytes)
 {
     if (m_socket >= 0)
         m_toBelay.append(bytes);
-    m_asked.feed(bytes, [this](const std::string &line) { note(line); });
+    m_asked.feed(bytes, [this](const std::string &line) { record(line); });
 }
 
 void GateClient::fromBelay(std::string_view bytes)
@@ -232,7 +232,7 @@ void GateClient::fromBelay(std::string_view bytes)
     });
 }
 
-void GateClient::note(const std::string &line)
+void GateClient::record(const std::string &line)
 {
     for (const Seen &seen : seenIn(line)) {
         if (seen.isCancel)

@@ -48,7 +48,7 @@ public:
 private:
     void fromAgent(std::string_view bytes);
     void fromBelay(std::string_view bytes);
-    void note(const std::string &line);
+    void record(const std::string &line);
     void answer(const std::string &id, bool wasSent);
     void lose();
 

@@ -70,7 +70,7 @@ void EffectsModel::reload()
     const std::vector<Effect> all = m_ledger->currentEffects();
     for (const Effect &effect : all) {
         if (effect.isCompensation())
-            noteUndo(effect);
+            recordUndo(effect);
     }
     for (const Effect &effect : all)
         insert(effect, Insert::InReset);
@@ -88,7 +88,7 @@ void EffectsModel::refreshGroups()
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0));
 }
 
-void EffectsModel::noteUndo(const Effect &act)
+void EffectsModel::recordUndo(const Effect &act)
 {
     if (act.state != EffectState::Committed)
         return;
@@ -99,7 +99,7 @@ void EffectsModel::noteUndo(const Effect &act)
 void EffectsModel::change(const Effect &effect)
 {
     if (effect.isCompensation()) {
-        noteUndo(effect);
+        recordUndo(effect);
         for (const base::EffectId id : effect.compensates) {
             if (const QModelIndex undone = indexOf(id); undone.isValid())
                 Q_EMIT dataChanged(undone, undone);
@@ -112,7 +112,7 @@ void EffectsModel::change(const Effect &effect)
     if (!place.group) {
         insert(effect, Insert::Alone);
         if (ledger::isGitObject(effect) || ledger::isGitRecord(effect))
-            tellBranches(effect);
+            emitBranches(effect);
         Q_EMIT countsChanged();
         return;
     }
@@ -140,7 +140,7 @@ void EffectsModel::showCutShort(const base::SessionId &session, base::TurnId tur
     reload();
 }
 
-void EffectsModel::noteStopping(base::EffectId id)
+void EffectsModel::setStopping(base::EffectId id)
 {
     const QModelIndex row = indexOf(id);
     if (row.data(RunsOnRole).toBool() && m_stopping.insert(id).second)
@@ -159,7 +159,7 @@ bool EffectsModel::isShownEarlier(const Effect &effect) const
 void EffectsModel::insert(const Effect &effect, Insert how)
 {
     const bool alone = how == Insert::Alone; // during a reset no separate signals are needed
-    if (!effect.isOwnDeed() || noteObject(effect))
+    if (!effect.isOwnDeed() || recordObject(effect))
         return;
     const auto groupWhere = [this](const auto &is) {
         return std::find_if(m_groups.begin(), m_groups.end(), [&is](const auto &group) { return is(*group); });
@@ -213,7 +213,7 @@ void EffectsModel::insert(const Effect &effect, Insert how)
 }
 
 /// A commit is told by the branch that leads to it. An object of which the end is not known is told all the same.
-bool EffectsModel::noteObject(const Effect &effect)
+bool EffectsModel::recordObject(const Effect &effect)
 {
     const bool isPart = ledger::isGitObject(effect) || (ledger::isGitRecord(effect) && hasBranch(effect));
     if (!isPart || ledger::asksToBeSeen(effect))
@@ -249,13 +249,13 @@ void EffectsModel::foldIntoBranch(const Effect &effect, Insert how)
     for (const Effect &row : group->rows) {
         const bool isBeside = row.session == effect.session && row.turn == effect.turn && !row.isOpen() &&
                               ledger::isGitRecord(row) && ledger::gitFolderOf(row) == git;
-        if (isBeside && (isBranch || row.id == effect.id) && noteObject(row))
+        if (isBeside && (isBranch || row.id == effect.id) && recordObject(row))
             records.push_back(row);
     }
     for (const Effect &record : records)
         removeRow(placeOf(record.id), how);
     if (!records.empty() && how == Insert::Alone)
-        tellBranches(effect);
+        emitBranches(effect);
 }
 
 void EffectsModel::removeRow(const Place &place, Insert how)
@@ -288,7 +288,7 @@ int EffectsModel::objectsWith(const Effect &effect) const
 }
 
 /// How many objects they came with has changed.
-void EffectsModel::tellBranches(const Effect &object)
+void EffectsModel::emitBranches(const Effect &object)
 {
     for (const auto &group : m_groups) {
         if (group->session != object.session || group->turn != object.turn)

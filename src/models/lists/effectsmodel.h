@@ -89,7 +89,7 @@ public:
     /// Also lists the effects of a turn of an earlier run whose end Belay did not see.
     void showCutShort(const base::SessionId &session, base::TurnId turn);
     /// What runs on of this row was told to end.
-    void noteStopping(base::EffectId id);
+    void setStopping(base::EffectId id);
     /// The headings of the groups may have changed.
     void refreshGroups();
     /// What is held back in the session that \p holder names (not 0), with \p title; none: nothing is.
@@ -114,13 +114,13 @@ private:
     enum class Insert { Alone, InReset };
     void count(const ledger::Effect &effect, int sign);
     void insert(const ledger::Effect &effect, Insert how);
-    void noteUndo(const ledger::Effect &act);
-    bool noteObject(const ledger::Effect &effect);
+    void recordUndo(const ledger::Effect &act);
+    bool recordObject(const ledger::Effect &effect);
     bool hasBranch(const ledger::Effect &effect) const;
     void foldIntoBranch(const ledger::Effect &effect, Insert how);
     void removeRow(const Place &place, Insert how);
     int objectsWith(const ledger::Effect &effect) const;
-    void tellBranches(const ledger::Effect &object);
+    void emitBranches(const ledger::Effect &object);
     Place placeOf(base::EffectId id) const;
     int rowOf(const Group *group) const;
     std::optional<base::LineCounts> linesOf(const ledger::Effect &effect) const;

@@ -129,7 +129,7 @@ void MainButton::setFace(const MainFace &face)
     if (face == m_face)
         return;
     if (face.action != m_face.action)
-        noteChange(face.action);
+        onActionChange(face.action);
     m_face = face;
     const QString name = face.extra.isEmpty() ? face.words : tr("%1, by itself in %2").arg(face.words, face.extra);
     setAccessibleName(name);
@@ -139,7 +139,7 @@ void MainButton::setFace(const MainFace &face)
     update();
 }
 
-void MainButton::noteChange(MainAction next)
+void MainButton::onActionChange(MainAction next)
 {
     m_changedAt = m_clock->now();
     m_settled.cancel();

@@ -71,7 +71,7 @@ protected:
 
 private:
     void act();
-    void noteChange(MainAction next);
+    void onActionChange(MainAction next);
     bool isInert() const;
     int arrowWidth() const { return m_face.hasMenu ? (m_look->theme().u * 13) / 2 : 0; }
 

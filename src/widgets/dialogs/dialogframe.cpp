@@ -176,7 +176,7 @@ void growDialog(QDialog *dialog)
     sizeDialog(dialog, dialog->size());
 }
 
-void sayWhenEmpty(QAbstractItemView *view, const QString &title, const QString &sentence)
+void setEmptyText(QAbstractItemView *view, const QString &title, const QString &sentence)
 {
     QLabel *head = boldLabel(view->viewport(), title), *words = hintLabel(view->viewport(), sentence);
     auto *column = new QVBoxLayout(view->viewport());

@@ -29,6 +29,6 @@ void addScrolled(QBoxLayout *column, QLayout *contents);
 void centrePage(QWidget *page, QWidget *body, QWidget *on);
 
 /// Shows \p title and \p sentence in \p view while it has no rows.
-void sayWhenEmpty(QAbstractItemView *view, const QString &title, const QString &sentence);
+void setEmptyText(QAbstractItemView *view, const QString &title, const QString &sentence);
 
 } // namespace widgets

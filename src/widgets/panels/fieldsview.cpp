@@ -51,12 +51,12 @@ FlatButton *FieldsView::addButton(ButtonKind kind, const QString &words, bool at
 void FieldsView::setContent(const QString &title, const QList<Field> &fields)
 {
     if (std::exchange(m_words, title) != title)
-        say(m_hint);
+        setHint(m_hint);
     if (std::exchange(m_fields, fields) != fields) // else what is selected in them would be lost
         refresh();
 }
 
-void FieldsView::say(const QString &hint)
+void FieldsView::setHint(const QString &hint)
 {
     m_hint = hint;
     const bool hasHint = !hint.isEmpty();
@@ -71,7 +71,7 @@ void FieldsView::say(const QString &hint)
 void FieldsView::refresh()
 {
     const Theme &t = m_look->theme();
-    say(m_hint);
+    setHint(m_hint);
     m_text->clear();
     QTextTableFormat shape;
     shape.setBorder(0);

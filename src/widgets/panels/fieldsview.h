@@ -32,7 +32,7 @@ public:
     FieldsView(Look *look, QWidget *parent);
 
     /// Shows in place of the title why a key did nothing; empty: shows the title again.
-    void say(const QString &hint);
+    void setHint(const QString &hint);
 
 protected:
     /// After the others, or \p atEnd of the row: that is shown only where it has room.

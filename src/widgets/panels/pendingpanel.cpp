@@ -142,7 +142,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
         m_focusedKey = currentKey();
         m_focusedSince = m_clock->now();
-        say({}); // the hint was about another row
+        announce({}); // the hint was about another row
         showDetail(current);
     });
     connect(m_view, &GroupTree::linkClicked, this, [this](const QModelIndex &index) {
@@ -276,15 +276,15 @@ bool PendingPanel::passKey(QChar letter)
     if (m_focusedKey == row->key && m_clock->now() - m_focusedSince >= inertFor)
         Q_EMIT answerByKeyRequested(row->key, letter);
     else
-        say(tr("Too soon, nothing was answered"));
+        announce(tr("Too soon, nothing was answered"));
     return true;
 }
 
-void PendingPanel::say(const QString &words)
+void PendingPanel::announce(const QString &words)
 {
-    m_hintTimer = words.isEmpty() ? base::TimerHandle() : m_clock->after(hintTime, [this] { say({}); });
+    m_hintTimer = words.isEmpty() ? base::TimerHandle() : m_clock->after(hintTime, [this] { announce({}); });
     m_view->setAccessibleDescription(words);
-    m_detail->say(words);
+    m_detail->setHint(words);
 }
 
 /// Whether \p key was handled by the panel.

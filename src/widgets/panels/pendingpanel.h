@@ -64,7 +64,7 @@ private:
     void showDetail(const QModelIndex &index);
     void showCurrent();
     bool passKey(QChar letter);
-    void say(const QString &words);
+    void announce(const QString &words);
     bool onKey(const QKeyEvent &key);
 
     models::PendingModel *m_model;

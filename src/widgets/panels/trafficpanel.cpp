@@ -61,7 +61,7 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
             m_filter->setCall(m_call.data(models::TrafficModel::CallRole).toString());
     });
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TrafficPanel::showCurrent);
-    connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, &TrafficPanel::noteEnd);
+    connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, &TrafficPanel::updateAtEnd);
     connect(m_filter, &QAbstractItemModel::modelAboutToBeReset, this, &TrafficPanel::keepCurrent);
     connect(m_filter, &QAbstractItemModel::modelReset, this, &TrafficPanel::restoreCurrent);
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this] {
@@ -121,7 +121,7 @@ void TrafficPanel::chooseCall(bool only)
     showCurrent();
 }
 
-void TrafficPanel::noteEnd()
+void TrafficPanel::updateAtEnd()
 {
     const QScrollBar *bar = m_ui->table->verticalScrollBar();
     m_atEnd = bar->value() >= bar->maximum() - 1;
@@ -129,7 +129,7 @@ void TrafficPanel::noteEnd()
 
 void TrafficPanel::keepCurrent()
 {
-    noteEnd();
+    updateAtEnd();
     const QModelIndex shown = current();
     m_kept = shown.isValid() ? m_model->line(shown.row()).number : 0;
 }

@@ -45,7 +45,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
-    void noteEnd();
+    void updateAtEnd();
     void keepCurrent();
     void restoreCurrent();
     void showCurrent();

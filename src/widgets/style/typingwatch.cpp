@@ -30,7 +30,7 @@ bool TypingWatch::isInBurst(const QKeyEvent &event) const
     return other && m_clock->now() - *other < burst;
 }
 
-void TypingWatch::note()
+void TypingWatch::onKey()
 {
     m_before = std::exchange(m_last, m_clock->now());
 }
@@ -40,10 +40,10 @@ bool TypingWatch::eventFilter(QObject *watched, QEvent *event)
     // Counted only at the widget that gets it first; the event may be passed on to others.
     if (event->type() == QEvent::KeyPress && watched == QApplication::focusWidget()) {
         if (writes(static_cast<const QKeyEvent &>(*event)))
-            note();
+            onKey();
     } else if (event->type() == QEvent::InputMethod && watched == QApplication::focusWidget()) {
         if (!static_cast<const QInputMethodEvent *>(event)->commitString().isEmpty())
-            note();
+            onKey();
     }
     return false;
 }

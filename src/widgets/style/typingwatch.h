@@ -34,7 +34,7 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void note();
+    void onKey();
 
     base::Clock *m_clock;
     std::optional<base::Milliseconds> m_last, m_before;

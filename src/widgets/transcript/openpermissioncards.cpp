@@ -65,7 +65,7 @@ OpenPermissionCards::OpenPermissionCards(models::TranscriptModel *model, const T
 
 // --- how they come and go ------------------------------------------------------------------------------------
 
-void OpenPermissionCards::note(int row)
+void OpenPermissionCards::markChanged(int row)
 {
     const history::Entry &entry = m_model->entry(row);
     const auto *permission = std::get_if<history::Permission>(&entry.body);
@@ -150,7 +150,7 @@ void OpenPermissionCards::place()
         const int row = m_rows->rowOf(id);
         if (row < 0)
             continue;
-        card->noteViewHeight();
+        card->updateViewHeight();
         const int top = m_layout->viewTop(m_rows->unitOfRow(row));
         const bool inView = top + card->cardHeight() > 0 && top < m_layout->viewHeight();
         card->setView(-top, m_layout->viewHeight() - top);

@@ -37,7 +37,7 @@ public:
 
     PermissionCard *cardOf(history::EntryId id) const; ///< null: not created
     /// Reads a row of the model.
-    void note(int row);
+    void markChanged(int row);
     void clear();
     /// Creates the placeholder for an open permission and its card.
     std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry);

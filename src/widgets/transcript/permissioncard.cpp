@@ -82,9 +82,9 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     connect(context.look, &Look::codeColored, this, qOverload<>(&QWidget::update));
     connect(m_rule, &QAbstractButton::clicked, this, [this] {
         if (isInert())
-            sayTooSoon();
+            showTooSoon();
         else if (isFolded())
-            sayFolded();
+            showFolded();
         else
             Q_EMIT ruleWanted(m_permission.key);
     });
@@ -157,7 +157,7 @@ void PermissionCard::restyle()
     if (m_whole)
         m_whole->restyle();
     m_note = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &m_noteTheme, nullptr);
-    m_note->append(note());
+    m_note->append(hint());
     m_diffs->restyle();
     m_height = 0;
     update();
@@ -168,7 +168,7 @@ QString PermissionCard::asksTo() const
     return models::permissionHeadline(m_permission, m_context.agentName);
 }
 
-QString PermissionCard::note() const
+QString PermissionCard::hint() const
 {
     return models::permissionNote(m_permission,
                                   m_permission.cwd.isEmpty() ? QString() : m_context.shownPath(m_permission.cwd));
@@ -275,7 +275,7 @@ void PermissionCard::placeOptions(int width, int y)
     placeHead();
 }
 
-void PermissionCard::noteViewHeight()
+void PermissionCard::updateViewHeight()
 {
     if (parentWidget()->height() != m_viewHeight)
         m_context.entryChanged(m_entry);
@@ -322,9 +322,9 @@ void PermissionCard::refreshKeys()
 void PermissionCard::answer(const QString &optionId)
 {
     if (isInert())
-        sayTooSoon();
+        showTooSoon();
     else if (isFolded() && allows(optionId))
-        sayFolded();
+        showFolded();
     else
         Q_EMIT answered(m_permission.key, optionId);
 }
@@ -388,17 +388,17 @@ QString PermissionCard::lengthText() const
                       : tr("%n character(s) in all, scroll to read them", nullptr, all);
 }
 
-void PermissionCard::sayTooSoon()
+void PermissionCard::showTooSoon()
 {
-    say(tr("Too soon, nothing was answered: this has only just appeared"));
+    announce(tr("Too soon, nothing was answered: this has only just appeared"));
 }
 
-void PermissionCard::sayFolded()
+void PermissionCard::showFolded()
 {
-    say(tr("Nothing was answered: show all of it first"));
+    announce(tr("Nothing was answered: show all of it first"));
 }
 
-void PermissionCard::say(const QString &words)
+void PermissionCard::announce(const QString &words)
 {
     m_hint = words;
     m_hintTimer = m_context.clock->after(hintTime, [this] {
@@ -414,10 +414,10 @@ void PermissionCard::enter()
     m_context.typing->wasCommand();
     // If it has the focus already, there is no focus event.
     setFocus(Qt::ShortcutFocusReason);
-    noteEntered(Qt::ShortcutFocusReason);
+    onEntered(Qt::ShortcutFocusReason);
 }
 
-void PermissionCard::noteEntered(Qt::FocusReason reason)
+void PermissionCard::onEntered(Qt::FocusReason reason)
 {
     switch (reason) {
     case Qt::TabFocusReason:
@@ -434,7 +434,7 @@ void PermissionCard::noteEntered(Qt::FocusReason reason)
     Q_EMIT focusChanged();
 }
 
-void PermissionCard::noteLeft(Qt::FocusReason reason)
+void PermissionCard::onLeft(Qt::FocusReason reason)
 {
     if (reason != Qt::PopupFocusReason)
         m_armed = false;
@@ -518,14 +518,14 @@ bool PermissionCard::keepsFromButtons(const QKeyEvent &event)
 bool PermissionCard::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn) {
-        noteEntered(static_cast<QFocusEvent *>(event)->reason());
+        onEntered(static_cast<QFocusEvent *>(event)->reason());
         // A button that the keys would press must be visible.
         const auto *entered = qobject_cast<QWidget *>(watched);
         if (m_armed && entered && entered->y() >= m_optionsTop && m_head->leadsToAnswers())
             Q_EMIT answersWanted();
     }
     if (event->type() == QEvent::FocusOut)
-        noteLeft(static_cast<QFocusEvent *>(event)->reason());
+        onLeft(static_cast<QFocusEvent *>(event)->reason());
     else if (event->type() == QEvent::KeyPress && keepsFromButtons(*static_cast<QKeyEvent *>(event)))
         return true;
     return QWidget::eventFilter(watched, event);
@@ -534,13 +534,13 @@ bool PermissionCard::eventFilter(QObject *watched, QEvent *event)
 void PermissionCard::focusInEvent(QFocusEvent *event)
 {
     QWidget::focusInEvent(event);
-    noteEntered(event->reason());
+    onEntered(event->reason());
 }
 
 void PermissionCard::focusOutEvent(QFocusEvent *event)
 {
     QWidget::focusOutEvent(event);
-    noteLeft(event->reason());
+    onLeft(event->reason());
 }
 
 void PermissionCard::showEvent(QShowEvent *event)
@@ -577,7 +577,7 @@ void PermissionCard::tick()
     setAccessibleName(accessibleText());
     const QString asks = m_permission.tool.isEmpty()
                              ? asksTo()
-                             : QString(asksTo() + u'\n' + note() + u'\n' + models::permissionUndo(m_permission));
+                             : QString(asksTo() + u'\n' + hint() + u'\n' + models::permissionUndo(m_permission));
     setAccessibleDescription(m_hint.isEmpty() ? asks : m_hint);
     refreshHead();
 }

@@ -40,7 +40,7 @@ public:
     void setPosition(int index, int count);
     void layOut(int width);
     /// Call it when the view may have another height.
-    void noteViewHeight();
+    void updateViewHeight();
     /// The visible part, relative to its top: the head stays there.
     void setView(int top, int bottom);
     int cardHeight() const { return m_height; }
@@ -100,17 +100,17 @@ private:
     void refreshHead();
     bool holdsFocus() const;
     void refreshKeys();
-    void noteEntered(Qt::FocusReason reason);
-    void noteLeft(Qt::FocusReason reason);
+    void onEntered(Qt::FocusReason reason);
+    void onLeft(Qt::FocusReason reason);
     bool answerBy(const QKeyEvent &event);
     void typeOn(const QKeyEvent &event);
     bool keepsFromButtons(const QKeyEvent &event);
-    void sayTooSoon();
-    void sayFolded();
-    void say(const QString &words);
+    void showTooSoon();
+    void showFolded();
+    void announce(const QString &words);
     QStringList facts() const;
     QString asksTo() const;
-    QString note() const;
+    QString hint() const;
     QString ageText() const;
     text::MessageFlow::MarksOf marksOfWords() const;
 

@@ -27,13 +27,13 @@ void ScrollAnchor::holdBeginning()
     m_row = m_block = m_below = 0;
 }
 
-void ScrollAnchor::noteScrolled(qint64 scrolled, qint64 most)
+void ScrollAnchor::onScrolled(qint64 scrolled, qint64 most)
 {
-    noteEnd(scrolled, most);
+    updateAtEnd(scrolled, most);
     m_returns = false;
 }
 
-void ScrollAnchor::keep(qint64 scrolled)
+void ScrollAnchor::holdTop(qint64 scrolled)
 {
     if (m_atEnd) {
         m_newRows = 0;

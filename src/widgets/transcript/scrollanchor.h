@@ -25,11 +25,11 @@ public:
     /// From now on the first row stays at the top.
     void holdBeginning();
     /// Follows the end if it is visible: \p scrolled px of at most \p most.
-    void noteEnd(qint64 scrolled, qint64 most) { m_atEnd = scrolled >= most - 2; }
+    void updateAtEnd(qint64 scrolled, qint64 most) { m_atEnd = scrolled >= most - 2; }
     /// The user has scrolled: if the end was left temporarily, it is now left for good.
-    void noteScrolled(qint64 scrolled, qint64 most);
+    void onScrolled(qint64 scrolled, qint64 most);
     /// The layout is complete: keeps what is at the top now.
-    void keep(qint64 scrolled);
+    void holdTop(qint64 scrolled);
     /// The scroll position, at most \p most px, at which the kept place is where it was.
     qint64 wanted(qint64 most) const;
     /// \p count rows were prepended.
@@ -39,7 +39,7 @@ public:
 
     /// Counts what was added below while the end was not visible.
     void addRows(int count) { m_newRows += m_atEnd ? 0 : count; }
-    void noteGrowth() { m_grows = true; } ///< the last row has grown, or what is being said
+    void setGrowing() { m_grows = true; } ///< the last row has grown, or what is being said
     int newRows() const { return m_newRows; }
     bool hasNews() const { return !m_atEnd && (m_newRows > 0 || m_grows); }
 

@@ -19,7 +19,7 @@ TranscriptAccessible::Teller &teller()
 
 } // namespace
 
-void TranscriptAccessible::tellTo(Teller other)
+void TranscriptAccessible::setTeller(Teller other)
 {
     teller() = other ? other : &QAccessible::updateAccessibility;
 }
@@ -119,7 +119,7 @@ void TranscriptAccessible::announce(TranscriptView *view, const QString &words)
     if (!isWanted())
         return;
     if (auto *self = dynamic_cast<TranscriptAccessible *>(QAccessible::queryAccessibleInterface(view)))
-        self->say(words);
+        self->announceNow(words);
 }
 
 void TranscriptAccessible::reportFocus(TranscriptView *view)
@@ -134,7 +134,7 @@ void TranscriptAccessible::reportFocus(TranscriptView *view)
     teller()(&event);
 }
 
-void TranscriptAccessible::say(const QString &words)
+void TranscriptAccessible::announceNow(const QString &words)
 {
     m_notification->setAnnouncement(words);
     QAccessibleEvent named(m_notification, QAccessible::NameChanged);

@@ -30,7 +30,7 @@ public:
     static void reportFocus(TranscriptView *view);
     /// For tests, whose platform has no screen reader; null: Qt's own function again.
     using Teller = void (*)(QAccessibleEvent *event);
-    static void tellTo(Teller teller);
+    static void setTeller(Teller teller);
 
     int childCount() const override;
     QAccessibleInterface *child(int index) const override;
@@ -41,7 +41,7 @@ public:
 private:
     TranscriptView *view() const;
     QAccessibleInterface *itemOf(history::EntryId id) const;
-    void say(const QString &words);
+    void announceNow(const QString &words);
 
     mutable std::map<history::EntryId, QAccessible::Id> m_items;
     class Notification;

@@ -45,7 +45,7 @@ void TranscriptFinder::patternChanged()
     if (m_search->pattern().finds())
         return;
     m_unfoldedFor = 0; // it stays open, since the search ended there
-    m_layout->noteEnd();
+    m_layout->updateAtEnd();
 }
 
 EntryMarks TranscriptFinder::marksOf(int row) const
@@ -55,7 +55,7 @@ EntryMarks TranscriptFinder::marksOf(int row) const
     return {&m_search->pattern(), m_search->current(), m_model->entry(row).id, m_search};
 }
 
-void TranscriptFinder::noteReadAgain(const std::set<int> &rows)
+void TranscriptFinder::onReadAgain(const std::set<int> &rows)
 {
     const models::Found *now = m_search ? m_search->current() : nullptr;
     if (now && now->in == models::FoundIn::Diff && rows.contains(m_rows->rowOf(now->entry)))
@@ -99,7 +99,7 @@ void TranscriptFinder::show()
     item->unfoldFor(*now);
     if (item->isFolded())
         m_unfoldedFor = 0;
-    m_rows->keep(unit);
+    m_rows->setKept(unit);
     m_rows->measure(unit);
     bringIntoView(*now, unit);
     Q_EMIT shown(item->startText());

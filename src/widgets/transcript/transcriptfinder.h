@@ -34,7 +34,7 @@ public:
     void baseFolderChanged();
     EntryMarks marksOf(int row) const;
     /// The items of these rows were read again: the place of the match may only be known now.
-    void noteReadAgain(const std::set<int> &rows);
+    void onReadAgain(const std::set<int> &rows);
 
 Q_SIGNALS:
     void marksChanged();

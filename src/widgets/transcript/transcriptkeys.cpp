@@ -81,7 +81,7 @@ void TranscriptKeys::foldCurrent(int key)
     const bool fold = key == Qt::Key_Space ? !item->isFolded() : key == Qt::Key_Left;
     if (fold != item->isFolded()) {
         item->setFolded(fold);
-        m_layout->noteFolded(unit);
+        m_layout->onFolded(unit);
     }
 }
 
@@ -207,10 +207,10 @@ void TranscriptKeys::showCaret()
     TranscriptItem *item = m_rows->item(unit);
     if (item->isFolded() && item->hasText() && caretRect(caret).bottom() > m_layout->unitRect(unit).bottom()) {
         item->setFolded(false);
-        m_layout->noteFolded(unit);
+        m_layout->onFolded(unit);
     }
     if (m_rows->hasText(caret.row) && m_rows->rowItem(caret.row)->showText(caret.position))
-        m_layout->noteFolded(unit);
+        m_layout->onFolded(unit);
     // Its position is known only after everything before it was measured.
     for (int i = 0; i < 8; ++i) {
         const QRectF rect = caretRect(caret);

@@ -184,7 +184,7 @@ void TranscriptLayout::relayout()
         if (m_rows->unitCount() == 0 || !measureInView(scrolled))
             break;
     }
-    m_anchor.keep(bar()->value());
+    m_anchor.holdTop(bar()->value());
     m_isUnderWay = false;
     releaseFar();
     Q_EMIT laidOut();
@@ -227,17 +227,17 @@ void TranscriptLayout::releaseFar()
     }
 }
 
-void TranscriptLayout::noteScrolled()
+void TranscriptLayout::onScrolled()
 {
-    m_anchor.noteScrolled(bar()->value(), bar()->maximum());
-    m_anchor.keep(bar()->value());
+    m_anchor.onScrolled(bar()->value(), bar()->maximum());
+    m_anchor.holdTop(bar()->value());
     relayout();
     update();
 }
 
-void TranscriptLayout::noteEnd()
+void TranscriptLayout::updateAtEnd()
 {
-    m_anchor.noteEnd(bar()->value(), bar()->maximum());
+    m_anchor.updateAtEnd(bar()->value(), bar()->maximum());
 }
 
 void TranscriptLayout::scrollBy(int pixels)
@@ -249,7 +249,7 @@ void TranscriptLayout::scrollToRow(int row)
 {
     m_anchor.hold(row, theme().u * 8);
     relayout();
-    noteEnd();
+    updateAtEnd();
     update();
 }
 
@@ -258,19 +258,19 @@ void TranscriptLayout::scrollToEndOfRow(int row)
     const int u = theme().u;
     m_anchor.hold(row, qMin(u * 8, viewHeight() - u * 4 - m_rows->unitHeight(m_rows->unitOfRow(row))));
     relayout();
-    noteEnd();
+    updateAtEnd();
     update();
 }
 
-void TranscriptLayout::noteFolded(int unit)
+void TranscriptLayout::onFolded(int unit)
 {
     // Of a folded item only the head is left, which was pinned to the top of the view if the card began above it.
     const int top = viewTop(unit), before = m_rows->item(unit)->isFolded() ? qMax(0, top) : top;
-    m_rows->keep(unit);
+    m_rows->setKept(unit);
     m_rows->measure(unit);
     m_anchor.hold(m_rows->firstRow(unit), before);
     relayout();
-    noteEnd();
+    updateAtEnd();
     update();
 }
 

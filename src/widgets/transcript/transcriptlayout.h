@@ -74,14 +74,14 @@ public:
     void relayout();
     bool isUnderWay() const { return m_isUnderWay; } ///< relayout() is running
     /// The user has moved the scroll bar.
-    void noteScrolled();
-    void noteEnd();
+    void onScrolled();
+    void updateAtEnd();
     void scrollBy(int pixels);
     void scrollToRow(int row);
     /// Scrolls so that its end is visible; a row that fits into the view is shown from its beginning.
     void scrollToEndOfRow(int row);
     /// Its item was folded or unfolded: its head stays under the pointer.
-    void noteFolded(int unit);
+    void onFolded(int unit);
     /// On return, all pending changes of the model are laid out.
     void settle() { Q_EMIT settleWanted(); }
     void update(); ///< repaints everything

@@ -39,7 +39,7 @@ public:
     /// Folds or unfolds everything: existing items at once, others when they are created.
     void foldAll(bool folded);
     /// The item's state was changed by the user, so release() does not delete it.
-    void keep(int unit) { m_rows[size_t(m_units[size_t(unit)].first)].kept = true; }
+    void setKept(int unit) { m_rows[size_t(m_units[size_t(unit)].first)].kept = true; }
     /// Deletes items that are not visible; they are created again when needed.
     void release(int unit);
 

@@ -190,7 +190,7 @@ void TranscriptView::reset()
     if (m_model->rowCount() > 0)
         m_rows.insert(0, m_model->rowCount() - 1);
     for (int row = 0; row < m_model->rowCount(); ++row)
-        m_cards.note(row);
+        m_cards.markChanged(row);
     scheduleSync();
 }
 
@@ -200,7 +200,7 @@ void TranscriptView::rowsInserted(int first, int last)
     const bool before = first < m_rows.rowCount();
     m_rows.insert(first, last);
     for (int row = first; row <= last; ++row)
-        m_cards.note(row);
+        m_cards.markChanged(row);
     if (before) {
         shiftRows(count);
         m_earlierAsked = false;
@@ -255,7 +255,7 @@ void TranscriptView::timerEvent(QTimerEvent *event)
     const std::set<int> rows = std::exchange(m_again, {});
     for (const int row : rows)
         rowsChanged(row, row);
-    m_finder.noteReadAgain(rows);
+    m_finder.onReadAgain(rows);
 }
 
 bool TranscriptView::event(QEvent *event)
@@ -279,8 +279,8 @@ void TranscriptView::syncNow()
         if (row >= m_rows.rowCount())
             continue;
         if (row == m_rows.rowCount() - 1 || isBeingSaid(m_model->entry(row)))
-            m_layout.anchor().noteGrowth();
-        m_cards.note(row);
+            m_layout.anchor().setGrowing();
+        m_cards.markChanged(row);
         m_rows.update(row);
         m_announcer.rowChanged(row);
     }
@@ -324,7 +324,7 @@ void TranscriptView::onLaidOut()
     m_cards.place();
     placeNewButton();
     updateTicking();
-    noteAccount();
+    updateAccount();
     wantEarlier();
 }
 
@@ -387,7 +387,7 @@ void TranscriptView::tick()
 }
 
 /// Whether the newest report is visible and has effects to undo.
-void TranscriptView::noteAccount()
+void TranscriptView::updateAccount()
 {
     bool inView = false;
     for (int row = m_rows.rowCount() - 1; row >= 0; --row) {
@@ -511,12 +511,12 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
     std::visit(
         base::Overloaded{[&](const actions::Fold &) {
                              item->setFolded(!item->isFolded());
-                             m_layout.noteFolded(unit);
+                             m_layout.onFolded(unit);
                          },
                          [&](const actions::FoldPart &fold) {
                              item->togglePart(fold.part);
-                             sayCurrentSpot();
-                             m_layout.noteFolded(unit);
+                             announceCurrentSpot();
+                             m_layout.onFolded(unit);
                          },
                          [&](const actions::ShowEntry &shown) {
                              scrollToEntry(shown.entry);
@@ -544,7 +544,7 @@ void TranscriptView::activateSpot(int row, int spot)
 }
 
 /// The name of the current place has changed.
-void TranscriptView::sayCurrentSpot()
+void TranscriptView::announceCurrentSpot()
 {
     int unit = -1;
     if (const HotSpot *spot = m_cursor.spot(&unit))
@@ -697,7 +697,7 @@ void TranscriptView::scrollContentsBy(int, int)
         return;
     m_toBeginning = m_toBeginning && verticalScrollBar()->value() == 0;
     m_cursor.leaveLink();
-    m_layout.noteScrolled();
+    m_layout.onScrolled();
 }
 
 } // namespace widgets

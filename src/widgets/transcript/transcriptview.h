@@ -147,11 +147,11 @@ private:
     void placeNewButton();
     void updateTicking();
     void tick();
-    void noteAccount();
+    void updateAccount();
     void wantEarlier();
 
     void activate(const HotSpot &spot, int unit);
-    void sayCurrentSpot();
+    void announceCurrentSpot();
     void pointAtLink(const QString &link);
     void typeOn(const QKeyEvent &event);
 

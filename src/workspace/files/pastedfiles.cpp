@@ -48,7 +48,7 @@ PastedFiles::PastedFiles(const QString &folder, QObject *parent) : QObject(paren
 
 PastedFiles::~PastedFiles() = default;
 
-void PastedFiles::keep(const QImage &image, Done done)
+void PastedFiles::save(const QImage &image, Done done)
 {
     const auto place = m_keeping.emplace(m_keeping.end());
     *place = std::make_unique<Keeping>(
@@ -66,7 +66,7 @@ void PastedFiles::keep(const QImage &image, Done done)
         });
 }
 
-base::Result<QUrl> PastedFiles::keep(const QByteArray &bytes, const QString &name)
+base::Result<QUrl> PastedFiles::save(const QByteArray &bytes, const QString &name)
 {
     return write(m_folder, bytes, name);
 }
@@ -84,7 +84,7 @@ core::Message PastedFiles::messageOf(const history::UserMessage &message, const 
         const QByteArray bytes = models::attachmentBytes(block);
         if (bytes.isEmpty())
             continue;
-        if (const auto file = keep(bytes, models::attachmentFileName(block)))
+        if (const auto file = save(bytes, models::attachmentFileName(block)))
             out.attachments << *file;
         else
             Q_EMIT failed(file.error());

@@ -27,8 +27,8 @@ public:
 
     using Done = std::function<void(const base::Result<QUrl> &)>;
     /// \p done is called later, unless this is deleted by then.
-    void keep(const QImage &image, Done done);
-    base::Result<QUrl> keep(const QByteArray &bytes, const QString &name);
+    void save(const QImage &image, Done done);
+    base::Result<QUrl> save(const QByteArray &bytes, const QString &name);
     /// The message in a form that can be sent again: contents without a file are stored here.
     core::Message messageOf(const history::UserMessage &message, const QString &folder);
     /// Whether \p file is one that was stored here.

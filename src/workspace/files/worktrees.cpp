@@ -16,15 +16,15 @@ namespace {
 
 constexpr qsizetype shortCommit = 7; ///< digits of a commit's name, as git shows it
 
-struct Listed
+struct GitWorktree
 {
     QString top, branch;
 };
 
 /// What `git worktree list --porcelain -z` says; without those that have no files.
-std::vector<Listed> listedIn(const QByteArray &output)
+std::vector<GitWorktree> listedIn(const QByteArray &output)
 {
-    std::vector<Listed> trees;
+    std::vector<GitWorktree> trees;
     bool isBare = false;
     const auto close = [&] {
         if (!trees.empty() && (isBare || !QFileInfo(trees.back().top).isDir()))
@@ -53,7 +53,7 @@ std::vector<Listed> listedIn(const QByteArray &output)
 }
 
 /// The one that \p folder lies in: work trees may lie in one another.
-std::vector<Listed>::const_iterator treeOf(const std::vector<Listed> &trees, const QString &folder)
+std::vector<GitWorktree>::const_iterator treeOf(const std::vector<GitWorktree> &trees, const QString &folder)
 {
     auto best = trees.end();
     for (auto tree = trees.begin(); tree != trees.end(); ++tree) {
@@ -89,11 +89,11 @@ ledger::GitPlace in(const QString &folder)
     return place;
 }
 
-QString freeNameBeside(const QString &top, const std::vector<Listed> &trees)
+QString freeNameBeside(const QString &top, const std::vector<GitWorktree> &trees)
 {
     const auto isTaken = [&](const QString &name) {
         return isThere(placeBeside(top, name)) ||
-               std::any_of(trees.begin(), trees.end(), [&](const Listed &tree) { return tree.branch == name; });
+               std::any_of(trees.begin(), trees.end(), [&](const GitWorktree &tree) { return tree.branch == name; });
     };
     QString name;
     for (int n = 2; name.isEmpty() || isTaken(name); ++n)
@@ -101,7 +101,7 @@ QString freeNameBeside(const QString &top, const std::vector<Listed> &trees)
     return name;
 }
 
-Worktrees::Found foundIn(const std::vector<Listed> &trees, const QString &folder)
+Worktrees::Found foundIn(const std::vector<GitWorktree> &trees, const QString &folder)
 {
     Worktrees::Found found;
     const auto own = treeOf(trees, folder);
@@ -128,8 +128,8 @@ void Worktrees::look(const QString &folder)
         {QStringLiteral("worktree"), QStringLiteral("list"), QStringLiteral("--porcelain"), QStringLiteral("-z")}, {},
         [this, folder](const base::Result<ledger::GitAnswer> &answer) {
             if (answer || answer.error().code != ECANCELED)
-                Q_EMIT found(foundIn(answer && answer->exitCode == 0 ? listedIn(answer->output) : std::vector<Listed>(),
-                                     folder));
+                Q_EMIT found(foundIn(
+                    answer && answer->exitCode == 0 ? listedIn(answer->output) : std::vector<GitWorktree>(), folder));
         });
 }
 

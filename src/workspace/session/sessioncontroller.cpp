@@ -163,7 +163,7 @@ bool SessionController::setLevel(Level level)
         }
         m_holding = std::move(*level.holding);
         connectHeld();
-        noteOwner();
+        recordOwner();
     }
     if (level.network) {
         m_network = std::move(*level.network);
@@ -186,7 +186,7 @@ void SessionController::leaveFormer()
 }
 
 /// Stores the session's name, by which a left-over store is found again.
-void SessionController::noteOwner()
+void SessionController::recordOwner()
 {
     if (!held() || !session())
         return;
@@ -331,7 +331,7 @@ models::SessionRow SessionController::row() const
 void SessionController::listen(core::Session *session)
 {
     session->setTitle(title());
-    noteOwner();
+    recordOwner();
     connect(session, &core::Session::stateChanged, this, &SessionController::changedSoon);
     connect(session, &core::Session::factsChanged, this, [this, session] {
         session->setTitle(title());
@@ -356,7 +356,7 @@ void SessionController::onConnectionState()
         m_startedAt = m_services.clock->now();
         break;
     case core::ConnectionState::Ready:
-        tellOfStart();
+        notifyOfStart();
         if (!session()) // an existing session is restored by the connection
             m_opening.open();
         break;
@@ -380,7 +380,7 @@ void SessionController::onConnectionState()
 }
 
 /// What is otherwise than it was set for the agent, once.
-void SessionController::tellOfStart()
+void SessionController::notifyOfStart()
 {
     const auto tell = [this](QString &told, const QString &now, const QString &title) {
         if (std::exchange(told, now) != now && !now.isEmpty())
@@ -476,7 +476,7 @@ void SessionController::onEvent(const core::SessionEvent &event)
             Q_EMIT permissionAnswered();
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
         m_turnEndedAt = event.at;
-        noteOwner();
+        recordOwner();
         onTurnEnded(*ended);
     } else if (std::holds_alternative<core::SessionRestored>(event.body)) {
         sendLater();

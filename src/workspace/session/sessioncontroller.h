@@ -167,11 +167,11 @@ private:
     void start();
     void leaveFormer();
     void connectHeld();
-    void noteOwner();
+    void recordOwner();
     core::AgentSetup setup();
     SessionFactSources facts() const;
     void onConnectionState();
-    void tellOfStart();
+    void notifyOfStart();
     void onLoggedIn(bool anew);
     void onOpeningFailed(const base::Error &error);
     void onEvent(const core::SessionEvent &event);

@@ -18,18 +18,18 @@ NotKept::NotKept(history::SessionStore *sessions, EffectStore *effects, base::Cl
 {
     connect(sessions, &history::SessionStore::failed, this, [this](const base::Error &error) {
         m_isGivenUp = !ledger::mayPass(error);
-        note(&m_notSaid, error.message);
+        setProblem(&m_notSaid, error.message);
     });
     connect(sessions, &history::SessionStore::recovered, this, [this](bool isPartLost) {
         const QString why = m_notSaid;
-        note(&m_notSaid, {});
+        setProblem(&m_notSaid, {});
         if (isPartLost)
             Q_EMIT lost(tr("Some of what was said could not be stored, and will be missing when Belay is started "
                            "again: %1")
                             .arg(why));
     });
     connect(effects, &EffectStore::storingChanged, this,
-            [this](const base::Error &error) { note(&m_notDone, error.message); });
+            [this](const base::Error &error) { setProblem(&m_notDone, error.message); });
 }
 
 QStringList NotKept::sentences() const
@@ -46,7 +46,7 @@ QStringList NotKept::sentences() const
     return out;
 }
 
-void NotKept::note(QString *where, const QString &why)
+void NotKept::setProblem(QString *where, const QString &why)
 {
     *where = why;
     Q_EMIT changed();

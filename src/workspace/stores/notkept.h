@@ -29,7 +29,7 @@ Q_SIGNALS:
     void lost(const QString &notice);
 
 private:
-    void note(QString *where, const QString &why);
+    void setProblem(QString *where, const QString &why);
     void retryLater();
 
     history::SessionStore *m_sessions;

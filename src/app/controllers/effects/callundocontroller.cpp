@@ -64,7 +64,7 @@ void CallUndoController::undo(const std::vector<base::EffectId> &effects)
                          plan->isAgain});
     }
     if (!problems.isEmpty())
-        tell(effects.front(), problems.join(u' '));
+        notify(effects.front(), problems.join(u' '));
     if (plans.empty())
         return;
     auto *dialog = new widgets::CallUndoDialog(shown, m_window);
@@ -72,7 +72,7 @@ void CallUndoController::undo(const std::vector<base::EffectId> &effects)
     connect(dialog, &QDialog::accepted, this, [this, plans] {
         next(plans, {}, [this, first = plans.front().effect](const QStringList &failed) {
             if (!failed.isEmpty())
-                tell(first, failed.join(u' '));
+                notify(first, failed.join(u' '));
         });
     });
     dialog->open();
@@ -114,7 +114,7 @@ QString CallUndoController::callText(base::EffectId effect) const
                 : QString();
 }
 
-void CallUndoController::tell(base::EffectId effect, const QString &text)
+void CallUndoController::notify(base::EffectId effect, const QString &text)
 {
     const auto row = m_workspace->effects()->ledger()->effect(effect);
     Q_EMIT noticeRaised(row ? row->session : base::SessionId(), tr("Not undone"), text);

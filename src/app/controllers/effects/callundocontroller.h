@@ -40,7 +40,7 @@ Q_SIGNALS:
     void noticeRaised(const base::SessionId &session, const QString &title, const QString &text);
 
 private:
-    void tell(base::EffectId effect, const QString &text);
+    void notify(base::EffectId effect, const QString &text);
     using Plans = std::vector<core::RemoteUndo::Plan>;
     void next(Plans left, QStringList problems, std::function<void(const QStringList &)> done);
 

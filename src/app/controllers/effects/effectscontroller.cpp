@@ -74,7 +74,7 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
         if (found > 0)
             m_settled << foundText(found);
     });
-    connect(workspace->effects(), &workspace::EffectStore::returned, this, &EffectsController::tellSettled);
+    connect(workspace->effects(), &workspace::EffectStore::returned, this, &EffectsController::emitSettled);
     connect(workspace->effects(), &workspace::EffectStore::failed, this, &EffectsController::onFailed);
 }
 
@@ -150,12 +150,12 @@ void EffectsController::showStopping()
     for (const models::SessionRunningOn &one : m_workspace->runningOn()) {
         if (!one.what.isStopping)
             continue;
-        m_model.noteStopping(one.what.effect);
+        m_model.setStopping(one.what.effect);
         const workspace::SessionController *session = m_workspace->session(one.session);
         for (const base::SessionId &name : session->sessionNames()) {
             for (const ledger::Effect &effect : m_workspace->effects()->ledger()->effects(name, one.what.turn)) {
                 if (!one.what.call.isEmpty() && effect.toolCall == one.what.call)
-                    m_model.noteStopping(effect.id);
+                    m_model.setStopping(effect.id);
             }
         }
     }
@@ -241,13 +241,13 @@ EffectsController::~EffectsController()
 void EffectsController::watch(workspace::SessionController *session)
 {
     connect(session, &workspace::SessionController::changed, this, [this, session] {
-        noteId(session);
-        noteHeld(session);
+        recordId(session);
+        recordHeld(session);
     });
     connect(session, &workspace::SessionController::turnStarted, &m_model, &models::EffectsModel::refreshGroups);
     connect(session, &workspace::SessionController::turnEnded, &m_model, &models::EffectsModel::refreshGroups);
-    noteId(session);
-    noteHeld(session);
+    recordId(session);
+    recordHeld(session);
     const std::vector<base::SessionId> names = session->sessionNames();
     std::erase_if(m_pendingNotices, [session, &names](const PendingNotice &notice) {
         const bool isItsOwn =
@@ -264,7 +264,7 @@ workspace::SessionController *EffectsController::named(const base::SessionId &id
     return known == m_ids.end() ? nullptr : m_workspace->session(known->second);
 }
 
-void EffectsController::noteId(workspace::SessionController *session)
+void EffectsController::recordId(workspace::SessionController *session)
 {
     bool isNew = false;
     for (const base::SessionId &id : session->sessionNames()) {
@@ -278,7 +278,7 @@ void EffectsController::noteId(workspace::SessionController *session)
 }
 
 /// The list is made anew only when it is another one: there may be thousands of files.
-void EffectsController::noteHeld(workspace::SessionController *session)
+void EffectsController::recordHeld(workspace::SessionController *session)
 {
     const HeldList list{session->held() ? session->held()->name() : QString(), session->heldFacts().heldRevision,
                         base::visibleText(session->title())};
@@ -511,15 +511,15 @@ void EffectsController::onSettled(const ledger::AfterCrash &result)
 }
 
 /// What belonged to no turn that was cut short.
-void EffectsController::tellSettled()
+void EffectsController::emitSettled()
 {
     if (const QStringList sentences = std::exchange(m_settled, {}); !sentences.isEmpty())
         notifyAtStart({tr("Belay was closed while something was being done"), sentences.join(u' '), m_hasUnknown});
-    tellWaiting();
+    emitWaiting();
 }
 
 /// Whoever opens their sessions is asked again.
-void EffectsController::tellWaiting()
+void EffectsController::emitWaiting()
 {
     QStringList targets;
     for (const ledger::Effect &row : ledger::waitingCalls(*m_workspace->effects()->ledger())) {
@@ -539,7 +539,7 @@ void EffectsController::tellWaiting()
 void EffectsController::onCutShort(const base::SessionId &session, base::TurnId turn, int found)
 {
     m_model.showCutShort(session, turn);
-    tellOfTurn(session, turn, found, false);
+    notifyOfTurn(session, turn, found, false);
 }
 
 QString EffectsController::foundText(int files)
@@ -548,7 +548,7 @@ QString EffectsController::foundText(int files)
 }
 
 /// False if there is nothing to tell.
-bool EffectsController::tellOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain)
+bool EffectsController::notifyOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain)
 {
     using ledger::Effect;
     const auto rows = m_workspace->effects()->ledger()->effects(session);
@@ -574,12 +574,12 @@ bool EffectsController::tellOfTurn(const base::SessionId &session, base::TurnId 
     return true;
 }
 
-QStringList EffectsController::tellAgain(const QStringList &keys)
+QStringList EffectsController::notifyAgain(const QStringList &keys)
 {
     QStringList done;
     for (const QString &key : keys) {
         const base::TurnId turn{key.section(u' ', 0, 0).toULongLong()};
-        if (!tellOfTurn({key.section(u' ', 1)}, turn, 0, true))
+        if (!notifyOfTurn({key.section(u' ', 1)}, turn, 0, true))
             done << key;
     }
     return done;

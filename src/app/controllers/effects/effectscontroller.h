@@ -57,7 +57,7 @@ public:
     void settleEarlier(int keptDays);
     /// Tells again of turns that were cut short in earlier runs, if there still is something to look at or to undo.
     /// Returns the keys of the others.
-    QStringList tellAgain(const QStringList &keys);
+    QStringList notifyAgain(const QStringList &keys);
     void undo(const std::vector<base::EffectId> &effects);
     /// "2 effects need a look"; empty at none.
     QString badgeName() const;
@@ -71,8 +71,8 @@ Q_SIGNALS:
 
 private:
     std::optional<models::EffectGroupFacts> factsOf(const base::SessionId &session, base::TurnId turn) const;
-    void noteId(workspace::SessionController *session);
-    void noteHeld(workspace::SessionController *session);
+    void recordId(workspace::SessionController *session);
+    void recordHeld(workspace::SessionController *session);
     void connectPage();
     void act(const widgets::TranscriptAction &action);
     void connectPanel();
@@ -96,11 +96,11 @@ private:
     workspace::SessionController *named(const base::SessionId &id) const; ///< null: it is not open
     static QString foundText(int files);
     void onCutShort(const base::SessionId &session, base::TurnId turn, int found);
-    bool tellOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain);
+    bool notifyOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain);
     void onFailed(const base::Error &error);
     void onSettled(const ledger::AfterCrash &result);
-    void tellSettled();
-    void tellWaiting();
+    void emitSettled();
+    void emitWaiting();
 
     workspace::Workspace *m_workspace;
     SessionPage *m_page;

@@ -116,13 +116,13 @@ void RetryController::retry(workspace::SessionController *session, base::TurnId 
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &RetryDialog::retryRequested, session,
             [this, session, message, rows](const std::vector<RetryDialog::Choice> &choices) {
-                goOn(session, message, rows, choices);
+                continueWith(session, message, rows, choices);
             });
     dialog->open();
 }
 
-void RetryController::goOn(workspace::SessionController *session, core::Message message, const Rows &rows,
-                           const std::vector<RetryDialog::Choice> &choices)
+void RetryController::continueWith(workspace::SessionController *session, core::Message message, const Rows &rows,
+                                   const std::vector<RetryDialog::Choice> &choices)
 {
     std::vector<base::EffectId> files, calls;
     for (size_t i = 0; i < choices.size(); ++i) {

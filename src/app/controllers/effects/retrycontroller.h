@@ -31,8 +31,8 @@ Q_SIGNALS:
 private:
     struct Rows;
     Rows rowsOf(workspace::SessionController *session, base::TurnId turn) const;
-    void goOn(workspace::SessionController *session, core::Message message, const Rows &rows,
-              const std::vector<widgets::RetryDialog::Choice> &choices);
+    void continueWith(workspace::SessionController *session, core::Message message, const Rows &rows,
+                      const std::vector<widgets::RetryDialog::Choice> &choices);
     void undoThenSend(workspace::SessionController *session, const core::Message &message,
                       const std::vector<base::EffectId> &files, const std::vector<base::EffectId> &calls);
     void send(workspace::SessionController *session, const core::Message &message);

@@ -73,7 +73,7 @@ HeldController::HeldController(workspace::Workspace *workspace, widgets::Look *l
     , m_window(window)
 {}
 
-void HeldController::tellOnce(workspace::SessionController *session)
+void HeldController::notifyOnce(workspace::SessionController *session)
 {
     if (!session)
         return;
@@ -410,7 +410,7 @@ void HeldController::openTerminal(workspace::SessionController *session)
             failed(mounted.error().message);
             return;
         }
-        alive->held()->noteTerminal();
+        alive->held()->setHasTerminal();
         const QString shell = qEnvironmentVariable("SHELL", QStringLiteral("/bin/sh"));
         QStringList words = settings::terminalOnPath();
         if (words.isEmpty()) {

@@ -32,7 +32,7 @@ public:
     HeldController(workspace::Workspace *workspace, widgets::Look *look, QWidget *window);
 
     /// Something is held back: says once for each folder that an editor does not see it.
-    void tellOnce(workspace::SessionController *session);
+    void notifyOnce(workspace::SessionController *session);
 
     /// Files that wait, absolute; null is allowed.
     static QSet<QString> waitingPaths(workspace::SessionController *session);

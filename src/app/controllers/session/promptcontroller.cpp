@@ -63,7 +63,7 @@ void PromptController::save()
 {
     if (!m_session || m_loading)
         return;
-    keep(m_session, {m_composer->draft(), m_composer->caret(), m_composer->earlierDraft()});
+    saveDraft(m_session, {m_composer->draft(), m_composer->caret(), m_composer->earlierDraft()});
 }
 
 void PromptController::setSession(workspace::SessionController *session)
@@ -116,7 +116,7 @@ void PromptController::paste(const QImage &image)
 {
     if (!m_session)
         return;
-    m_pasted.keep(image, [this, handle = m_session->handle()](const base::Result<QUrl> &file) {
+    m_pasted.save(image, [this, handle = m_session->handle()](const base::Result<QUrl> &file) {
         if (!file) {
             notify(tr("The content was not attached"), file.error());
         } else if (m_session && m_session->handle() == handle) {
@@ -124,7 +124,7 @@ void PromptController::paste(const QImage &image)
         } else if (workspace::SessionController *session = m_workspace->session(handle)) {
             settings::Draft draft = m_drafts.value(handle);
             draft.message.attachments << *file;
-            keep(session, draft);
+            saveDraft(session, draft);
         }
     });
 }
@@ -132,7 +132,7 @@ void PromptController::paste(const QImage &image)
 /// What cannot be attached is inserted: nothing that was pasted is lost.
 void PromptController::pasteText(const QString &text)
 {
-    const auto file = m_pasted.keep(text.toUtf8(), tr("pasted text") + QStringLiteral(".txt"));
+    const auto file = m_pasted.save(text.toUtf8(), tr("pasted text") + QStringLiteral(".txt"));
     if (!m_session || !file.ok()) {
         m_composer->insertText(text);
         return;
@@ -165,7 +165,7 @@ void PromptController::open(const QUrl &file)
     preview->show();
 }
 
-void PromptController::keep(workspace::SessionController *session, const settings::Draft &draft)
+void PromptController::saveDraft(workspace::SessionController *session, const settings::Draft &draft)
 {
     m_drafts[session->handle()] = draft;
     m_workspace->drafts()->set(m_workspace->draftKey(session), draft);
@@ -219,7 +219,7 @@ void PromptController::onEdited(models::SessionHandle handle, const QString &bef
         m_composer->focusComposer();
         return;
     }
-    keep(session, {next, int(next.text.size()), m_drafts.value(handle).earlier});
+    saveDraft(session, {next, int(next.text.size()), m_drafts.value(handle).earlier});
 }
 
 void PromptController::notify(const QString &title, const base::Error &error)

@@ -49,7 +49,7 @@ Q_SIGNALS:
 
 private:
     void save();
-    void keep(workspace::SessionController *session, const settings::Draft &draft);
+    void saveDraft(workspace::SessionController *session, const settings::Draft &draft);
     void paste(const QImage &image);
     void pasteText(const QString &text);
     void open(const QUrl &file);

@@ -204,7 +204,7 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
 {
     m_ui->setupUi(this);
     new RowDelegate(m_ui->list);
-    sayWhenEmpty(m_ui->list, tr("No agents"), tr("Add one that is installed, or one of the registry."));
+    setEmptyText(m_ui->list, tr("No agents"), tr("Add one that is installed, or one of the registry."));
     makeBold(m_ui->title);
     m_ui->row->setSpacing(fontMetrics().height());
     // What is told of an agent scrolls: the dialog and its list stay as they are.

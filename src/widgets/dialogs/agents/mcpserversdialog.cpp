@@ -52,7 +52,7 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     m_list->setAccessibleName(tr("MCP servers"));
     new RowDelegate(m_list);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    sayWhenEmpty(m_list, tr("No MCP servers"), tr("Servers give agents more tools."));
+    setEmptyText(m_list, tr("No MCP servers"), tr("Servers give agents more tools."));
     auto *about =
         hintLabel(this, tr("Agents can use the checked servers, always through Belay, which logs every call."));
     auto *add = new QPushButton(tr("&Add…"), this), *import = new QPushButton(tr("&Import…"), this);

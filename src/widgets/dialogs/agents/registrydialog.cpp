@@ -75,7 +75,7 @@ RegistryDialog::RegistryDialog(QWidget *parent)
     makeBold(m_title);
     m_runs->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_runs->setAccessibleName(tr("What will run"));
-    sayWhenEmpty(m_list, tr("No agents yet"), tr("The registry is a public list, downloaded when you open it."));
+    setEmptyText(m_list, tr("No agents yet"), tr("The registry is a public list, downloaded when you open it."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     for (QPushButton *button : {m_add, m_cancel, m_reload}) {
         buttons->addButton(button, QDialogButtonBox::ActionRole);

@@ -44,14 +44,14 @@ CommentDialog::CommentDialog(const QString &place, const QString &quoted, const 
     }
     connect(m_text, &QPlainTextEdit::textChanged, keepButton,
             [this, keepButton] { keepButton->setEnabled(!m_text->toPlainText().trimmed().isEmpty()); });
-    connect(keepButton, &QPushButton::clicked, this, &CommentDialog::keep);
+    connect(keepButton, &QPushButton::clicked, this, &CommentDialog::save);
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
-        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &CommentDialog::keep);
+        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &CommentDialog::save);
     m_text->moveCursor(QTextCursor::End);
     frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 64, fontMetrics().height() * 16}, note);
 }
 
-void CommentDialog::keep()
+void CommentDialog::save()
 {
     const QString text = m_text->toPlainText().trimmed();
     if (text.isEmpty())

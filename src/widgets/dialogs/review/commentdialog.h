@@ -22,7 +22,7 @@ Q_SIGNALS:
     void kept(const QString &text);
 
 private:
-    void keep();
+    void save();
 
     QPlainTextEdit *m_text;
 };

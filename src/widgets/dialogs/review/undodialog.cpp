@@ -121,11 +121,11 @@ void UndoDialog::fillList(const QString &baseFolder)
         item->setToolTip(base::visibleText(step.path));
         if (step.verdict != Verdict::Impossible)
             item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
-        sayStep(m_list->row(item));
+        updateRow(m_list->row(item));
     }
 }
 
-void UndoDialog::sayStep(int number)
+void UndoDialog::updateRow(int number)
 {
     const QSignalBlocker quiet(m_list);
     QListWidgetItem *item = m_list->item(number);
@@ -195,7 +195,7 @@ void UndoDialog::choose(Choice choice)
     if (m_current < 0)
         return;
     m_choices[size_t(m_current)] = choice;
-    sayStep(m_current);
+    updateRow(m_current);
     showDiff();
     refresh();
 }

@@ -40,7 +40,7 @@ Q_SIGNALS:
 
 private:
     void fillList(const QString &baseFolder);
-    void sayStep(int number);
+    void updateRow(int number);
     void take(QListWidgetItem *item);
     void showStep(int number);
     bool isLeft(const models::UndoPreviewStep &step) const;

@@ -35,7 +35,7 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     setWindowTitle(tr("Permission rules"));
     m_list->setAccessibleName(tr("Permission rules"));
     new RowDelegate(m_list);
-    sayWhenEmpty(m_list, tr("No rules"), tr("Without a rule you are asked."));
+    setEmptyText(m_list, tr("No rules"), tr("Without a rule you are asked."));
     m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // it gives way to what is tried
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *about = hintLabel(
