@@ -50,7 +50,8 @@ private Q_SLOTS:
         WindowBench b;
         QTRY_VERIFY(can(b, "pinSession") && b.session->snapshot().agent == models::AgentState::Ready);
         const auto press = [&b](Qt::Key key) {
-            QTest::keyClick(b.window.get(), key, Qt::ControlModifier | Qt::ShiftModifier);
+            const auto with = key == Qt::Key_P ? Qt::AltModifier : Qt::ShiftModifier;
+            QTest::keyClick(b.window.get(), key, Qt::ControlModifier | with);
         };
         press(Qt::Key_P);
         QVERIFY(b.session->marks().isPinned);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "testclass.h"
 #include "widgets/dialogs/agents/agentsdialog.h"
 #include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"
-
-#include "testclass.h"
+#include "widgets/dialogs/settings/shortcutsdialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -23,6 +23,7 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeWidget>
 
 #include <algorithm>
 #include <sys/stat.h>
@@ -67,6 +68,39 @@ private Q_SLOTS:
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen[0][0].toString(), QFileInfo(own.path()).canonicalFilePath());
         QCOMPARE(chosen[0][1].toStringList(), QStringList{QFileInfo(more.path()).canonicalFilePath()});
+    }
+
+    /// An action is found by a word of it while the arrows choose, and runs once the dialog is away.
+    void anActionIsFoundAndRun()
+    {
+        ShortcutsDialog dialog({{QStringLiteral("a"), QStringLiteral("Zoom in"), {}, {}},
+                                {QStringLiteral("b"), QStringLiteral("Undo the turn"), {}, {}},
+                                {QStringLiteral("c"), QStringLiteral("Zoom out"), {}, {}},
+                                {QStringLiteral("d"), QStringLiteral("Zoom away"), {}, {}, false}});
+        QSignalSpy triggered(&dialog, &ShortcutsDialog::triggered);
+        bool wasVisible = true;
+        connect(&dialog, &ShortcutsDialog::triggered, &dialog, [&] { wasVisible = dialog.isVisible(); });
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto *search = child<QLineEdit>(dialog, "search");
+        const auto *run = child<QPushButton>(dialog, "run");
+        QVERIFY(search->hasFocus() && run->isDefault());
+        QTest::keyClicks(search, QStringLiteral("zoom"));
+        QTest::keyClick(search, Qt::Key_Down);
+        QTest::keyClick(search, Qt::Key_Down); // what cannot run now
+        QVERIFY(!run->isEnabled());
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(triggered.count(), 0);
+        QTest::keyClick(search, Qt::Key_Up);
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(triggered.count(), 1);
+        QCOMPARE(triggered[0][0].toString(), QStringLiteral("c"));
+        QVERIFY(!wasVisible);
+        dialog.show();
+        search->setText(QStringLiteral("undo"));
+        QTest::keyClick(child<QTreeWidget>(dialog, "list"), Qt::Key_Return);
+        QCOMPARE(triggered.count(), 2); // once
+        QCOMPARE(triggered[1][0].toString(), QStringLiteral("b"));
     }
 
     /// Where the folder is in a repository, the session may begin in another work tree of it.

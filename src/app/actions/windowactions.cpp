@@ -125,7 +125,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     mcpServers = make("mcpServers", tr("&MCP servers…"));
     forkSession = make("forkSession", tr("Fork t&he session"));
     renameSession = make("renameSession", tr("Re&name the session…"), QKeySequence(Qt::Key_F2));
-    pinSession = make("pinSession", tr("P&in the session"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
+    pinSession = make("pinSession", tr("P&in the session"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P));
     archiveSession = make("archiveSession", tr("Archi&ve the session"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A));
     for (QAction *mark : {pinSession, archiveSession})
         mark->setCheckable(true);
@@ -136,7 +136,8 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     logOut = make("logOut", tr("&Log out of the agent"));
     manual = make("manual", tr("&Manual"), QKeySequence(Qt::Key_F1));
     tour = make("tour", tr("&Tour"));
-    shortcuts = make("keys", tr("&Keys…"), QKeySequence(Qt::CTRL | Qt::Key_F1));
+    shortcuts = make("keys", tr("Actions and &keys…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
+                     QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = make("about", tr("&About Belay"));
     about->setMenuRole(QAction::AboutRole);
 }

@@ -25,7 +25,7 @@ QList<widgets::ShortcutFields> fieldsOf(const WindowActions &actions)
     QList<widgets::ShortcutFields> fields;
     for (const QAction *action : actions.all())
         fields << widgets::ShortcutFields{action->objectName(), WindowActions::nameOf(action), action->shortcuts(),
-                                          actions.defaultKeys(action)};
+                                          actions.defaultKeys(action), action->isEnabled()};
     return fields;
 }
 
@@ -41,6 +41,10 @@ void showKeys(WindowActions *actions, QWidget *window)
                                         [&name](const QAction *action) { return action->objectName() == name; });
         return found == all.end() ? nullptr : *found;
     };
+    QObject::connect(dialog, &widgets::ShortcutsDialog::triggered, actions, [named](const QString &name) {
+        if (QAction *action = named(name))
+            action->trigger();
+    });
     QObject::connect(dialog, &widgets::ShortcutsDialog::keysChosen, actions,
                      [=](const QString &name, const QKeySequence &keys) {
                          if (QAction *action = named(name))

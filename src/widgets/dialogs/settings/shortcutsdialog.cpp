@@ -4,6 +4,8 @@
 #include "ui_shortcutsdialog.h"
 #include "widgets/dialogs/dialogframe.h"
 
+#include <QCoreApplication>
+#include <QKeyEvent>
 #include <QPushButton>
 
 #include <algorithm>
@@ -43,12 +45,38 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
         if (const ShortcutFields *action = current())
             Q_EMIT defaultWanted(action->name);
     });
+    auto *run = m_ui->buttons->addButton(tr("&Run"), QDialogButtonBox::AcceptRole);
+    run->setObjectName(QStringLiteral("run"));
+    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &ShortcutsDialog::run);
+    connect(m_ui->list, &QTreeWidget::itemDoubleClicked, this, &ShortcutsDialog::run);
+    m_ui->search->installEventFilter(this);
     setShortcuts(shortcuts);
     m_ui->list->resizeColumnToContents(0);
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 72, fontMetrics().height() * 30});
 }
 
 ShortcutsDialog::~ShortcutsDialog() = default;
+
+void ShortcutsDialog::run()
+{
+    const ShortcutFields *action = current();
+    if (!action || !action->isEnabled)
+        return;
+    const QString name = action->name;
+    accept();
+    Q_EMIT triggered(name);
+}
+
+/// The arrows choose in the list while one types.
+bool ShortcutsDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_ui->search && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp || key == Qt::Key_PageDown)
+            return QCoreApplication::sendEvent(m_ui->list, event);
+    }
+    return QDialog::eventFilter(watched, event);
+}
 
 void ShortcutsDialog::setShortcuts(const QList<ShortcutFields> &shortcuts)
 {
@@ -59,6 +87,10 @@ void ShortcutsDialog::setShortcuts(const QList<ShortcutFields> &shortcuts)
         auto *item = new QTreeWidgetItem({action.text, textOf(action.keys)});
         if (action.keys.isEmpty())
             item->setData(1, Qt::AccessibleTextRole, tr("no keys"));
+        if (!action.isEnabled) {
+            for (int column : {0, 1})
+                item->setForeground(column, palette().brush(QPalette::Disabled, QPalette::Text));
+        }
         m_ui->list->addTopLevelItem(item);
     }
     m_ui->list->setCurrentItem(m_ui->list->topLevelItem(before));
@@ -75,11 +107,16 @@ const ShortcutFields *ShortcutsDialog::current() const
 void ShortcutsDialog::filter()
 {
     const QString words = m_ui->search->text();
+    QTreeWidgetItem *first = nullptr;
     for (int row = 0; row < m_ui->list->topLevelItemCount(); ++row) {
         QTreeWidgetItem *item = m_ui->list->topLevelItem(row);
         item->setHidden(!item->text(0).contains(words, Qt::CaseInsensitive) &&
                         !item->text(1).contains(words, Qt::CaseInsensitive));
+        if (!first && !item->isHidden())
+            first = item;
     }
+    if (!m_ui->list->currentItem() || m_ui->list->currentItem()->isHidden())
+        m_ui->list->setCurrentItem(first);
 }
 
 /// A shortcut that two actions share would trigger neither.
@@ -96,6 +133,7 @@ void ShortcutsDialog::check()
                                    : QString());
     m_ui->set->setEnabled(action && !keys.isEmpty() && !isTaken);
     m_ui->none->setEnabled(action && !action->keys.isEmpty());
+    m_ui->buttons->findChild<QPushButton *>(QStringLiteral("run"))->setEnabled(action && action->isEnabled);
     m_ui->original->setEnabled(action && action->keys != action->defaults);
 }
 
