@@ -66,10 +66,12 @@ void Workspace::noticeWhatIsHeld()
         if (found.isOpen)
             continue;
         ++left;
+        const models::SessionHandle handle = handleOf(found.owner.agentId, found.owner.session);
+        m_stored.setHolding(handle);
         if (titles.size() == mostNamed)
             continue;
         titles << base::visibleText(found.owner.title.isEmpty() ? found.owner.folders.value(0) : found.owner.title);
-        if (const models::SessionHandle handle = handleOf(found.owner.agentId, found.owner.session))
+        if (handle)
             sessions.append({titles.last(), handle});
     }
     if (left > 0)
@@ -611,6 +613,7 @@ void Workspace::release(models::SessionHandle handle)
         m_records.erase(record);
     }
     const auto moving = m_moving.extract(handle);
+    const bool holds = session->held() && !session->held()->files().empty();
     if (session->held())
         session->held()->removeIfEmpty();
     std::erase_if(m_sessions, [session](const auto &one) { return one.get() == session; });
@@ -624,6 +627,8 @@ void Workspace::release(models::SessionHandle handle)
         m_store.save(stored);
     }
     m_stored.put(handle, stored);
+    if (holds)
+        m_stored.setHolding(handle);
     if (forgets)
         m_stored.remove(handle);
     else if (!moving.empty())

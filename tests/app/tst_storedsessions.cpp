@@ -175,6 +175,17 @@ private Q_SLOTS:
             using Sessions = QList<std::pair<QString, models::SessionHandle>>;
             QCOMPARE(told[0][1].value<Sessions>(),
                      Sessions({{owner.title, runs.workspace->stored()->newestIn(runs.folder)}}));
+            // Its row says so, too, until it is opened and tells of its own.
+            const models::SessionHandle handle = runs.workspace->stored()->newestIn(runs.folder);
+            const auto state = [&] {
+                return runs.workspace->sessions()
+                    ->indexOf(handle)
+                    .data(models::SessionsModel::StateTextRole)
+                    .toString();
+            };
+            QCOMPARE(state(), QStringLiteral("changes held back"));
+            QVERIFY(runs.workspace->open(handle));
+            QVERIFY(state() != QStringLiteral("changes held back"));
         }
     }
 

@@ -45,7 +45,9 @@ std::vector<const models::SessionRow *> toGoOnWith(const models::SessionsModel &
                 rows.push_back(row);
         }
     }
-    const auto waits = [](const models::SessionRow *row) { return row->waitingForUser > 0 || row->heldChanges > 0; };
+    const auto waits = [](const models::SessionRow *row) {
+        return row->waitingForUser > 0 || row->heldChanges > 0 || row->holdsUnread;
+    };
     std::stable_sort(rows.begin(), rows.end(), [waits](const auto *a, const auto *b) {
         return std::pair(waits(a), a->changedAt) > std::pair(waits(b), b->changedAt);
     });

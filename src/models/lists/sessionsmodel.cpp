@@ -328,6 +328,8 @@ QString stateText(const SessionRow &row, base::Clock *clock)
         return SessionsModel::tr("stopping · %1").arg(age);
     if (row.heldChanges > 0)
         return SessionsModel::tr("%n held back", nullptr, row.heldChanges);
+    if (row.holdsUnread)
+        return SessionsModel::tr("changes held back");
     if (row.dead && !row.lastEnd) // it never started, or was not allowed to
         return SessionsModel::tr("agent is not running");
     // No message was lost, but the agent has ended.
@@ -352,7 +354,7 @@ SessionsModel::StateIcon stateIcon(const SessionRow &row)
         return SessionsModel::StateIcon::Waits;
     if (row.elsewhere || row.loading || row.phase != core::TurnPhase::Idle)
         return SessionsModel::StateIcon::Running;
-    if (row.heldChanges > 0)
+    if (row.heldChanges > 0 || row.holdsUnread)
         return SessionsModel::StateIcon::Waits;
     if (row.dead)
         return SessionsModel::StateIcon::Failed;

@@ -40,13 +40,14 @@ struct SessionRow
     bool loading = false; ///< with an earlier end: the agent was restarted and restores the session
     bool dead = false;
     bool loginNeeded = false;
-    bool remote = false;     ///< the agent is remote
-    bool reconnects = false; ///< the connection was lost and is being restored
-    bool isStored = false;   ///< of an earlier run, and not opened in this one
-    bool elsewhere = false;  ///< open in another running Belay, so its state is not known here
-    int heldChanges = 0;     ///< held-back changes waiting for a decision
-    int unsent = 0;          ///< queued messages that the user has to release
-    int runsOn = 0;          ///< commands that run on; see RunningOn
+    bool remote = false;      ///< the agent is remote
+    bool reconnects = false;  ///< the connection was lost and is being restored
+    bool isStored = false;    ///< of an earlier run, and not opened in this one
+    bool elsewhere = false;   ///< open in another running Belay, so its state is not known here
+    int heldChanges = 0;      ///< held-back changes waiting for a decision
+    bool holdsUnread = false; ///< there are some, whose number is not known: the session is not opened
+    int unsent = 0;           ///< queued messages that the user has to release
+    int runsOn = 0;           ///< commands that run on; see RunningOn
     QDateTime changedAt;
     base::Milliseconds phaseSince{0};
     QString agentName;

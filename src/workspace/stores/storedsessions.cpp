@@ -146,6 +146,7 @@ models::SessionRow StoredSessions::rowOf(Handle handle, const StoredSession &sto
     row.isStored = true;
     row.isPinned = stored.marks.isPinned;
     row.isArchived = stored.marks.isArchived;
+    row.holdsUnread = m_holding.contains(handle);
     row.elsewhere = m_effects->isOther(stored.run);
     if (row.elsewhere)
         m_elsewhere.insert(handle);
@@ -163,6 +164,7 @@ std::optional<StoredSession> StoredSessions::find(Handle handle) const
 std::optional<StoredSession> StoredSessions::takeToOpen(Handle handle)
 {
     std::optional<StoredSession> out = take(handle);
+    m_holding.erase(handle);
     if (out)
         m_store->show(out->key); // another Belay may have just hidden it
     return out;
@@ -181,6 +183,12 @@ void StoredSessions::put(Handle handle, const StoredSession &stored)
     hold(stored);
     m_sessions.insert_or_assign(handle, stored);
     show(handle, stored);
+}
+
+void StoredSessions::setHolding(Handle handle)
+{
+    if (const auto known = m_sessions.find(handle); known != m_sessions.end() && m_holding.insert(handle).second)
+        show(handle, known->second);
 }
 
 void StoredSessions::setMarks(Handle handle, const history::SessionMarks &marks)

@@ -49,6 +49,8 @@ public:
     std::optional<history::StoredSession> takeToOpen(Handle handle);
     /// It was closed.
     void put(Handle handle, const history::StoredSession &stored);
+    /// Changes of it wait for a decision. Holds until it is opened.
+    void setHolding(Handle handle);
     void setMarks(Handle handle, const history::SessionMarks &marks);
 
     Handle newestIn(const QString &cwd) const; ///< 0: none
@@ -95,6 +97,7 @@ private:
     settings::Drafts *m_drafts;
     base::Clock *m_clock;
     std::map<Handle, history::StoredSession> m_sessions;
+    std::set<Handle> m_holding;     ///< see setHolding()
     std::set<Handle> m_elsewhere;   ///< those of them that another Belay had open when it was looked at last
     std::vector<Removed> m_removed; ///< oldest first
     base::TimerHandle m_again;
