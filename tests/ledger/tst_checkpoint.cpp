@@ -168,10 +168,10 @@ private Q_SLOTS:
         QVERIFY(changes.ok());
         QCOMPARE(b.told(*changes), (QByteArrayList{"A case", "A new/file", "D Case", "D deleted", "M " + odd, "M link",
                                                    "M modified", "M untracked", "T becomes link", "X script"}));
-        QCOMPARE(*b.content(*point, first->tree, "modified"), QByteArray("dirty before the turn"));
-        QCOMPARE(*b.content(*point, first->tree, odd), QByteArray("odd"));
-        QCOMPARE(*b.content(*point, first->tree, "untracked"), QByteArray("u"));
-        QVERIFY(!b.content(*point, first->tree, "ignored.o").ok());
+        QCOMPARE(b.content(first->tree, "modified"), QByteArray("dirty before the turn"));
+        QCOMPARE(b.content(first->tree, odd), QByteArray("odd"));
+        QCOMPARE(b.content(first->tree, "untracked"), QByteArray("u"));
+        QVERIFY(b.content(first->tree, "ignored.o").isNull());
         // Not one byte, not one time in the repository of the user.
         if (kind != QStringLiteral("plain"))
             QVERIFY(GitBench::everyByte(repository + QStringLiteral("/.git")) == untouched);
@@ -446,8 +446,8 @@ private Q_SLOTS:
         for (const QString &object : objects)
             left += QFileInfo::exists(object);
         QVERIFY(left < objects.size());
-        QCOMPARE(*b.content(*point, second->tree, "dirty"), QByteArray("second"));
-        QCOMPARE(*b.content(*point, second->tree, "kept"), QByteArray("kept"));
+        QCOMPARE(b.content(second->tree, "dirty"), QByteArray("second"));
+        QCOMPARE(b.content(second->tree, "kept"), QByteArray("kept"));
         b.git({QStringLiteral("fsck")});
     }
 
@@ -487,7 +487,7 @@ private Q_SLOTS:
         const auto first = b.snapshot(*point);
         QVERIFY2(first.ok(), qPrintable(first.ok() ? QString() : first.error().detail));
         for (const auto &[name, text] : files)
-            QCOMPARE(*b.content(*point, first->tree, name), text);
+            QCOMPARE(b.content(first->tree, name), text);
         b.write("dos.txt", "a\nb\n"); // only line ends: a change of bytes
         QCOMPARE(b.told(*b.compareNow(*point, *first)), QByteArrayList{"M dos.txt"});
     }
@@ -546,10 +546,10 @@ private Q_SLOTS:
         auto point = b.checkpoint();
         const auto first = b.snapshot(*point);
         QVERIFY2(first.ok(), qPrintable(first.ok() ? QString() : first.error().message + first.error().detail));
-        QVERIFY(b.content(*point, first->tree, "conflict")->contains("<<<<<<<"));
-        QCOMPARE(*b.content(*point, first->tree, "intended"), QByteArray("i"));
-        QCOMPARE(*b.content(*point, first->tree, "staged"), QByteArray("s"));
-        QCOMPARE(*b.content(*point, first->tree, "assumed"), QByteArray("changed all the same"));
+        QVERIFY(b.content(first->tree, "conflict").contains("<<<<<<<"));
+        QCOMPARE(b.content(first->tree, "intended"), QByteArray("i"));
+        QCOMPARE(b.content(first->tree, "staged"), QByteArray("s"));
+        QCOMPARE(b.content(first->tree, "assumed"), QByteArray("changed all the same"));
         QCOMPARE(first->leftOut.size(), size_t(1));
         QCOMPARE(first->leftOut[0].path, QByteArray("nested/"));
         QCOMPARE(first->leftOut[0].reason, LeftOutReason::Repository);
@@ -712,26 +712,6 @@ private Q_SLOTS:
         const auto given = b.snapshot(*late);
         QVERIFY(!given.ok());
         QCOMPARE(given.error().code, ETIMEDOUT);
-    }
-
-    void outlivesTheUsersClean()
-    {
-        GitBench b;
-        b.init();
-        b.write("f", "only in a commit that goes");
-        b.commit();
-        auto point = b.checkpoint();
-        const auto first = b.snapshot(*point);
-        std::optional<base::Result<bool>> answer;
-        point->makeSelfContained({first->tree}, &b.context, [&answer](const auto &result) { answer = result; });
-        QVERIFY(GitBench::waited(answer).ok());
-        b.git({QStringLiteral("update-ref"), QStringLiteral("-d"), QStringLiteral("HEAD")});
-        b.git({QStringLiteral("rm"), QStringLiteral("-q"), QStringLiteral("-f"), QStringLiteral("f")});
-        b.git({QStringLiteral("reflog"), QStringLiteral("expire"), QStringLiteral("--expire=now"),
-               QStringLiteral("--all")});
-        b.git({QStringLiteral("gc"), QStringLiteral("-q"), QStringLiteral("--prune=now")});
-        QCOMPARE(*b.content(*point, first->tree, "f"), QByteArray("only in a commit that goes"));
-        QCOMPARE(b.told(*b.compareNow(*point, *first)), QByteArrayList{"D f"});
     }
 };
 

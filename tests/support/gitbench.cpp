@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gitbench.h"
 
+#include "base/gitenvironment.h"
+
 GitBench::~GitBench()
 {
     std::error_code ignored; // QTemporaryDir does not find names that are not UTF-8
@@ -64,11 +66,33 @@ base::Result<std::vector<ledger::Change>> GitBench::compareNow(ledger::Checkpoin
     return waited(answer);
 }
 
-base::Result<QByteArray> GitBench::content(ledger::Checkpoint &point, const QByteArray &tree, const QByteArray &name)
+QByteArray GitBench::content(const QByteArray &tree, const QByteArray &name) const
 {
-    std::optional<base::Result<QByteArray>> answer;
-    point.content(tree, name, &context, [&answer](const auto &result) { answer = result; });
-    return waited(answer);
+    QProcessEnvironment environment = base::gitEnvironment(); // a test may have set some for git
+    const auto run = [&](const QStringList &arguments, const QByteArray &input) {
+        QProcess process;
+        process.setWorkingDirectory(work());
+        process.setProcessEnvironment(environment);
+        process.start(QStringLiteral("git"), arguments);
+        process.write(input);
+        process.closeWriteChannel();
+        process.waitForFinished(120000);
+        return process.readAllStandardOutput();
+    };
+    const QByteArray borrowed =
+        run({QStringLiteral("rev-parse"), QStringLiteral("--git-path"), QStringLiteral("objects")}, {}).trimmed();
+    environment.insert(QStringLiteral("GIT_ALTERNATE_OBJECT_DIRECTORIES"),
+                       QDir(work()).absoluteFilePath(QFile::decodeName(borrowed)));
+    const auto stores = QDir(store()).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QFileInfo &store : stores) {
+        const QByteArray answer = run({QStringLiteral("--git-dir"), store.filePath(), QStringLiteral("cat-file"),
+                                       QStringLiteral("--batch"), QStringLiteral("-z")},
+                                      tree + ':' + name + '\0');
+        const QByteArray head = answer.left(answer.indexOf('\n'));
+        if (head.contains(" blob "))
+            return answer.mid(head.size() + 1, head.mid(head.lastIndexOf(' ') + 1).toInt());
+    }
+    return {};
 }
 
 base::Result<std::vector<ledger::Effect>>

@@ -55,7 +55,8 @@ struct GitBench
     }
     base::Result<ledger::Snapshot> snapshot(ledger::Checkpoint &point);
     base::Result<std::vector<ledger::Change>> compareNow(ledger::Checkpoint &point, const ledger::Snapshot &from);
-    base::Result<QByteArray> content(ledger::Checkpoint &point, const QByteArray &tree, const QByteArray &name);
+    /// What \p tree, of a checkpoint, holds under \p name; null: nothing.
+    QByteArray content(const QByteArray &tree, const QByteArray &name) const;
     base::Result<std::vector<ledger::Effect>>
     effects(ledger::Checkpoint &point, const std::vector<ledger::Change> &changes, ledger::BlobStore &blobs);
     /// "A name" and so on, sorted.

@@ -388,31 +388,6 @@ void Checkpoint::compareNow(const Snapshot &from, QObject *context,
         });
 }
 
-void Checkpoint::content(const QByteArray &tree, const QByteArray &path, QObject *context,
-                         const Answer<QByteArray> &done)
-{
-    const QPointer<QObject> alive(context);
-    enqueue(
-        [this, alive, tree, path, done] {
-            // Names go through stdin, since there may be too many for arguments; -z for names with a line break.
-            const bool odd = path.contains('\n');
-            QStringList list = words({"cat-file", "--batch=%(objectname) %(objecttype) %(objectsize)"});
-            if (odd)
-                list << QStringLiteral("-z");
-            git(list, tree + ':' + path + (odd ? '\0' : '\n'), [this, alive, path, done](const GitAnswer &answer) {
-                ended();
-                const auto found = parseBatch(answer.output);
-                if (!alive)
-                    return;
-                if (found.size() == 1)
-                    done(found.begin()->second);
-                else
-                    done(systemError(ENOENT, path));
-            });
-        },
-        failing(context, done));
-}
-
 void Checkpoint::entriesOf(const Snapshot &snapshot, const QByteArrayList &paths, QObject *context,
                            Answer<std::vector<Change>> done)
 {
@@ -504,26 +479,6 @@ void Checkpoint::effectsOf(const std::vector<Change> &changes, BlobStore *blobs,
                                         done(effects);
                                 });
                 });
-        },
-        failing(context, done));
-}
-
-void Checkpoint::makeSelfContained(const QByteArrayList &trees, QObject *context, const Answer<bool> &done)
-{
-    const QPointer<QObject> alive(context);
-    enqueue(
-        [this, alive, trees, done] {
-            QByteArray refs;
-            for (const QByteArray &tree : trees)
-                refs += "update refs/belay/" + tree + ' ' + tree + '\n';
-            git(words({"update-ref", "--stdin"}), refs, [this, alive, done](const GitAnswer &) {
-                // Without -l, objects of the alternates are packed, too.
-                git(words({"repack", "-a", "-d", "-q"}), {}, [this, alive, done](const GitAnswer &) {
-                    ended();
-                    if (alive)
-                        done(true);
-                });
-            });
         },
         failing(context, done));
 }

@@ -34,14 +34,10 @@ public:
     void snapshot(QObject *context, Answer<Snapshot> done) override;
     void compareNow(const Snapshot &from, QObject *context,
                     std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done) override;
-    /// \p path relative to the top of the work tree. Error code ENOENT: not in the tree.
-    void content(const QByteArray &tree, const QByteArray &path, QObject *context, const Answer<QByteArray> &done);
     void entriesOf(const Snapshot &snapshot, const QByteArrayList &paths, QObject *context,
                    Answer<std::vector<Change>> done) override;
     void effectsOf(const std::vector<Change> &changes, BlobStore *blobs, QObject *context,
                    Answer<std::vector<Effect>> done) override;
-    /// Copies the objects that \p trees borrow from the user's repository, so that a gc there cannot remove them.
-    void makeSelfContained(const QByteArrayList &trees, QObject *context, const Answer<bool> &done);
     /// Answers everything under way with an error.
     void cancel();
 
