@@ -29,7 +29,7 @@ std::optional<int> rememberVariables(settings::Settings *settings, secrets::Secr
         forget(name);
         entry->secretEnvironment.append(name);
     }
-    settings->setAgents(agents);
+    settings->setAgent(*entry);
     for (const auto &[name, value] : secret)
         secrets->put(secrets::secretName(agentId, name), value, context, stored);
     return int(secret.size());

@@ -104,47 +104,72 @@ QList<AgentEntry> Settings::agents() const
     return out;
 }
 
+namespace {
+
+/// In the group that \p store is in.
+void writeAgent(QSettings *store, const AgentEntry &agent)
+{
+    QStringList environment, headers;
+    for (const auto &[name, value] : agent.environment)
+        environment << name + QLatin1Char('=') + value;
+    for (const auto &[name, value] : agent.headers)
+        headers << name + QLatin1String(": ") + value;
+    store->setValue(QStringLiteral("id"), agent.id);
+    store->setValue(QStringLiteral("name"), agent.name);
+    store->setValue(QStringLiteral("command"), agent.command);
+    store->setValue(QStringLiteral("environment"), environment);
+    if (!headers.isEmpty())
+        store->setValue(QStringLiteral("headers"), headers);
+    if (!agent.folder.isEmpty())
+        store->setValue(QStringLiteral("folder"), agent.folder);
+    if (!agent.ownPaths.isEmpty())
+        store->setValue(QStringLiteral("ownPaths"), agent.ownPaths);
+    if (agent.turnLimit.count() > 0)
+        store->setValue(QStringLiteral("turnLimitMs"), qint64(agent.turnLimit.count()));
+    if (!agent.icon.isEmpty())
+        store->setValue(QStringLiteral("icon"), agent.icon);
+    if (agent.plainAllowed)
+        store->setValue(QStringLiteral("plainAllowed"), true);
+    if (!agent.secretEnvironment.isEmpty())
+        store->setValue(QStringLiteral("secretEnvironment"), agent.secretEnvironment);
+    if (!agent.secretHeaders.isEmpty())
+        store->setValue(QStringLiteral("secretHeaders"), agent.secretHeaders);
+}
+
+} // namespace
+
 void Settings::setAgents(const QList<AgentEntry> &agents)
 {
     m_store->remove(QStringLiteral("agents"));
     m_store->beginWriteArray(QStringLiteral("agents"), int(agents.size()));
     for (int i = 0; i < agents.size(); ++i) {
         m_store->setArrayIndex(i);
-        QStringList environment, headers;
-        for (const auto &[name, value] : agents[i].environment)
-            environment << name + QLatin1Char('=') + value;
-        for (const auto &[name, value] : agents[i].headers)
-            headers << name + QLatin1String(": ") + value;
-        m_store->setValue(QStringLiteral("id"), agents[i].id);
-        m_store->setValue(QStringLiteral("name"), agents[i].name);
-        m_store->setValue(QStringLiteral("command"), agents[i].command);
-        m_store->setValue(QStringLiteral("environment"), environment);
-        if (!headers.isEmpty())
-            m_store->setValue(QStringLiteral("headers"), headers);
-        if (!agents[i].folder.isEmpty())
-            m_store->setValue(QStringLiteral("folder"), agents[i].folder);
-        if (!agents[i].ownPaths.isEmpty())
-            m_store->setValue(QStringLiteral("ownPaths"), agents[i].ownPaths);
-        if (agents[i].turnLimit.count() > 0)
-            m_store->setValue(QStringLiteral("turnLimitMs"), qint64(agents[i].turnLimit.count()));
-        if (!agents[i].icon.isEmpty())
-            m_store->setValue(QStringLiteral("icon"), agents[i].icon);
-        if (agents[i].plainAllowed)
-            m_store->setValue(QStringLiteral("plainAllowed"), true);
-        if (!agents[i].secretEnvironment.isEmpty())
-            m_store->setValue(QStringLiteral("secretEnvironment"), agents[i].secretEnvironment);
-        if (!agents[i].secretHeaders.isEmpty())
-            m_store->setValue(QStringLiteral("secretHeaders"), agents[i].secretHeaders);
+        writeAgent(m_store.get(), agents[i]);
     }
+    m_store->endArray();
+}
+
+/// Writes this one alone: another Belay may be changing another one.
+void Settings::setAgent(const AgentEntry &agent)
+{
+    const int count = beginReadArray(m_store.get(), QStringLiteral("agents"));
+    int place = 0;
+    for (; place < count; ++place) {
+        m_store->setArrayIndex(place);
+        if (m_store->value(QStringLiteral("id")).toString() == agent.id)
+            break;
+    }
+    m_store->endArray();
+    m_store->beginWriteArray(QStringLiteral("agents"), qMax(count, place + 1));
+    m_store->setArrayIndex(place);
+    m_store->remove({});
+    writeAgent(m_store.get(), agent);
     m_store->endArray();
 }
 
 void Settings::addAgent(const AgentEntry &agent)
 {
-    QList<AgentEntry> all = agents();
-    all.removeIf([&agent](const AgentEntry &known) { return known.id == agent.id; });
-    all << agent;
-    setAgents(all);
+    setAgent(agent);
     setDefaultAgent(agent.id);
 }
 

@@ -56,6 +56,8 @@ public:
 
     QList<AgentEntry> agents() const; ///< as configured, without the demo agent
     void setAgents(const QList<AgentEntry> &agents);
+    /// In the place of the one with its id, or behind all others. Only this one is written.
+    void setAgent(const AgentEntry &agent);
     void addAgent(const AgentEntry &agent); ///< also makes it the default
     AgentEntry defaultAgent() const;        ///< the demo agent if no other is configured
     void setDefaultAgent(const QString &id);

@@ -127,6 +127,34 @@ private Q_SLOTS:
         QCOMPARE(settings::Settings(file("choices")).value(settings::keys::settingsPage), QStringLiteral("history"));
     }
 
+    /// Two that run at once: each knows of the other's changes only when it reads the file again.
+    void anotherBelayMayChangeAnotherAgent()
+    {
+        QVERIFY(QDir().mkpath(file("here")) && QFile::link(file("here"), file("there")));
+        settings::AgentEntry first, second;
+        first.id = first.name = first.command = QStringLiteral("first");
+        second.id = second.name = second.command = QStringLiteral("second");
+        first.folder = QStringLiteral("/p");
+        settings::Settings one(file("here") + QStringLiteral("/agents.ini"));
+        one.addAgent(first);
+        one.addAgent(second);
+        QCoreApplication::processEvents(); // writes the file
+        // By another path, as another process reads it.
+        settings::Settings other(file("there") + QStringLiteral("/agents.ini"));
+        QCOMPARE(other.agents().size(), 2);
+        first.name = QStringLiteral("renamed");
+        first.folder.clear();
+        one.addAgent(first);
+        QCoreApplication::processEvents();
+        second.name = QStringLiteral("also renamed");
+        other.addAgent(second);
+        QCoreApplication::processEvents();
+        QCOMPARE(other.agents().size(), 2);
+        QCOMPARE(other.agents()[0].name, QStringLiteral("renamed"));
+        QCOMPARE(other.agents()[0].folder, QString());
+        QCOMPARE(other.agents()[1].name, QStringLiteral("also renamed"));
+    }
+
     void theNetworkOfAnAgentIsKept()
     {
         const QString id = QStringLiteral("agent");
