@@ -446,7 +446,9 @@ private Q_SLOTS:
         bad.asksBeforeCommands.reset();
         bad.writesItself.reset();
         QCOMPARE(models::stopConductSentence(bad), QStringLiteral("Stopped cleanly 0 of 1 times · measured 22 Nov"));
-        QVERIFY(models::stopConductDetail(bad).contains(QStringLiteral("Command: could not be tried")));
+        const QList<models::Finding> found = models::stopFindings({}, bad);
+        QVERIFY(found.contains({false, QStringLiteral("Command: could not be tried")}));
+        QVERIFY(!found.constFirst().holds && models::stopFindings({}, sample()).constFirst().holds);
         bad.cases.pop_back();
         bad.cases.pop_back();
         QCOMPARE(models::stopConductSentence(bad), QStringLiteral("Stop could not be tried · measured 22 Nov"));

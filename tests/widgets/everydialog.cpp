@@ -134,7 +134,15 @@ std::vector<SampleDialog> everyDialog()
     add("network", [](Look *) {
         return new NetworkDialog({proxy::NetworkLevel::Only, {}}, {QStringLiteral("example.org")});
     });
-    add("agent", [](Look *) { return new AgentEditor(sampleAgent()); });
+    add("agent, tested", [](Look *) {
+        auto *dialog = new AgentsDialog;
+        AgentFields one = sampleAgent();
+        const QString words = QStringLiteral("What it answered, in words. ").repeated(9);
+        one.tested = AgentTested{false, QTime(14, 20), base::Milliseconds(3100), {{true, words}, {false, words}}, {}};
+        one.network.level = proxy::NetworkLevel::Only;
+        dialog->setAgents({one}, QStringLiteral("agent"));
+        return dialog;
+    });
     add("sessions of an agent", [](Look *look) {
         auto *model = new models::AgentSessionsModel(look);
         return new AgentSessionsDialog(model, {{QStringLiteral("a"), QStringLiteral("Agent")}}, QStringLiteral("a"),

@@ -5,7 +5,9 @@
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 
+#include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
 #include <QDialogButtonBox>
@@ -13,19 +15,24 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFontComboBox>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
 
 #include <algorithm>
+#include <chrono>
 #include <sys/stat.h>
 
 namespace tst_dialogs {
@@ -36,7 +43,7 @@ class TestDialogs : public QObject
 {
     Q_OBJECT
 
-    template <typename T> static T *child(const QDialog &dialog, const char *name)
+    template <typename T> static T *child(const QWidget &dialog, const char *name)
     {
         return dialog.findChild<T *>(QLatin1String(name));
     }
@@ -239,10 +246,11 @@ private Q_SLOTS:
         const QTemporaryDir there;
         AgentFields agent;
         agent.id = agent.name = agent.command = QStringLiteral("agent");
-        AgentEditor editor(agent);
+        AgentEditor editor;
+        editor.setAgent(agent, true);
         QSignalSpy saved(&editor, &AgentEditor::saved);
         auto *folder = child<QLineEdit>(editor, "folder");
-        auto *save = child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save);
+        auto *save = child<QPushButton>(editor, "save");
         QVERIFY(save->isEnabled()); // none is none
         for (const QString &wrong : {QStringLiteral("/no/such/folder"), QStringLiteral("relative"),
                                      QFileInfo(QCoreApplication::applicationFilePath()).absoluteFilePath()}) {
@@ -301,8 +309,9 @@ private Q_SLOTS:
         AgentFields agent;
         agent.id = agent.name = agent.command = QStringLiteral("agent");
         agent.environment = {{QStringLiteral("PLAIN"), QStringLiteral("1")}};
-        agent.keptEnvironment = {QStringLiteral("OLD_TOKEN")};
-        AgentEditor editor(agent);
+        agent.secretEnvironment = {QStringLiteral("OLD_TOKEN")};
+        AgentEditor editor;
+        editor.setAgent(agent, true);
         QSignalSpy saved(&editor, &AgentEditor::saved);
         auto *values = child<QTableWidget>(editor, "values");
         const auto shown = [&](int row) { return values->item(row, 1)->data(Qt::DisplayRole).toString(); };
@@ -319,13 +328,13 @@ private Q_SLOTS:
         values->item(3, 1)->setText(QStringLiteral("mine"));
         values->item(3, 2)->setCheckState(Qt::Checked);
         QVERIFY(shown(3) != QStringLiteral("mine"));
-        auto *save = child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save);
+        auto *save = child<QPushButton>(editor, "save");
         values->item(4, 1)->setText(QStringLiteral("without a name"));
         QVERIFY(!save->isEnabled());
         values->item(4, 1)->setText({});
         save->click();
         const auto typed = saved.at(0).at(0).value<AgentFields>();
-        QCOMPARE(typed.keptEnvironment,
+        QCOMPARE(typed.secretEnvironment,
                  (QStringList{QStringLiteral("OLD_TOKEN"), QStringLiteral("NEW_API_KEY"), QStringLiteral("MINE")}));
         QCOMPARE(typed.environment.size(), 3);
         QVERIFY(typed.headers.isEmpty());
@@ -337,10 +346,10 @@ private Q_SLOTS:
         values->item(0, 1)->setText(QStringLiteral("a"));
         QCOMPARE(editor.agent().headers.size(), 1);
         QCOMPARE(editor.agent().environment.size(), 3);
-        QCOMPARE(editor.agent().keptEnvironment, QStringList{QStringLiteral("OLD_TOKEN")});
+        QCOMPARE(editor.agent().secretEnvironment, QStringList{QStringLiteral("OLD_TOKEN")});
         child<QLineEdit>(editor, "command")->setText(QStringLiteral("agent"));
         QCOMPARE(editor.agent().headers.size(), 1);
-        QVERIFY(editor.agent().keptEnvironment.contains(QStringLiteral("OLD_TOKEN")));
+        QVERIFY(editor.agent().secretEnvironment.contains(QStringLiteral("OLD_TOKEN")));
     }
 
     /// Its words are no value, and a key is not lost by an empty field.
@@ -348,10 +357,11 @@ private Q_SLOTS:
     {
         AgentFields agent;
         agent.id = agent.name = agent.command = QStringLiteral("agent");
-        agent.keptEnvironment = {QStringLiteral("OLD_TOKEN")};
-        AgentEditor editor(agent);
+        agent.secretEnvironment = {QStringLiteral("OLD_TOKEN")};
+        AgentEditor editor;
+        editor.setAgent(agent, true);
         auto *values = child<QTableWidget>(editor, "values");
-        auto *save = child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save);
+        auto *save = child<QPushButton>(editor, "save");
         QVERIFY(save->isEnabled());
         values->item(0, 0)->setText(QStringLiteral("NEW_TOKEN")); // its value is not known here
         QVERIFY(!save->isEnabled());
@@ -361,7 +371,7 @@ private Q_SLOTS:
         QVERIFY(!save->isEnabled());
         values->item(0, 0)->setText({});
         QVERIFY(save->isEnabled());
-        QVERIFY(editor.agent().keptEnvironment.isEmpty() && editor.agent().environment.isEmpty());
+        QVERIFY(editor.agent().secretEnvironment.isEmpty() && editor.agent().environment.isEmpty());
     }
 
     void theTimeLimitOfItsTurns()
@@ -371,13 +381,14 @@ private Q_SLOTS:
         for (const auto &[before, typed, after] :
              {std::tuple(0, -1, 0), std::tuple(90, -1, 90), std::tuple(0, 10, 600), std::tuple(600, 0, 0)}) {
             agent.turnLimit = std::chrono::seconds(before);
-            AgentEditor editor(agent);
+            AgentEditor editor;
+            editor.setAgent(agent, true);
             QSignalSpy saved(&editor, &AgentEditor::saved);
             auto *limit = child<QSpinBox>(editor, "limit");
             QCOMPARE(limit->value(), (before + 59) / 60);
             if (typed >= 0)
                 limit->setValue(typed);
-            child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save)->click();
+            child<QPushButton>(editor, "save")->click();
             QCOMPARE(saved.at(0).at(0).value<AgentFields>().turnLimit.count(), after * 1000);
         }
     }
@@ -389,14 +400,15 @@ private Q_SLOTS:
         agent.id = agent.name = agent.command = QStringLiteral("agent");
         agent.ownPaths = {QStringLiteral("~/.agent/")};
         agent.folder = QFileInfo(there.path()).canonicalFilePath();
-        AgentEditor editor(agent);
+        AgentEditor editor;
+        editor.setAgent(agent, true);
         editor.setKnownOwnPaths([](const QString &command) {
             return command.startsWith(QStringLiteral("claude")) ? QStringList(QStringLiteral(".claude"))
                                                                 : QStringList();
         });
         QSignalSpy saved(&editor, &AgentEditor::saved);
         auto *own = child<QPlainTextEdit>(editor, "own");
-        auto *save = child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save);
+        auto *save = child<QPushButton>(editor, "save");
         QCOMPARE(own->toPlainText(), QStringLiteral("~/.agent/"));
         for (const QString &wrong : {QStringLiteral("/"), QStringLiteral("~"), QStringLiteral("../x"), agent.folder,
                                      QString(agent.folder + QStringLiteral("/x"))}) {
@@ -462,7 +474,8 @@ private Q_SLOTS:
         const QRect place = list->geometry();
         const QSize size = dialog.size();
         for (int times : {1, 12}) {
-            dialog.setResult(QStringLiteral("The keychain is locked, and nobody has unlocked it. ").repeated(times));
+            dialog.editor()->setResult(
+                QStringLiteral("The keychain is locked, and nobody has unlocked it. ").repeated(times));
             QTRY_VERIFY2(result->height() >= result->heightForWidth(result->width()),
                          qPrintable(QString::number(result->height())));
             QCOMPARE(dialog.size(), size);
@@ -476,13 +489,13 @@ private Q_SLOTS:
         AgentFields first, second;
         first.id = QStringLiteral("first");
         second.id = QStringLiteral("second");
-        second.fixed = true; // comes with Belay: this can be chosen all the same
+        second.isDemo = true; // comes with Belay: this can be chosen all the same
         second.writes = core::WritePolicy::Ask;
         dialog.setAgents({first, second}, first.id);
-        QSignalSpy chosen(&dialog, &AgentsDialog::writesChosen);
+        QSignalSpy chosen(dialog.editor(), &AgentEditor::writesChosen);
         dialog.show();
         auto *writes = child<QComboBox>(dialog, "writes");
-        QCOMPARE(writes->count(), 3);
+        QCOMPARE(writes->count(), 2);
         QCOMPARE(writes->currentIndex(), 0);
         child<QListWidget>(dialog, "list")->setCurrentRow(1);
         QCOMPARE(writes->currentIndex(), 1);
@@ -501,15 +514,17 @@ private Q_SLOTS:
         AgentFields fields;
         fields.id = QStringLiteral("first");
         dialog.setAgents({fields}, fields.id);
-        const QSignalSpy holds(&dialog, &AgentsDialog::holdsChosen), chosen(&dialog, &AgentsDialog::networkChosen);
-        connect(&dialog, &AgentsDialog::holdsChosen, this, [&](const QString &, bool on) {
+        const QSignalSpy holds(dialog.editor(), &AgentEditor::holdsChosen),
+            chosen(dialog.editor(), &AgentEditor::networkChosen);
+        connect(dialog.editor(), &AgentEditor::holdsChosen, this, [&](const QString &, bool on) {
             fields.holds = on;
             dialog.setAgents({fields}, fields.id);
         });
-        connect(&dialog, &AgentsDialog::networkChosen, this, [&](const QString &, const proxy::NetworkRules &rules) {
-            fields.network = rules;
-            dialog.setAgents({fields}, fields.id);
-        });
+        connect(dialog.editor(), &AgentEditor::networkChosen, this,
+                [&](const QString &, const proxy::NetworkRules &rules) {
+                    fields.network = rules;
+                    dialog.setAgents({fields}, fields.id);
+                });
         dialog.show();
         auto *level = child<QComboBox>(dialog, "networkLevel");
         auto *hosts = child<QLineEdit>(dialog, "networkHosts");
@@ -531,16 +546,14 @@ private Q_SLOTS:
         QTest::keyClicks(hosts, QStringLiteral("a/b"));
         QTest::keyClick(hosts, Qt::Key_Return);
         QCOMPARE(chosen.size(), 2);
-        QVERIFY(child<QLabel>(dialog, "result")->text().contains(QLatin1String("a/b")));
+        QVERIFY(child<QLabel>(dialog, "problem")->text().contains(QLatin1String("a/b")));
         hosts->clear();
         QTest::keyClicks(hosts, QStringLiteral("api.example.org *.example.net:443"));
         QTest::keyClick(hosts, Qt::Key_Return);
         QCOMPARE(chosen.size(), 3);
         const QStringList list{QStringLiteral("api.example.org"), QStringLiteral("*.example.net:443")};
         QCOMPARE(fields.network.hosts, list);
-        auto *writes = child<QComboBox>(dialog, "writes");
-        writes->setFocus();
-        QTest::keyClick(writes, Qt::Key_Up); // no longer held back
+        child<QAbstractButton>(dialog, "atOnce")->click(); // no longer held back
         QCOMPARE(chosen.size(), 4);
         QCOMPARE(chosen.last()[1].value<proxy::NetworkRules>().level, proxy::NetworkLevel::Note);
         QCOMPARE(chosen.last()[1].value<proxy::NetworkRules>().hosts, list);
@@ -586,23 +599,239 @@ private Q_SLOTS:
         AgentFields fields;
         fields.id = QStringLiteral("first");
         fields.holds = true;
+        fields.writes = core::WritePolicy::Ask;
         dialog.setAgents({fields}, fields.id);
-        const QSignalSpy holds(&dialog, &AgentsDialog::holdsChosen), chosen(&dialog, &AgentsDialog::writesChosen);
+        const QSignalSpy holds(dialog.editor(), &AgentEditor::holdsChosen),
+            chosen(dialog.editor(), &AgentEditor::writesChosen);
         dialog.show();
-        auto *writes = child<QComboBox>(dialog, "writes");
-        QCOMPARE(writes->currentIndex(), 2);
-        writes->setFocus();
-        QTest::keyClick(writes, Qt::Key_Up);
+        QCOMPARE(child<QComboBox>(dialog, "writes")->currentIndex(), 1);
+        auto *on = child<QAbstractButton>(dialog, "holds"), *off = child<QAbstractButton>(dialog, "atOnce");
+        QVERIFY(on->isChecked());
+        off->click();
         QCOMPARE(holds.size(), 1);
         QCOMPARE(holds.last()[1].toBool(), false);
-        QCOMPARE(chosen.size(), 1);
         fields.holds = false;
         dialog.setAgents({fields}, fields.id);
-        writes->setCurrentIndex(1);
-        QTest::keyClick(writes, Qt::Key_Down);
+        on->setFocus();
+        on->click();
         QCOMPARE(holds.size(), 2);
         QCOMPARE(holds.last()[1].toBool(), true);
-        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.size(), 0);
+        fields.isRemote = true;
+        dialog.setAgents({fields}, fields.id);
+        QVERIFY(!on->isEnabled());
+    }
+
+    /// What is typed counts when its field is left; a command waits for Save, and nothing starts it before.
+    void anAgentIsEditedInPlace()
+    {
+        const QTemporaryDir there;
+        AgentsDialog dialog;
+        AgentFields one, two;
+        one.id = one.name = one.command = QStringLiteral("one");
+        two.id = two.name = two.command = QStringLiteral("two");
+        dialog.setAgents({one, two}, one.id);
+        QSignalSpy saved(&dialog, &AgentsDialog::saved), tested(dialog.editor(), &AgentEditor::testRequested);
+        const auto last = [&saved] { return saved.last().at(0).value<AgentFields>(); };
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto *list = child<QListWidget>(dialog, "list");
+        auto *command = child<QLineEdit>(dialog, "command");
+        auto *folder = child<QLineEdit>(dialog, "folder");
+        auto *save = child<QPushButton>(dialog, "save"), *test = child<QPushButton>(dialog, "test");
+        const auto *problem = child<QLabel>(dialog, "problem");
+        QVERIFY(list->hasFocus() && save->isHidden() && test->isEnabled() && problem->isHidden());
+        // A field.
+        folder->setFocus();
+        QTest::keyClicks(folder, there.path());
+        QCOMPARE(saved.size(), 0);
+        QTest::keyClick(folder, Qt::Key_Tab);
+        QCOMPARE(saved.size(), 1);
+        QCOMPARE(last().id, one.id);
+        QCOMPARE(last().folder, QFileInfo(there.path()).canonicalFilePath());
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        QCOMPARE(saved.size(), 1); // once
+        // What is wrong is not saved, and said under the field.
+        folder->setFocus();
+        folder->setText(QStringLiteral("/no/such/folder"));
+        list->setFocus();
+        QCOMPARE(saved.size(), 1);
+        const QPoint under = problem->mapTo(&dialog, QPoint()), above = folder->mapTo(&dialog, QPoint());
+        QVERIFY(problem->isVisible() && problem->text().contains(QStringLiteral("/no/such/folder")));
+        QVERIFY(under.y() > above.y() && under.y() < child<QWidget>(dialog, "own")->mapTo(&dialog, QPoint()).y());
+        folder->setText(there.path());
+        // A command.
+        command->setFocus();
+        command->clear();
+        QVERIFY(!save->isEnabled() && save->isVisible());
+        QTest::keyClicks(command, QStringLiteral("one --a"));
+        QVERIFY(save->isEnabled() && !test->isEnabled());
+        QTest::keyClick(command, Qt::Key_Tab);
+        list->setFocus();
+        QCOMPARE(saved.size(), 1);
+        // Another field is saved all the same, with the command that there was.
+        auto *limit = child<QSpinBox>(dialog, "limit");
+        limit->setFocus();
+        limit->setValue(7);
+        list->setFocus();
+        QCOMPARE(saved.size(), 2);
+        QCOMPARE(last().command, one.command);
+        QCOMPARE(last().turnLimit, base::Milliseconds(std::chrono::minutes(7)));
+        // It is not lost when another agent is looked at, nor when the list is shown anew.
+        one = last();
+        dialog.setAgents({one, two}, one.id);
+        QCOMPARE(command->text(), QStringLiteral("one --a"));
+        list->setCurrentRow(1);
+        QCOMPARE(command->text(), two.command);
+        QVERIFY(save->isHidden() && test->isEnabled());
+        list->setCurrentRow(0);
+        QCOMPARE(command->text(), QStringLiteral("one --a"));
+        command->setFocus();
+        QTest::keyClick(command, Qt::Key_Return);
+        QCOMPARE(saved.size(), 3);
+        QCOMPARE(last().id, one.id);
+        QCOMPARE(last().command, QStringLiteral("one --a"));
+        QVERIFY(save->isHidden() && test->isEnabled());
+        QCOMPARE(tested.size(), 0);
+        test->click();
+        QCOMPARE(tested.size(), 1);
+        // What is being typed when the dialog is closed counts, too.
+        auto *own = child<QPlainTextEdit>(dialog, "own");
+        own->setFocus();
+        QTest::keyClicks(own, QStringLiteral("~/.one/"));
+        QTest::keyClick(own, Qt::Key_Escape);
+        QVERIFY(!dialog.isVisible());
+        QCOMPARE(saved.size(), 4);
+        QCOMPARE(last().ownPaths, QStringList(QStringLiteral("~/.one/")));
+    }
+
+    /// A key goes once, and is no longer known here.
+    void aVariableIsSavedWhenTheTableIsLeft()
+    {
+        AgentsDialog dialog;
+        AgentFields one;
+        one.id = one.name = one.command = QStringLiteral("one");
+        dialog.setAgents({one}, one.id);
+        QSignalSpy saved(&dialog, &AgentsDialog::saved);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto *values = child<QTableWidget>(dialog, "values");
+        values->setFocus();
+        values->item(0, 0)->setText(QStringLiteral("A_TOKEN"));
+        values->item(0, 1)->setText(QStringLiteral("s3cret"));
+        QCOMPARE(saved.size(), 0);
+        child<QLineEdit>(dialog, "name")->setFocus();
+        QCOMPARE(saved.size(), 1);
+        const auto typed = saved.last().at(0).value<AgentFields>();
+        QCOMPARE(typed.environment.value(0).second, QStringLiteral("s3cret"));
+        QCOMPARE(typed.secretEnvironment, QStringList(QStringLiteral("A_TOKEN")));
+        // Kept, it is no longer known; a command that is being typed stays meanwhile.
+        auto *command = child<QLineEdit>(dialog, "command");
+        command->setText(QStringLiteral("one --b"));
+        one.secretEnvironment = typed.secretEnvironment;
+        dialog.setAgents({one}, one.id);
+        QVERIFY(values->item(0, 1)->data(Qt::EditRole).toString() != QStringLiteral("s3cret"));
+        QCOMPARE(command->text(), QStringLiteral("one --b"));
+        values->setFocus();
+        child<QLineEdit>(dialog, "name")->setFocus();
+        QCOMPARE(saved.size(), 1);
+    }
+
+    /// It is typed where the others are edited, and waits for Save as a whole.
+    void aNewAgentIsTypedInThePlaceOfTheOthers()
+    {
+        AgentsDialog dialog;
+        AgentFields one;
+        one.id = one.name = one.command = QStringLiteral("one");
+        dialog.setAgents({one}, one.id);
+        QSignalSpy saved(&dialog, &AgentsDialog::saved);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QMenu *menu = child<QPushButton>(dialog, "add")->menu();
+        Q_EMIT menu->aboutToShow();
+        menu->actions().constLast()->trigger();
+        QVERIFY(dialog.findChildren<QDialog *>().isEmpty());
+        auto *command = child<QLineEdit>(dialog, "command");
+        auto *save = child<QPushButton>(dialog, "save");
+        QVERIFY(command->hasFocus() && command->text().isEmpty() && !save->isEnabled());
+        QVERIFY(!child<QPushButton>(dialog, "test")->isEnabled() && !child<QPushButton>(dialog, "remove")->isEnabled());
+        QTest::keyClicks(command, QStringLiteral("/opt/new --acp"));
+        dialog.setAgents({one}, one.id); // a Stop was measured
+        QCOMPARE(command->text(), QStringLiteral("/opt/new --acp"));
+        QTest::keyClick(command, Qt::Key_Tab);
+        QCOMPARE(saved.size(), 0);
+        save->click();
+        QCOMPARE(saved.size(), 1);
+        AgentFields two = saved.last().at(0).value<AgentFields>();
+        QVERIFY(two.id.isEmpty());
+        QCOMPARE(two.name, QStringLiteral("new"));
+        two.id = two.command;
+        dialog.setAgents({one, two}, two.id);
+        QCOMPARE(child<QListWidget>(dialog, "list")->currentRow(), 1);
+        QCOMPARE(child<QLabel>(dialog, "title")->text(), two.name);
+        QVERIFY(child<QPushButton>(dialog, "test")->isEnabled() && save->isHidden());
+    }
+
+    /// With its time, at the agent that was tested, and each fact with a mark of its own.
+    void theResultOfATestStays()
+    {
+        AgentsDialog dialog;
+        AgentFields one, two;
+        one.id = one.name = one.command = QStringLiteral("one");
+        two.id = two.name = two.command = QStringLiteral("two");
+        one.tested.emplace();
+        dialog.setAgents({one, two}, one.id);
+        dialog.show();
+        QSignalSpy wanted(dialog.editor(), &AgentEditor::testRequested);
+        auto *test = child<QPushButton>(dialog, "test");
+        const auto *when = child<QLabel>(dialog, "tested");
+        QVERIFY(when->text().startsWith(QStringLiteral("Waiting")));
+        test->click();
+        QCOMPARE(wanted.size(), 0);
+        one.tested = AgentTested{false,
+                                 QTime(14, 20),
+                                 base::Milliseconds(3100),
+                                 {{true, QStringLiteral("It answered")}, {false, QStringLiteral("It asks nobody")}},
+                                 {}};
+        dialog.setAgents({one, two}, one.id);
+        test->click();
+        QCOMPARE(wanted.size(), 1);
+        QVERIFY2(when->text().contains(QStringLiteral("20")) && when->text().contains(QStringLiteral("3.1 s")),
+                 qPrintable(when->text()));
+        QCOMPARE(facts(dialog), QStringList({QStringLiteral("It answered"), QStringLiteral("It asks nobody")}));
+        const auto *grid = dialog.findChild<QGridLayout *>(QStringLiteral("facts"));
+        const auto mark = [grid](int row) {
+            return qobject_cast<QLabel *>(grid->itemAtPosition(row, 0)->widget())->pixmap().toImage();
+        };
+        QVERIFY(!mark(0).isNull() && mark(0) != mark(1));
+        child<QPushButton>(dialog, "copy")->click();
+        const QString copied = QApplication::clipboard()->text();
+        QVERIFY2(copied.startsWith(one.name) && copied.contains(QStringLiteral("It asks nobody")), qPrintable(copied));
+        // Whoever asks for it need not look for it, be none, some or all of it in view.
+        for (int height = 400; height < 720; height += 20) {
+            dialog.resize(dialog.width(), height);
+            dialog.findChild<QScrollArea *>()->verticalScrollBar()->setValue(0);
+            for (const bool isRunning : {true, false}) {
+                one.tested->isRunning = isRunning;
+                dialog.setAgents({one, two}, one.id);
+            }
+            const auto isSeen = [](const QWidget *widget) {
+                return widget->visibleRegion().boundingRect() == widget->rect();
+            };
+            QTRY_VERIFY(isSeen(grid->itemAtPosition(1, 1)->widget()) && isSeen(when));
+        }
+        child<QListWidget>(dialog, "list")->setCurrentRow(1);
+        QVERIFY(facts(dialog).isEmpty() && when->text().isEmpty());
+    }
+
+    /// What is told of an agent, a row for each.
+    static QStringList facts(const QWidget &dialog)
+    {
+        QStringList out;
+        const auto *grid = dialog.findChild<QGridLayout *>(QStringLiteral("facts"));
+        for (int row = 0; row < grid->count() / 2; ++row)
+            out << qobject_cast<QLabel *>(grid->itemAtPosition(row, 1)->widget())->text();
+        return out;
     }
 
     void agentsTellHowTheyStopped()
@@ -616,12 +845,11 @@ private Q_SLOTS:
         old.statistics.add({});
         dialog.setAgents({old, young}, old.id);
         dialog.show();
-        auto *statistics = child<QLabel>(dialog, "statistics");
-        QCOMPARE(statistics->text(), QStringLiteral("Confirmed 41 of 42 Stop(s)\n"
-                                                    "Usually after 0.2 s, slowest 4.6 s\n"
-                                                    "Withdrew its own open requests 30 of 42 time(s)"));
+        QCOMPARE(facts(dialog), QStringList(QStringLiteral("Confirmed 41 of 42 Stop(s)\n"
+                                                           "Usually after 0.2 s, slowest 4.6 s\n"
+                                                           "Withdrew its own open requests 30 of 42 time(s)")));
         child<QListWidget>(dialog, "list")->setCurrentRow(1);
-        QVERIFY(statistics->isHidden());
+        QVERIFY(facts(dialog).isEmpty() && child<QWidget>(dialog, "copy")->isHidden());
     }
     void whereOneChoosesAnAgentItIsSaidHowItStops()
     {
@@ -643,13 +871,13 @@ private Q_SLOTS:
         AgentsDialog dialog;
         dialog.setAgents({measured, other}, measured.id);
         dialog.show();
-        const auto *statistics = child<QLabel>(dialog, "statistics");
-        QCOMPARE(statistics->textFormat(), Qt::PlainText);
-        QVERIFY2(statistics->text().startsWith(words + u'\n'), qPrintable(statistics->text()));
-        QVERIFY(statistics->text().contains(QStringLiteral("Long answer: stopped in 210 ms · nothing was left")));
-        QVERIFY(!statistics->text().contains(QChar(0x202e)));
+        QCOMPARE(facts(dialog),
+                 QStringList({words, QStringLiteral("Long answer: stopped in 210 ms · nothing was left")}));
+        for (const QLabel *label : dialog.findChildren<QLabel *>())
+            QVERIFY(!label->text().contains(QChar(0x202e)));
+        QCOMPARE(child<QLabel>(dialog, "version")->textFormat(), Qt::PlainText);
         child<QListWidget>(dialog, "list")->setCurrentRow(1);
-        QVERIFY(statistics->isHidden());
+        QVERIFY(facts(dialog).isEmpty());
 
         QTemporaryDir folder;
         NewSessionDialog session({measured, other}, measured.id, {folder.path()});

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/stopconducttext.h"
 
-#include "base/visibletext.h"
 #include "base/wording.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
@@ -148,14 +147,18 @@ QString stopConductSentence(const core::StopConduct &conduct)
     return facts.join(QStringLiteral(" · "));
 }
 
-QString stopConductDetail(const core::StopConduct &conduct)
+QList<Finding> stopFindings(const core::StopStatistics &statistics, const std::optional<core::StopConduct> &conduct)
 {
-    QStringList lines{stopConductSentence(conduct)};
-    for (const core::StopCaseResult &result : conduct.cases)
-        lines << base::labelled(stopCaseName(result.which), stopCaseText(result));
-    if (!conduct.version.isEmpty())
-        lines << StopConductTextTr::tr("Version %1").arg(base::visibleText(conduct.version));
-    return lines.join(u'\n');
+    QList<Finding> out;
+    if (conduct) {
+        out << Finding{conduct->tried() > 0 && conduct->held() == conduct->tried(), stopConductSentence(*conduct)};
+        for (const core::StopCaseResult &result : conduct->cases)
+            out << Finding{result.held() || result.outcome == core::StopOutcome::Finished,
+                           base::labelled(stopCaseName(result.which), stopCaseText(result))};
+    }
+    if (statistics.stops > 0)
+        out << Finding{statistics.confirmed == statistics.stops, stopStatisticsDetail(statistics)};
+    return out;
 }
 
 QString stopReachText(const core::StopStatistics &statistics, const std::optional<core::StopConduct> &conduct,

@@ -10,6 +10,7 @@
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "core/files/writepolicy.h"
+#include "models/texts/stopconducttext.h"
 #include "proxy/networkrules.h"
 #include "secrets/keptsecrets.h"
 #include "settings/agententry.h"
@@ -20,6 +21,8 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
+
+#include <algorithm>
 
 namespace app {
 
@@ -43,25 +46,6 @@ QString registryAddress()
 {
     const QString own = qEnvironmentVariable("BELAY_REGISTRY");
     return own.isEmpty() ? agents::RegistrySource::officialAddress() : own;
-}
-
-AgentFields toFields(const settings::AgentEntry &agent)
-{
-    widgets::AgentFields fields;
-    fields.id = agent.id;
-    fields.name = agent.name;
-    fields.command = agent.command;
-    fields.environment = agent.environment;
-    fields.folder = agent.folder;
-    fields.ownPaths = agent.ownPaths;
-    fields.turnLimit = agent.turnLimit;
-    fields.fixed = agent.isDemo;
-    fields.headers = agent.headers;
-    fields.plainAllowed = agent.plainAllowed;
-    fields.keptEnvironment = agent.secretEnvironment;
-    fields.keptHeaders = agent.secretHeaders;
-    fields.icon = agent.icon;
-    return fields;
 }
 
 RegistryWay wayOf(const acp::RegistryAgent &agent, const acp::RegistryPackage &package)
@@ -111,7 +95,7 @@ QList<widgets::AgentFields> AgentsController::agents() const
     QList<settings::AgentEntry> all = m_settings->agents();
     all << settings::demoAgent();
     for (const settings::AgentEntry &agent : std::as_const(all)) {
-        widgets::AgentFields fields = toFields(agent);
+        widgets::AgentFields fields{agent};
         fields.statistics = m_settings->statistics(agent.id);
         fields.conduct = m_settings->stopConduct(agent);
         fields.writes = m_settings->writePolicy(agent.id);
@@ -121,6 +105,10 @@ QList<widgets::AgentFields> AgentsController::agents() const
             fields.network = m_settings->networkRules(agent.id);
         fields.options = m_settings->options(agent.id);
         fields.contacted = m_settings->contactedHosts(agent.id);
+        if (const auto tested = m_tested.constFind(agent.id); tested != m_tested.cend())
+            fields.tested = *tested;
+        fields.sessions =
+            int(std::ranges::count(m_workspace->all(), agent.id, [](const auto &one) { return one->agent().id; }));
         out << fields;
     }
     return out;
@@ -133,7 +121,7 @@ QList<widgets::AgentFields> AgentsController::found() const
     for (const settings::AgentEntry &agent : agents::agentsOnPath()) {
         const auto same = [&agent](const settings::AgentEntry &c) { return c.command == agent.command; };
         if (std::none_of(configured.begin(), configured.end(), same))
-            out << toFields(agent);
+            out << AgentFields{agent};
     }
     return out;
 }
@@ -152,25 +140,15 @@ void AgentsController::keepSecrets(const QString &id, secrets::Environment *valu
 {
     secrets::keepSecrets(m_workspace->secrets(), id, values, names, before, this, [this](const base::Error &error) {
         if (m_dialog)
-            m_dialog->addResult(error.message);
+            m_dialog->editor()->addResult(error.message);
     });
 }
 
 void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault)
 {
-    settings::AgentEntry entry;
-    entry.id = fields.id.isEmpty() ? fields.command : fields.id;
-    entry.name = fields.name;
-    entry.command = fields.command;
-    entry.environment = fields.environment;
-    entry.headers = fields.headers;
-    entry.folder = fields.folder;
-    entry.ownPaths = fields.ownPaths;
-    entry.turnLimit = fields.turnLimit;
-    entry.plainAllowed = fields.plainAllowed;
-    entry.secretEnvironment = fields.keptEnvironment;
-    entry.secretHeaders = fields.keptHeaders;
-    entry.icon = fields.icon;
+    settings::AgentEntry entry = fields;
+    if (entry.id.isEmpty())
+        entry.id = entry.command;
     const settings::AgentEntry before = agent(entry.id);
     keepSecrets(entry.id, &entry.environment, &entry.secretEnvironment, before.secretEnvironment);
     keepSecrets(entry.id, &entry.headers, &entry.secretHeaders, before.secretHeaders);
@@ -179,6 +157,8 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
     if (!makeDefault)
         m_settings->setDefaultAgent(defaultId);
     m_workspace->updateAgent(entry);
+    if (entry.command != before.command)
+        m_tested.remove(entry.id); // is another one
     refresh();
     Q_EMIT changed();
 }
@@ -186,7 +166,7 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
 /// An agent described by others: folder, own files and the limit are the user's choice, and are kept.
 void AgentsController::add(const settings::AgentEntry &entry, bool makeDefault)
 {
-    widgets::AgentFields fields = toFields(entry);
+    widgets::AgentFields fields{entry};
     const settings::AgentEntry before = agent(entry.id);
     fields.folder = before.folder;
     fields.ownPaths = before.ownPaths;
@@ -197,11 +177,12 @@ void AgentsController::add(const settings::AgentEntry &entry, bool makeDefault)
 void AgentsController::remove(const QString &id)
 {
     const settings::AgentEntry gone = agent(id);
+    m_tested.remove(id);
     for (const QString &name : gone.secretEnvironment + gone.secretHeaders)
         m_workspace->secrets()->forget(secrets::secretName(id, name), this,
                                        [this](const base::Result<void> &forgotten) {
                                            if (!forgotten && m_dialog)
-                                               m_dialog->addResult(forgotten.error().message);
+                                               m_dialog->editor()->addResult(forgotten.error().message);
                                        });
     QList<settings::AgentEntry> agents = m_settings->agents();
     agents.removeIf([&id](const settings::AgentEntry &agent) { return agent.id == id; });
@@ -277,25 +258,25 @@ void AgentsController::show()
     if (!m_dialog) {
         m_dialog = new widgets::AgentsDialog(m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-        m_dialog->setKnownOwnPaths(agents::knownOwnPaths);
+        widgets::AgentEditor *editor = m_dialog->editor();
+        editor->setKnownOwnPaths(agents::knownOwnPaths);
         connect(m_dialog, &widgets::AgentsDialog::saved, this, [this](const widgets::AgentFields &fields) {
-            m_dialog->setResult({});
+            m_dialog->editor()->setResult({});
             save(fields, fields.id.isEmpty()); // others have to get the new id at once
         });
         connect(m_dialog, &widgets::AgentsDialog::removeRequested, this, &AgentsController::remove);
-        connect(m_dialog, &widgets::AgentsDialog::testRequested, this, &AgentsController::test);
+        connect(editor, &widgets::AgentEditor::testRequested, this, &AgentsController::test);
         connect(m_dialog, &widgets::AgentsDialog::importRequested, this, &AgentsController::import);
         connect(m_dialog, &widgets::AgentsDialog::registryRequested, this, &AgentsController::showRegistry);
-        connect(m_dialog, &widgets::AgentsDialog::writesChosen, this,
-                [this](const QString &id, core::WritePolicy policy) {
-                    m_workspace->setWritePolicy(id, policy);
-                    refresh();
-                });
-        connect(m_dialog, &widgets::AgentsDialog::holdsChosen, this, [this](const QString &id, bool holds) {
+        connect(editor, &widgets::AgentEditor::writesChosen, this, [this](const QString &id, core::WritePolicy policy) {
+            m_workspace->setWritePolicy(id, policy);
+            refresh();
+        });
+        connect(editor, &widgets::AgentEditor::holdsChosen, this, [this](const QString &id, bool holds) {
             m_workspace->setHoldsChanges(id, holds);
             refresh();
         });
-        connect(m_dialog, &widgets::AgentsDialog::networkChosen, this,
+        connect(editor, &widgets::AgentEditor::networkChosen, this,
                 [this](const QString &id, const proxy::NetworkRules &rules) {
                     m_workspace->setNetworkRules(id, rules);
                     refresh();
@@ -318,23 +299,31 @@ void AgentsController::edit(const settings::AgentEntry &entry)
     const QList<settings::AgentEntry> known = m_settings->agents();
     const auto found = std::find_if(known.begin(), known.end(),
                                     [&entry](const settings::AgentEntry &agent) { return agent.id == entry.id; });
-    m_dialog->edit(toFields(found == known.end() ? entry : *found));
+    m_dialog->edit(AgentFields{found == known.end() ? entry : *found});
 }
 
 void AgentsController::test(const QString &id)
 {
-    m_dialog->setResult(tr("Waiting for its answer…"), true);
-    auto *test = new agents::AgentTest(agent(id), m_workspace->services(), m_workspace->secrets(), this);
-    const auto show = [this, name = agent(id).name](const QString &result) {
-        const QString at = QLocale().toString(m_workspace->clock()->wall().time(), QLocale::ShortFormat);
-        if (m_dialog)
-            m_dialog->setResult(tr("%1, tested at %2:").arg(base::visibleText(name), at) + u'\n' + result);
+    const base::Clock *clock = m_workspace->clock();
+    const auto begun = clock->now();
+    const auto show = [this, id](const widgets::AgentTested &tested) {
+        m_tested.insert(id, tested);
+        refresh();
     };
-    connect(test, &agents::AgentTest::passed, this,
-            [show](const acp::InitializeResponse &answer) { show(agents::testText(answer)); });
-    connect(test, &agents::AgentTest::failed, this, [show](const base::Error &error) {
+    show({});
+    auto *test = new agents::AgentTest(agent(id), m_workspace->services(), m_workspace->secrets(), this);
+    const auto end = [=](const QList<models::Finding> &found, const acp::AgentCapabilities &can) {
+        show({false, clock->wall().time(), clock->now() - begun, found, can});
+    };
+    connect(test, &agents::AgentTest::passed, this, [end](const acp::InitializeResponse &answer) {
+        QList<models::Finding> found;
+        for (const QString &line : agents::testText(answer).split(u'\n'))
+            found << models::Finding{true, line};
+        end(found, answer.capabilities);
+    });
+    connect(test, &agents::AgentTest::failed, this, [end](const base::Error &error) {
         const QString last = base::visibleText(error.detail.trimmed().section(QLatin1Char('\n'), -1));
-        show(last.isEmpty() ? error.message : tr("%1\n%2").arg(error.message, last));
+        end({{false, last.isEmpty() ? error.message : tr("%1\n%2").arg(error.message, last)}}, {});
     });
 }
 
@@ -345,7 +334,7 @@ void AgentsController::testAndAdd(const QString &command)
     connect(test, &agents::AgentTest::failed, this,
             [this](const base::Error &error) { Q_EMIT commandTested({}, error); });
     connect(test, &agents::AgentTest::passed, this, [this, entry](const acp::InitializeResponse &answer) {
-        widgets::AgentFields fields = toFields(entry);
+        widgets::AgentFields fields{entry};
         fields.name = answer.agent.title.isEmpty() ? answer.agent.name : answer.agent.title;
         if (fields.name.isEmpty())
             fields.name = entry.isRemote() ? QUrl(entry.command).host()
@@ -360,11 +349,11 @@ void AgentsController::import(const QString &path)
     QStringList lines;
     const auto entries = agents::importedAgents(path, &lines);
     if (!entries) {
-        m_dialog->setResult(entries.error().message);
+        m_dialog->editor()->setResult(entries.error().message);
         return;
     }
     lines.prepend(tr("%n agent(s) added.", nullptr, int(entries->size())));
-    m_dialog->setResult(lines.join(u'\n'));
+    m_dialog->editor()->setResult(lines.join(u'\n'));
     for (const settings::AgentEntry &entry : *entries)
         add(entry, false);
 }

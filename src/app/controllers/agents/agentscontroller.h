@@ -9,9 +9,11 @@
 #include "secrets/references.h"
 #include "settings/agententry.h"
 #include "settings/settings.h"
+#include "widgets/dialogs/agents/agentfields.h"
 #include "widgets/dialogs/agents/agentsdialog.h"
 #include "workspace/workspace.h"
 
+#include <QHash>
 #include <QObject>
 #include <QPointer>
 
@@ -85,6 +87,7 @@ private:
     agents::AgentIcons m_icons;
     acp::Registry m_registry;
     std::unique_ptr<agents::AgentInstall> m_install;
+    QHash<QString, widgets::AgentTested> m_tested; ///< by the agent's id
     QPointer<widgets::AgentsDialog> m_dialog;
     QPointer<widgets::RegistryDialog> m_registryDialog;
 };

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/agents/agentsdialog.h"
 
 #include "base/namedfolder.h"
+#include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "core/files/writepolicy.h"
 #include "core/held/ownpath.h"
@@ -18,19 +19,30 @@
 #include "widgets/dialogs/filedialogs.h"
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/iconcache.h"
+#include "widgets/style/theme.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QDir>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLayout>
+#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
+#include <QTimer>
 #include <QUrl>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <tuple>
 
 namespace widgets {
 
@@ -50,6 +62,16 @@ bool isAddress(const QString &command)
 
 constexpr int valuesRow = 2; ///< in the form
 
+/// Whether nothing of what is typed here differs.
+bool isSame(const AgentFields &a, const AgentFields &b)
+{
+    const auto typed = [](const AgentFields &f) {
+        return std::tie(f.name, f.command, f.environment, f.headers, f.secretEnvironment, f.secretHeaders,
+                        f.plainAllowed, f.folder, f.ownPaths, f.turnLimit);
+    };
+    return typed(a) == typed(b);
+}
+
 /// For a menu, where & marks a mnemonic.
 QString escaped(QString words)
 {
@@ -58,35 +80,174 @@ QString escaped(QString words)
 
 } // namespace
 
-AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
-    : QDialog(parent)
-    , m_agent(agent)
-    , m_ui(std::make_unique<Ui::AgentEditor>())
+AgentEditor::AgentEditor(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::AgentEditor>())
 {
     m_ui->setupUi(this);
-    m_ui->name->setText(agent.name);
-    m_ui->command->setText(agent.command);
-    m_ui->plainAllowed->setChecked(agent.plainAllowed);
-    m_ui->folder->setText(QDir::toNativeSeparators(agent.folder));
-    connect(m_ui->folder, &QLineEdit::textChanged, this, &AgentEditor::check);
-    connect(m_ui->browse, &QAbstractButton::clicked, this, &AgentEditor::chooseFolder);
-    m_ui->limit->setValue(int(std::chrono::ceil<std::chrono::minutes>(agent.turnLimit).count()));
-    m_ui->own->setPlainText(agent.ownPaths.join(u'\n'));
-    connect(m_ui->own, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
-    showValues(isAddress(agent.command));
+    makeBold(m_ui->title);
+    makeBold(m_ui->factsTitle);
+    m_ui->holdsAbout->setText(models::notHeldText());
+    for (QLabel *label : findChildren<QLabel *>()) {
+        QSizePolicy policy = label->sizePolicy(); // else a form gives it the room that it needs where it is narrow, too
+        policy.setVerticalPolicy(label->wordWrap() ? QSizePolicy::Ignored : policy.verticalPolicy());
+        label->setSizePolicy(policy);
+    }
+    // What is told of an agent scrolls: the dialog and its list stay as they are.
+    m_ui->column->removeItem(m_ui->about);
+    m_ui->about->setParent(nullptr);
+    addScrolled(m_ui->column, m_ui->about);
     m_ui->form->setWidget(valuesRow, QFormLayout::LabelRole, m_ui->values->title());
-    connect(m_ui->command, &QLineEdit::textChanged, this, &AgentEditor::check);
+    for (QLineEdit *line : {m_ui->command, m_ui->name, m_ui->folder})
+        connect(line, &QLineEdit::textChanged, this, &AgentEditor::check);
+    connect(m_ui->own, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
     connect(m_ui->values, &ValuesTable::edited, this, &AgentEditor::check);
     connect(m_ui->plainAllowed, &QAbstractButton::toggled, this, &AgentEditor::check);
-    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
-        Q_EMIT saved(this->agent());
-        accept();
+    connect(m_ui->choose, &QAbstractButton::clicked, this, [this] {
+        QFileDialog *chooser = openFileDialog(this, tr("Command or address"), QDir::homePath(), {});
+        connect(chooser, &QFileDialog::fileSelected, this,
+                [this](const QString &program) { m_ui->command->setText(base::shellJoined({program})); });
+        chooser->open();
     });
-    check();
-    frameDialog(this, m_ui->buttons);
+    connect(m_ui->browse, &QAbstractButton::clicked, this, [this] {
+        QFileDialog *chooser = folderDialog(this, tr("Folder of new sessions"), m_ui->folder->text());
+        connect(chooser, &QFileDialog::fileSelected, m_ui->folder, &QLineEdit::setText);
+        chooser->open();
+    });
+    connect(m_ui->save, &QAbstractButton::clicked, this, [this] { save(m_ui->command->text().trimmed()); });
+    connect(m_ui->command, &QLineEdit::returnPressed, m_ui->save, &QAbstractButton::click);
+    // Not disabled meanwhile: the focus would go where a key writes.
+    connect(m_ui->test, &QAbstractButton::clicked, this, [this] {
+        commit();
+        if (!m_before.tested || !m_before.tested->isRunning)
+            Q_EMIT testRequested(QString(m_before.id));
+    });
+    connect(m_ui->writes, &QComboBox::activated, this,
+            [this](int policy) { Q_EMIT writesChosen(QString(m_before.id), core::WritePolicy(policy)); });
+    connect(m_ui->holds, &QAbstractButton::clicked, this, [this] { chooseHolds(true); });
+    connect(m_ui->atOnce, &QAbstractButton::clicked, this, [this] { chooseHolds(false); });
+    connect(m_ui->network, &NetworkFields::chosen, this, &AgentEditor::chooseNetwork);
+    connect(m_ui->copy, &QAbstractButton::clicked, this, [this] {
+        QStringList lines{m_ui->title->text() + u' ' + m_ui->version->text(), m_ui->tested->text()};
+        for (int row = 0; row < m_ui->facts->count() / 2; ++row)
+            lines << qobject_cast<QLabel *>(m_ui->facts->itemAtPosition(row, 1)->widget())->text();
+        QApplication::clipboard()->setText(lines.join(u'\n'));
+    });
+    // A field is left for another one, or a table as a whole; who goes to another window to look something up is not
+    // done yet.
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *old, const QWidget *now) {
+        const auto isInTable = [this](const QWidget *one) {
+            return one == m_ui->values || m_ui->values->isAncestorOf(one);
+        };
+        if (old && now && isAncestorOf(old) && !(isInTable(old) && isInTable(now)))
+            commit();
+    });
+    setFocusProxy(m_ui->command);
+    setResult({});
+    setAgent({});
 }
 
 AgentEditor::~AgentEditor() = default;
+
+void AgentEditor::setAgent(const AgentFields &agent, bool isNew)
+{
+    const bool isOther = agent.id != m_before.id || isNew != m_isNew;
+    const bool isShown = !isOther && isSame(agent, m_before);
+    if (isUnsaved())
+        m_commands.insert(m_before.id, m_ui->command->text());
+    const QString command = m_commands.take(agent.id);
+    const bool isNetworkShown = !isOther && agent.network == m_before.network;
+    const bool isTestNews =
+        !isOther && agent.tested && !(m_before.tested && m_before.tested->isRunning == agent.tested->isRunning);
+    m_before = agent;
+    m_isNew = isNew;
+    if (!isShown) {
+        m_agent = agent;
+        const QSignalBlocker quiet(m_ui->command); // check() is for all of it
+        m_ui->command->setText(command.isEmpty() ? agent.command : command);
+        m_ui->command->setCursorPosition(0);
+        m_ui->name->setText(agent.name);
+        m_ui->plainAllowed->setChecked(agent.plainAllowed);
+        m_ui->folder->setText(QDir::toNativeSeparators(agent.folder));
+        m_ui->limit->setValue(int(std::chrono::ceil<std::chrono::minutes>(agent.turnLimit).count()));
+        m_ui->own->setPlainText(agent.ownPaths.join(u'\n'));
+        showValues(isAddress(m_ui->command->text()));
+    }
+    const bool isAny = isNew || !agent.id.isEmpty(), isKnown = isAny && !isNew;
+    for (QWidget *field :
+         std::initializer_list<QWidget *>{m_ui->command, m_ui->choose, m_ui->name, m_ui->values, m_ui->plainAllowed,
+                                          m_ui->limit, m_ui->folder, m_ui->browse, m_ui->own})
+        field->setEnabled(isAny && !agent.isDemo);
+    m_ui->title->setText(base::visibleText(isNew ? tr("Agent") : agent.name));
+    m_ui->version->setText(agent.conduct ? base::visibleText(agent.conduct->version) : QString());
+    m_ui->writes->setEnabled(isKnown);
+    m_ui->writes->setCurrentIndex(int(agent.writes));
+    for (QWidget *field : std::initializer_list<QWidget *>{m_ui->atOnce, m_ui->holds, m_ui->network})
+        field->setEnabled(isKnown && !agent.isRemote);
+    (agent.holds ? m_ui->holds : m_ui->atOnce)->setChecked(true);
+    m_ui->network->setSuggestions(agent.contacted);
+    if (!isNetworkShown)
+        m_ui->network->setRules(agent.network);
+    showFacts();
+    check();
+    if (isTestNews) // once it is laid out
+        QTimer::singleShot(0, this, [this] {
+            auto *area = findChild<QScrollArea *>();
+            area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+            area->ensureWidgetVisible(m_ui->tested);
+        });
+}
+
+bool AgentEditor::isUnsaved() const
+{
+    return m_isNew || m_ui->command->text().trimmed() != m_before.command;
+}
+
+void AgentEditor::showFacts()
+{
+    QLayoutItem *gone = nullptr;
+    while ((gone = m_ui->facts->takeAt(0))) {
+        delete gone->widget();
+        delete gone;
+    }
+    const auto &tested = m_before.tested;
+    QList<models::Finding> all = tested ? tested->found : QList<models::Finding>();
+    all << models::stopFindings(m_before.statistics, m_before.conduct);
+    const Theme theme = Theme::from(palette(), font());
+    for (const models::Finding &fact : std::as_const(all)) {
+        auto *mark = new QLabel(this);
+        mark->setPixmap(IconCache().pixmap(fact.holds ? QStringLiteral("check") : QStringLiteral("waits"),
+                                           (fact.holds ? theme.added : theme.waits).color, 4 * theme.u,
+                                           devicePixelRatioF()));
+        const int row = m_ui->facts->count() / 2;
+        m_ui->facts->addWidget(mark, row, 0, Qt::AlignTop);
+        m_ui->facts->addWidget(wrappedLabel(this, fact.words), row, 1);
+    }
+    m_ui->tested->setText(!tested             ? QString()
+                          : tested->isRunning ? tr("Waiting for its answer…")
+                                              : tr("%1, took %2")
+                                                    .arg(QLocale().toString(tested->at, QLocale::ShortFormat),
+                                                         models::durationText(tested->took)));
+    m_ui->factsTitle->setVisible(tested || !all.isEmpty());
+    m_ui->copy->setVisible(!all.isEmpty());
+}
+
+void AgentEditor::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        showFacts();
+}
+
+void AgentEditor::setResult(const QString &words)
+{
+    m_ui->result->setText(words);
+    m_ui->result->setVisible(!words.isEmpty());
+}
+
+void AgentEditor::addResult(const QString &words)
+{
+    const QString before = m_ui->result->text();
+    setResult(before.isEmpty() ? words : before + u'\n' + words);
+}
 
 /// Variables of a program, or the headers of an address.
 void AgentEditor::showValues(bool headers)
@@ -95,7 +256,7 @@ void AgentEditor::showValues(bool headers)
     const QSignalBlocker quiet(m_ui->values); // check() goes on with them
     m_ui->values->setKind(headers);
     m_ui->values->setValues(headers ? m_agent.headers : m_agent.environment,
-                            headers ? m_agent.keptHeaders : m_agent.keptEnvironment);
+                            headers ? m_agent.secretHeaders : m_agent.secretEnvironment);
 }
 
 void AgentEditor::setKnownOwnPaths(KnownOwnPaths known)
@@ -123,7 +284,7 @@ AgentFields AgentEditor::agent() const
         agent.name = isAddress(agent.command) ? QUrl(agent.command).host()
                                               : QFileInfo(agent.command.section(u' ', 0, 0)).fileName();
     (m_showsHeaders ? agent.headers : agent.environment) = m_ui->values->values() + m_ui->values->secrets();
-    (m_showsHeaders ? agent.keptHeaders : agent.keptEnvironment) = m_ui->values->secretNames();
+    (m_showsHeaders ? agent.secretHeaders : agent.secretEnvironment) = m_ui->values->secretNames();
     agent.plainAllowed = m_ui->plainAllowed->isChecked();
     const QString folder = m_ui->folder->text().trimmed();
     agent.folder = folder.isEmpty() ? QString() : QFileInfo(folder).canonicalFilePath();
@@ -135,41 +296,81 @@ AgentFields AgentEditor::agent() const
     return agent;
 }
 
-void AgentEditor::chooseFolder()
+void AgentEditor::save(const QString &command)
 {
-    QFileDialog *chooser = folderDialog(this, tr("Folder of new sessions"), m_ui->folder->text());
-    connect(chooser, &QFileDialog::fileSelected, m_ui->folder, &QLineEdit::setText);
-    chooser->open();
+    AgentFields typed = agent();
+    typed.command = command;
+    m_before = m_agent = agent();
+    m_before.command = typed.command;
+    m_isNew = false;
+    check();
+    Q_EMIT saved(typed);
 }
 
-QString AgentEditor::problem() const
+void AgentEditor::commit()
+{
+    const auto &[field, words] = problem();
+    AgentFields now = agent();
+    now.command = m_before.command;
+    if (!m_isNew && !m_before.isDemo && !m_before.id.isEmpty() && !isSame(now, m_before) &&
+        (words.isEmpty() || field == m_ui->commandLabel))
+        save(m_before.command);
+}
+
+void AgentEditor::chooseHolds(bool holds)
+{
+    const QString id = m_before.id;
+    const proxy::NetworkRules network = m_before.network;
+    if (m_before.holds == holds)
+        return;
+    Q_EMIT holdsChosen(id, holds);
+    // Without holding back the network cannot be limited; it is still noted.
+    if (!holds && network.level == proxy::NetworkLevel::Only)
+        Q_EMIT networkChosen(id, {proxy::NetworkLevel::Note, network.hosts});
+}
+
+void AgentEditor::chooseNetwork()
+{
+    const QString id = m_before.id;
+    const proxy::NetworkRules rules = m_ui->network->rules();
+    check();
+    if (!m_ui->network->problem().isEmpty() || m_before.network == rules)
+        return;
+    // The network can only be limited where changes are held back.
+    if (rules.level == proxy::NetworkLevel::Only && !m_before.holds)
+        Q_EMIT holdsChosen(id, true);
+    Q_EMIT networkChosen(id, rules);
+}
+
+std::pair<QWidget *, QString> AgentEditor::problem() const
 {
     const QString command = m_ui->command->text().trimmed();
-    if (command.isEmpty())
-        return tr("Enter the agent's command or address.");
+    const bool address = isAddress(command);
     const QString folder = m_ui->folder->text().trimmed();
     if (const auto named = base::namedFolder(folder); !named && named.error().code == EILSEQ)
-        return named.error().message;
+        return {m_ui->folderLabel, named.error().message};
     if (const QFileInfo info(folder); !folder.isEmpty() && (!info.isAbsolute() || !info.isDir()))
-        return tr("The folder “%1” does not exist. Enter the full path, or leave the field empty.")
-            .arg(base::visibleText(folder));
+        return {m_ui->folderLabel, tr("The folder “%1” does not exist. Enter the full path, or leave the field empty.")
+                                       .arg(base::visibleText(folder))};
     for (const QString &path : ownPaths()) {
         const auto own =
             core::ownPath(path, QDir::homePath(),
                           folder.isEmpty() ? QStringList() : QStringList(QFileInfo(folder).canonicalFilePath()));
-        if (!own && !isAddress(command))
-            return own.error().message;
+        if (!own && !address)
+            return {m_ui->ownLabel, own.error().message};
     }
-    if (QString values = m_ui->values->problem(); !values.isEmpty())
-        return values;
-    if (QString values = core::valuesProblem(m_ui->values->values(), m_ui->values->secretNames(), isAddress(command));
-        !values.isEmpty() || !isAddress(command))
-        return values;
-    if (isHttp(command))
-        return tr("Agents are reached by WebSocket: an address begins with wss:// or ws://.");
-    if (QUrl(command).host().isEmpty())
-        return tr("An address looks like wss://agents.example.com/acp.");
-    return {};
+    if (const QString values = m_ui->values->problem(); !values.isEmpty())
+        return {m_ui->values->title(), values};
+    if (const QString values = core::valuesProblem(m_ui->values->values(), m_ui->values->secretNames(), address);
+        !values.isEmpty())
+        return {m_ui->values->title(), values};
+    if (const QString hosts = m_ui->network->problem(); !hosts.isEmpty())
+        return {m_ui->networkLabel, hosts};
+    return {m_ui->commandLabel,
+            command.isEmpty() ? tr("Enter the agent's command or address.")
+            : isHttp(command) ? tr("Agents are reached by WebSocket: an address begins with wss:// or ws://.")
+            : address && QUrl(command).host().isEmpty() ? tr("An address looks like wss://agents.example.com/acp.")
+                                                        : QString()};
 }
 
 void AgentEditor::check()
@@ -180,7 +381,7 @@ void AgentEditor::check()
     if (address != m_showsHeaders) {
         // Each kind stays as it is while the other one is shown.
         (m_showsHeaders ? m_agent.headers : m_agent.environment) = m_ui->values->values() + m_ui->values->secrets();
-        (m_showsHeaders ? m_agent.keptHeaders : m_agent.keptEnvironment) = m_ui->values->keptNames();
+        (m_showsHeaders ? m_agent.secretHeaders : m_agent.secretEnvironment) = m_ui->values->keptNames();
         showValues(address);
     }
     QStringList known = m_known ? m_known(m_ui->command->text()) : QStringList();
@@ -194,10 +395,23 @@ void AgentEditor::check()
                               .arg(known.join(QStringLiteral(", "))));
     m_ui->plainAllowed->setVisible(
         address && m_ui->command->text().trimmed().startsWith(QLatin1String("ws:"), Qt::CaseInsensitive));
-    const QString words = problem();
+    const auto &[field, words] = problem();
+    // It stands under what it is about.
+    int row = 0, place = 0;
+    QFormLayout::ItemRole role = {};
+    m_ui->form->getWidgetPosition(field, &row, &role);
+    m_ui->form->getWidgetPosition(m_ui->problem, &place, &role);
+    if (place != row + 1) {
+        const QFormLayout::TakeRowResult taken = m_ui->form->takeRow(place);
+        delete taken.labelItem;
+        delete taken.fieldItem;
+        m_ui->form->insertRow(place < row ? row : row + 1, nullptr, m_ui->problem);
+    }
+    m_ui->problem->setVisible(!words.isEmpty());
     m_ui->problem->setText(words);
-    m_ui->buttons->button(QDialogButtonBox::Save)->setEnabled(words.isEmpty());
-    growDialog(this);
+    m_ui->save->setVisible(isUnsaved() && !m_before.isDemo);
+    m_ui->save->setEnabled(words.isEmpty());
+    m_ui->test->setEnabled(!isUnsaved() && !m_before.id.isEmpty());
 }
 
 AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::AgentsDialog>())
@@ -205,93 +419,91 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
     m_ui->setupUi(this);
     new RowDelegate(m_ui->list);
     setEmptyText(m_ui->list, tr("No agents"), tr("Add one that is installed, or one of the registry."));
-    makeBold(m_ui->title);
     m_ui->row->setSpacing(fontMetrics().height());
-    // What is told of an agent scrolls: the dialog and its list stay as they are.
-    m_ui->detail->removeItem(m_ui->about);
-    m_ui->about->setParent(nullptr);
-    addScrolled(m_ui->detail, m_ui->about);
-    for (QPushButton *button : {m_ui->edit, m_ui->remove, m_ui->makeDefault})
+    for (QPushButton *button : {m_ui->remove, m_ui->makeDefault})
         m_ui->buttons->addButton(button, QDialogButtonBox::ResetRole);
     m_ui->list->setIconSize(QSize(AgentPicture::large, AgentPicture::large));
-    const auto withCurrent = [this](auto f) {
-        return [this, f] {
-            if (const AgentFields *agent = current())
-                f(AgentFields(*agent));
-        };
-    };
-    connect(m_ui->list, &QListWidget::currentRowChanged, this, &AgentsDialog::refreshButtons);
-    connect(m_ui->list, &QListWidget::itemDoubleClicked, this, withCurrent([this](const AgentFields &agent) {
-                if (!agent.fixed)
-                    edit(agent);
-            }));
+    connect(m_ui->list, &QListWidget::currentRowChanged, this, &AgentsDialog::showCurrent);
+    connect(m_ui->list, &QListWidget::itemActivated, m_ui->editor, qOverload<>(&QWidget::setFocus));
     m_ui->add->setMenu(new QMenu(this));
     connect(m_ui->add->menu(), &QMenu::aboutToShow, this, &AgentsDialog::fillMenu);
-    connect(m_ui->test, &QAbstractButton::clicked, this,
-            withCurrent([this](const AgentFields &agent) { Q_EMIT testRequested(agent.id); }));
-    connect(m_ui->edit, &QAbstractButton::clicked, this,
-            withCurrent([this](const AgentFields &agent) { edit(agent); }));
-    connect(m_ui->remove, &QAbstractButton::clicked, this,
-            withCurrent([this](const AgentFields &agent) { Q_EMIT removeRequested(agent.id); }));
-    connect(m_ui->makeDefault, &QAbstractButton::clicked, this,
-            withCurrent([this](const AgentFields &agent) { Q_EMIT defaultRequested(agent.id); }));
-    // The item's data is the name of the policy.
-    m_ui->writes->addItem(tr("Write at once"), QStringLiteral("at-once"));
-    m_ui->writes->addItem(tr("Ask me each time"), QStringLiteral("ask"));
-    m_ui->writes->addItem(tr("Hold back until I accept"), QStringLiteral("hold"));
-    m_ui->writes->setItemData(m_ui->writes->count() - 1, models::notHeldText(), Qt::ToolTipRole);
-    // Prefers the width of its longest item, but must not make the dialog wider than the screen.
-    m_ui->writes->setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 16);
-    connect(m_ui->writes, &QComboBox::activated, this, [this] {
-        const auto policy = core::writePolicy(m_ui->writes->currentData().toString());
-        const AgentFields *agent = current();
-        if (agent && agent->holds == policy.has_value())
-            Q_EMIT holdsChosen(QString(agent->id), !policy);
-        if (policy)
-            giveUpLimits();
-        agent = current();
-        if (policy && agent)
-            Q_EMIT writesChosen(QString(agent->id), *policy);
+    connect(m_ui->remove, &QAbstractButton::clicked, this, [this] {
+        if (const AgentFields *agent = current())
+            Q_EMIT removeRequested(QString(agent->id));
     });
-    connect(m_ui->network, &NetworkFields::chosen, this, &AgentsDialog::chooseNetwork);
-    setResult({});
+    connect(m_ui->makeDefault, &QAbstractButton::clicked, this, [this] {
+        if (const AgentFields *agent = current())
+            Q_EMIT defaultRequested(QString(agent->id));
+    });
+    connect(m_ui->editor, &AgentEditor::saved, this, &AgentsDialog::saved);
+    connect(this, &QDialog::finished, m_ui->editor, &AgentEditor::commit);
     const int letter = fontMetrics().horizontalAdvance(u'0');
     m_ui->list->setMinimumWidth(letter * 20);
-    frameDialog(this, m_ui->buttons, {letter * 110, fontMetrics().height() * 28});
+    if (screen()->availableSize().width() < letter * 80)
+        m_ui->row->setDirection(QBoxLayout::TopToBottom);
+    frameDialog(this, m_ui->buttons, {letter * 124, fontMetrics().height() * 38});
 }
 
 AgentsDialog::~AgentsDialog() = default;
 
+AgentEditor *AgentsDialog::editor() const
+{
+    return m_ui->editor;
+}
+
 void AgentsDialog::setAgents(const QList<AgentFields> &agents, const QString &defaultAgent)
 {
-    const int row = qMax(0, m_ui->list->currentRow());
+    const AgentFields *selected = current();
+    qsizetype row =
+        std::ranges::find(agents, selected ? selected->id : defaultAgent, &AgentFields::id) - agents.begin();
+    if (row == agents.size())
+        row = qMin<qsizetype>(qMax(0, m_ui->list->currentRow()), row - 1);
+    for (qsizetype i = 0; i < agents.size() && !m_agents.isEmpty(); ++i) {
+        if (std::ranges::find(m_agents, agents.at(i).id, &AgentFields::id) == m_agents.end())
+            row = i; // one that was added
+    }
     m_agents = agents;
     m_default = defaultAgent;
-    m_ui->list->clear();
-    for (const AgentFields &agent : agents) {
-        const QString name = base::visibleText(agent.name), command = base::visibleText(agent.command);
-        auto *item = new QListWidgetItem(m_ui->list);
-        using Kind = RowPiece::Kind;
-        RowLine first{{{name, Kind::Strong}}}, chips;
-        if (agent.id == defaultAgent)
-            first.begin << RowPiece{tr("for new sessions"), Kind::Chip};
-        if (agent.isRemote)
-            chips.begin << RowPiece{tr("remote"), Kind::Chip};
-        if (agent.holds)
-            chips.begin << RowPiece{tr("held back"), Kind::Chip};
-        if (agent.conduct && agent.conduct->asksBeforeCommands.value_or(false))
-            chips.begin << RowPiece{tr("asks first"), Kind::Chip};
-        const QString stops = models::stopStatisticsText(agent.statistics);
-        RowLines lines{
-            first, {{{command, Kind::WeakCode}}}, {{{stops.isEmpty() ? tr("not stopped yet") : stops, Kind::Weak}}}};
-        if (!chips.begin.isEmpty())
-            lines << chips;
-        setRow(item, lines);
-        item->setToolTip(command);
+    {
+        const QSignalBlocker quiet(m_ui->list);
+        m_ui->list->clear();
+        for (const AgentFields &agent : agents)
+            addRow(agent);
+        m_ui->list->setCurrentRow(m_ui->editor->isNew() ? -1 : int(row));
     }
     showPictures();
-    m_ui->list->setCurrentRow(qMin(row, int(agents.size()) - 1));
-    refreshButtons();
+    showCurrent();
+}
+
+void AgentsDialog::addRow(const AgentFields &agent)
+{
+    using Kind = RowPiece::Kind;
+    const QString name = base::visibleText(agent.name), command = base::visibleText(agent.command);
+    const auto can = agent.tested.value_or(AgentTested()).can;
+    const QString stops = models::stopStatisticsText(agent.statistics);
+    RowLine first{{{name, Kind::Strong}}}, chips;
+    RowLine state{{{stops.isEmpty() ? tr("not stopped yet") : stops, Kind::Weak}}};
+    if (agent.id == m_default)
+        first.begin << RowPiece{tr("for new sessions"), Kind::Chip};
+    if (agent.sessions > 0)
+        state.end << RowPiece{tr("%n session(s)", nullptr, agent.sessions), Kind::Running};
+    else if (agent.tested && !agent.tested->found.isEmpty() && !agent.tested->found.constFirst().holds)
+        state.end << RowPiece{tr("no answer"), Kind::Failed};
+    else if (!agent.tested && !agent.conduct && stops.isEmpty())
+        state.end << RowPiece{tr("not tested yet"), Kind::Weak};
+    for (const auto &[has, words] :
+         {std::pair(can.loadSession || can.resumeSession, tr("resume")), std::pair(can.prompt.image, tr("images")),
+          std::pair(agent.isRemote, tr("remote")), std::pair(agent.holds, tr("held back")),
+          std::pair(agent.conduct && agent.conduct->asksBeforeCommands.value_or(false), tr("asks first"))}) {
+        if (has)
+            chips.begin << RowPiece{words, Kind::Chip};
+    }
+    RowLines lines{first, {{{command, Kind::WeakCode}}}, state};
+    if (!chips.begin.isEmpty())
+        lines << chips;
+    auto *item = new QListWidgetItem(m_ui->list);
+    setRow(item, lines);
+    item->setToolTip(command);
 }
 
 void AgentsDialog::setPicture(const QString &agentId, const AgentPicture &picture)
@@ -317,25 +529,6 @@ void AgentsDialog::setSources(const QList<AgentFields> &found, const QList<Impor
 {
     m_found = found;
     m_imports = imports;
-}
-
-void AgentsDialog::setKnownOwnPaths(KnownOwnPaths known)
-{
-    m_known = std::move(known);
-}
-
-void AgentsDialog::setResult(const QString &words, bool busy)
-{
-    m_busy = busy;
-    m_ui->result->setText(words);
-    m_ui->result->setVisible(!words.isEmpty());
-    refreshButtons();
-}
-
-void AgentsDialog::addResult(const QString &words)
-{
-    const QString before = m_ui->result->text();
-    setResult(before.isEmpty() ? words : before + u'\n' + words, m_busy);
 }
 
 void AgentsDialog::fillMenu()
@@ -371,66 +564,22 @@ const AgentFields *AgentsDialog::current() const
     return row >= 0 && row < m_agents.size() ? &m_agents.at(row) : nullptr;
 }
 
-void AgentsDialog::chooseNetwork()
+void AgentsDialog::showCurrent()
 {
     const AgentFields *agent = current();
-    const proxy::NetworkRules rules = m_ui->network->rules();
-    if (const QString problem = m_ui->network->problem(); !problem.isEmpty()) {
-        setResult(problem);
-        return;
-    }
-    if (!agent || agent->network == rules)
-        return;
-    const QString id = agent->id;
-    // The network can only be limited where changes are held back.
-    if (rules.level == proxy::NetworkLevel::Only && !agent->holds)
-        Q_EMIT holdsChosen(id, true);
-    Q_EMIT networkChosen(id, rules);
-    setResult({});
-}
-
-/// Without holding back the network cannot be limited; it is still noted.
-void AgentsDialog::giveUpLimits()
-{
-    const AgentFields *agent = current();
-    if (agent && agent->network.level == proxy::NetworkLevel::Only)
-        Q_EMIT networkChosen(QString(agent->id), {proxy::NetworkLevel::Note, agent->network.hosts});
-}
-
-void AgentsDialog::refreshButtons()
-{
-    const AgentFields *agent = current();
-    m_ui->title->setText(agent ? base::visibleText(agent->name) : QString());
-    m_ui->test->setEnabled(agent && !m_busy);
-    m_ui->edit->setEnabled(agent && !agent->fixed);
-    m_ui->remove->setEnabled(agent && !agent->fixed);
+    if (agent || !m_ui->editor->isNew())
+        m_ui->editor->setAgent(agent ? AgentFields(*agent) : AgentFields());
+    m_ui->remove->setEnabled(agent && !agent->isDemo);
     m_ui->makeDefault->setEnabled(agent && agent->id != m_default);
-    m_ui->writes->setEnabled(agent);
-    m_ui->writes->setCurrentIndex(!agent         ? 0
-                                  : agent->holds ? m_ui->writes->findData(QStringLiteral("hold"))
-                                                 : m_ui->writes->findData(core::nameOf(agent->writes)));
-    m_ui->network->setEnabled(agent && !agent->isRemote);
-    m_ui->network->setSuggestions(agent ? agent->contacted : QStringList());
-    m_ui->network->setRules(agent ? agent->network : proxy::NetworkRules());
-    QStringList known;
-    if (agent && agent->conduct)
-        known << models::stopConductDetail(*agent->conduct);
-    if (agent)
-        known << models::stopStatisticsDetail(agent->statistics);
-    known.removeAll(QString());
-    const QString statistics = known.join(QStringLiteral("\n\n"));
-    m_ui->statisticsTitle->setVisible(!statistics.isEmpty());
-    m_ui->statistics->setText(statistics);
-    m_ui->statistics->setVisible(!statistics.isEmpty());
 }
 
 void AgentsDialog::edit(const AgentFields &agent)
 {
-    auto *editor = new AgentEditor(agent, this);
-    editor->setAttribute(Qt::WA_DeleteOnClose);
-    editor->setKnownOwnPaths(m_known);
-    connect(editor, &AgentEditor::saved, this, &AgentsDialog::saved);
-    editor->open();
+    const auto known = std::ranges::find(m_agents, agent.id, &AgentFields::id);
+    if (known == m_agents.end())
+        m_ui->editor->setAgent(agent, true);
+    m_ui->list->setCurrentRow(known == m_agents.end() ? -1 : int(known - m_agents.begin()));
+    m_ui->editor->setFocus();
 }
 
 } // namespace widgets

@@ -9,9 +9,13 @@
 #include <QDialog>
 #include <QHash>
 #include <QList>
+#include <QString>
+#include <QStringList>
+#include <QWidget>
 
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace Ui {
 class AgentEditor;
@@ -23,30 +27,52 @@ namespace widgets {
 /// What the program of a command may write itself without being told so: relative to the home folder.
 using KnownOwnPaths = std::function<QStringList(const QString &command)>;
 
-/// Edits name, command or address, environment, headers, folder and own files of one agent.
-class AgentEditor : public QDialog
+/// An agent: edited in place, with what is known of it. A command or an address waits for *Save*, as does all of a new
+/// agent; everything else is saved when its field is left, if it is as it has to be.
+class AgentEditor : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit AgentEditor(const AgentFields &agent, QWidget *parent = nullptr);
-    /// See AgentsDialog::setKnownOwnPaths().
-    void setKnownOwnPaths(KnownOwnPaths known);
+    explicit AgentEditor(QWidget *parent = nullptr);
     ~AgentEditor() override;
-    AgentFields agent() const;
+    void setKnownOwnPaths(KnownOwnPaths known);
+    /// Shows \p agent; without an id, and not new: none. What is being typed for it stays.
+    void setAgent(const AgentFields &agent, bool isNew = false);
+    AgentFields agent() const; ///< as typed
+    bool isNew() const { return m_isNew; }
+    /// The result of an import or a save; empty: none.
+    void setResult(const QString &words);
+    void addResult(const QString &words); ///< below the current one
+    void commit();                        ///< saves what was typed and waits for nothing
 
 Q_SIGNALS:
     void saved(const widgets::AgentFields &agent);
+    void testRequested(const QString &agentId);
+    /// Takes effect with the next write.
+    void holdsChosen(const QString &agentId, bool holds);
+    /// For sessions from now on. Limiting it comes with holding changes back.
+    void networkChosen(const QString &agentId, const proxy::NetworkRules &rules);
+    void writesChosen(const QString &agentId, core::WritePolicy policy);
+
+protected:
+    void changeEvent(QEvent *event) override;
 
 private:
     void check();
-    void chooseFolder();
+    void chooseHolds(bool holds);
+    void chooseNetwork();
+    void save(const QString &command); ///< with it: what is typed may wait
     QStringList ownPaths() const;
-    QString problem() const;
+    std::pair<QWidget *, QString> problem() const;
+    void showFacts();
     void showValues(bool headers);
+    bool isUnsaved() const; ///< the command
 
-    AgentFields m_agent;
-    bool m_showsHeaders = false;
+    AgentFields m_before;               ///< as shown
+    AgentFields m_agent;                ///< with what was typed and is not shown: variables, while it is an address
+    QHash<QString, QString> m_commands; ///< typed and not saved, by the agent's id
+    bool m_isNew = false, m_showsHeaders = false;
     KnownOwnPaths m_known;
     std::unique_ptr<Ui::AgentEditor> m_ui;
 };
@@ -64,43 +90,31 @@ public:
     void setPicture(const QString &agentId, const AgentPicture &picture);
     /// Sets the items of the *Add* menu besides the registry, a file and typing.
     void setSources(const QList<AgentFields> &found, const QList<ImportSource> &imports);
-    void setKnownOwnPaths(KnownOwnPaths known);
-    /// The result of a test, an import or a save; empty: none. \p busy: it is still running.
-    void setResult(const QString &words, bool busy = false);
-    void addResult(const QString &words); ///< below the current result
-    void edit(const AgentFields &agent);  ///< in a dialog over this one
+    AgentEditor *editor() const;         ///< of the agent that is selected
+    void edit(const AgentFields &agent); ///< that of the list, else as a new one
 
 Q_SIGNALS:
     void saved(const widgets::AgentFields &agent); ///< with an empty id: a new one
-    void testRequested(const QString &agentId);
     void registryRequested();
     void importRequested(const QString &path);
     void removeRequested(const QString &agentId);
     void defaultRequested(const QString &agentId);
-    /// Takes effect with the next write.
-    void holdsChosen(const QString &agentId, bool holds);
-    /// For sessions from now on. Limiting it comes with holding changes back.
-    void networkChosen(const QString &agentId, const proxy::NetworkRules &rules);
-    void writesChosen(const QString &agentId, core::WritePolicy policy);
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void addRow(const AgentFields &agent);
     void showPictures();
-    void chooseNetwork();
-    void giveUpLimits();
     void fillMenu();
     void chooseFile();
-    void refreshButtons();
+    void showCurrent();
     const AgentFields *current() const;
 
     QList<AgentFields> m_agents, m_found;
     QList<ImportSource> m_imports;
     QHash<QString, AgentPicture> m_pictures; ///< by the agent's id
-    KnownOwnPaths m_known;
     QString m_default;
-    bool m_busy = false;
     std::unique_ptr<Ui::AgentsDialog> m_ui;
 };
 

@@ -45,11 +45,12 @@ ValuesTable::ValuesTable(QWidget *parent) : QTableWidget(0, 3, parent), m_title(
     setHorizontalHeaderLabels({tr("Name"), tr("Value"), tr("In the keychain")});
     horizontalHeader()->setSectionResizeMode(ValueColumn, QHeaderView::Stretch);
     horizontalHeader()->setSectionResizeMode(SecretColumn, QHeaderView::ResizeToContents);
-    setColumnWidth(NameColumn, fontMetrics().horizontalAdvance(u'0') * 18);
+    setColumnWidth(NameColumn, fontMetrics().horizontalAdvance(u'0') * 15);
     m_title->setBuddy(this);
     verticalHeader()->hide();
     setTabKeyNavigation(false); // Tab moves on to the next widget
-    setMinimumHeight(fontMetrics().height() * 8);
+    setSizeAdjustPolicy(AdjustToContents);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(this, &QTableWidget::itemChanged, this, &ValuesTable::onItemChanged);
     addRow({}, {}, false);
 }
