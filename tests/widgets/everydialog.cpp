@@ -10,7 +10,6 @@
 #include "widgets/dialogs/agents/mcpdialog.h"
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
-#include "widgets/dialogs/agents/mcptoolsdialog.h"
 #include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/agents/registrydialog.h"
 #include "widgets/dialogs/linkdialog.h"
@@ -194,16 +193,15 @@ std::vector<SampleDialog> everyDialog()
         return new CallDialog({QStringLiteral("tracker · create_issue"), QStringLiteral("{\n  \"id\": 7\n}"), {}});
     });
     add("tools", [](Look *) {
-        core::McpEntry entry;
-        entry.name = QStringLiteral("tracker");
-        auto *dialog = new McpToolsDialog(entry, nullptr);
+        auto *dialog = new McpServersDialog(nullptr);
+        dialog->setServers({server()});
         mcp::ToolInfo create, search;
         create.name = QStringLiteral("create_issue");
         create.description = QStringLiteral("Open a new issue");
         search.name = QStringLiteral("search_issues");
         search.description = QStringLiteral("Find issues by text and label");
         search.annotations.readOnly = true;
-        dialog->setTools({create, search});
+        dialog->setTools(server(), {create, search});
         return dialog;
     });
     add("review", [](Look *look) { return new ReviewDialog(review(), QStringLiteral("/p"), look); });

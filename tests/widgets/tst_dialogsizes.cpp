@@ -8,7 +8,6 @@
 #include "widgets/dialogs/agents/mcpdialog.h"
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
-#include "widgets/dialogs/agents/mcptoolsdialog.h"
 #include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/agents/registrydialog.h"
 #include "widgets/dialogs/linkdialog.h"

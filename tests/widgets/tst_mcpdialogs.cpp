@@ -2,7 +2,7 @@
 #include "widgets/dialogs/agents/mcpdialog.h"
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
-#include "widgets/dialogs/agents/mcptoolsdialog.h"
+#include "widgets/dialogs/agents/mcptools.h"
 
 #include "testclass.h"
 
@@ -22,7 +22,6 @@ using core::McpEntry;
 using widgets::McpDialog;
 using widgets::McpImportDialog;
 using widgets::McpServersDialog;
-using widgets::McpToolsDialog;
 
 namespace {
 
@@ -122,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(list->currentRow(), 0);
         dialog.setServers({program("a", "sh"), program("b", "sh")});
         QCOMPARE(list->currentRow(), 0);
-        QVERIFY(named<QPushButton>(&dialog, QStringLiteral("Tools"))->isEnabled());
+        QVERIFY(named<QPushButton>(&dialog, QStringLiteral("Test"))->isEnabled());
         list->setCurrentRow(1);
         dialog.setServers({program("a", "sh"), program("b", "true")});
         QCOMPARE(list->currentRow(), 1);
@@ -138,13 +137,76 @@ private Q_SLOTS:
         McpEntry entry = program("x", "sh");
         for (const bool trusted : {false, true}) {
             entry.trusted = trusted;
-            McpToolsDialog dialog(entry, nullptr);
-            dialog.setTools({reads, writes});
+            McpServersDialog dialog(nullptr);
+            dialog.setServers({entry});
+            dialog.setTools(entry, {reads, writes});
             const auto *table = dialog.findChild<QTableWidget *>();
             QCOMPARE(table->item(0, 1)->text().contains(QLatin1String("the server says")), !trusted);
             QVERIFY(table->item(0, 1)->text().startsWith(QLatin1String("changes nothing")));
             QCOMPARE(table->item(1, 1)->text(), QStringLiteral("cannot be undone"));
         }
+    }
+
+    /// In the same dialog: those of the chosen one, with what was chosen for each.
+    void theToolsOfAServerStandBesideIt()
+    {
+        mcp::ToolInfo create, close;
+        create.name = QStringLiteral("create_issue");
+        close.name = QStringLiteral("close_issue");
+        McpEntry one = program("one", "sh"), two = program("two", "sh");
+        two.arguments = {QStringLiteral("-x")};
+        two.chosen.insert(QStringLiteral("send"), core::McpVerdict::Deny);
+        McpServersDialog dialog(nullptr);
+        QSignalSpy asked(&dialog, &McpServersDialog::testRequested),
+            changed(dialog.tools(), &widgets::McpTools::changed);
+        dialog.setServers({one, two});
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QVERIFY(dialog.findChildren<QDialog *>().isEmpty());
+        auto *list = dialog.findChild<QListWidget *>();
+        auto *table = dialog.findChild<QTableWidget *>();
+        QVERIFY(list->hasFocus() && named<QLabel>(&dialog, QStringLiteral("Test asks the server"))->isVisible());
+        // A server is started by who says so, not by who looks at the list.
+        QCOMPARE(table->rowCount(), 0);
+        list->setCurrentRow(1);
+        QCOMPARE(asked.size(), 0);
+        QCOMPARE(table->rowCount(), 1); // what was chosen is known
+        list->setCurrentRow(0);
+        named<QPushButton>(&dialog, QStringLiteral("Test"))->click();
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].value<McpEntry>().id, one.id);
+        dialog.setTools(one, {create, close});
+        QCOMPARE(table->rowCount(), 2);
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_Down);
+        QTest::keyClick(table, Qt::Key_H);
+        QCOMPARE(changed.size(), 1);
+        one = changed[0][0].value<McpEntry>();
+        QCOMPARE(one.chosen.value(close.name), core::McpVerdict::Hold);
+        dialog.setServers({one, two});
+        QCOMPARE(table->currentRow(), 1);
+        QCOMPARE(table->cellWidget(1, 2)->findChild<QComboBox *>()->currentText(), QStringLiteral("hold"));
+        // What is typed for its undo is not set anew by what it changes.
+        auto *by = table->parentWidget()->findChildren<QLineEdit *>().constFirst();
+        for (QLineEdit *line : table->parentWidget()->findChildren<QLineEdit *>()) {
+            if (line->placeholderText().startsWith(u'{'))
+                by = line;
+        }
+        by->setFocus();
+        QTest::keyClicks(by, QStringLiteral("{\"id\":  7}"));
+        QCOMPARE(by->text(), QStringLiteral("{\"id\":  7}"));
+        // What came for another one is said where it can be read.
+        dialog.sayOf(two, QStringLiteral("It did not answer."));
+        QVERIFY(named<QLabel>(&dialog, QStringLiteral("two: It did not answer."))->isVisible());
+        list->setCurrentRow(1);
+        QCOMPARE(table->rowCount(), 1);
+        list->setCurrentRow(0);
+        QCOMPARE(table->rowCount(), 2);
+        // With another command it is another server.
+        one.arguments = {QStringLiteral("-y")};
+        one.chosen.clear();
+        dialog.setServers({one, two});
+        QCOMPARE(table->rowCount(), 0);
     }
 
     void whatIsKeptStaysUnlessTypedAnew()
@@ -222,6 +284,11 @@ private Q_SLOTS:
         list->item(1)->setCheckState(Qt::Checked);
         QCOMPARE(switched.count(), 1);
         QCOMPARE(switched[0], (QVariantList{QStringLiteral("two"), true}));
+        // What is edited afterwards is what was switched.
+        list->setCurrentRow(1);
+        named<QPushButton>(&dialog, QStringLiteral("Edit"))->click();
+        QVERIFY(dialog.findChild<McpDialog *>()->server().enabled);
+        dialog.findChild<McpDialog *>()->close();
         list->setCurrentRow(0);
         named<QPushButton>(&dialog, QStringLiteral("Remove"))->click();
         QCOMPARE(removed.value(0), QVariantList{QStringLiteral("one")});

@@ -11,7 +11,7 @@
 #include "secrets/keptsecrets.h"
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
-#include "widgets/dialogs/agents/mcptoolsdialog.h"
+#include "widgets/dialogs/agents/mcptools.h"
 #include "widgets/dialogs/confirmation.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "workspace/workspace.h"
@@ -50,7 +50,12 @@ void McpController::show()
         connect(m_dialog, &widgets::McpServersDialog::removeRequested, this, &McpController::remove);
         connect(m_dialog, &widgets::McpServersDialog::importRequested, this, &McpController::chooseFile);
         connect(m_dialog, &widgets::McpServersDialog::projectFileRequested, this, &McpController::showProjectFile);
-        connect(m_dialog, &widgets::McpServersDialog::toolsRequested, this, &McpController::showTools);
+        connect(m_dialog, &widgets::McpServersDialog::testRequested, this, &McpController::askForTools);
+        connect(m_dialog->tools(), &widgets::McpTools::changed, this, &McpController::keepTools);
+        connect(m_dialog->tools(), &widgets::McpTools::tryRequested, this,
+                [this](const core::McpEntry &server, const mcp::Compensation &how, const QByteArray &schema) {
+                    m_dialog->sayOf(server, triedOn(server.name, how, schema));
+                });
         connect(m_dialog, &widgets::McpServersDialog::switched, this, [this](const QString &id, bool on) {
             core::McpEntries all = m_workspace->mcpServers();
             for (core::McpEntry &entry : all)
@@ -111,26 +116,20 @@ void McpController::showProjectFile()
                           });
 }
 
-void McpController::showTools(const core::McpEntry &server)
+void McpController::askForTools(const core::McpEntry &server)
 {
-    auto *dialog = new widgets::McpToolsDialog(server, m_dialog);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &widgets::McpToolsDialog::changed, this, &McpController::keepTools);
-    connect(dialog, &widgets::McpToolsDialog::tryRequested, this,
-            [this, dialog, name = server.name](const mcp::Compensation &how, const QByteArray &schema) {
-                dialog->say(triedOn(name, how, schema));
-            });
+    m_dialog->sayOf(server, tr("The server is being asked for its tools."));
     const QString folder = server.folder.isEmpty() ? QDir::homePath() : server.folder;
     agents::ServerCall::list(
-        server, folder, m_workspace->secrets(), m_workspace->clock(), dialog,
-        [dialog](const base::Result<std::vector<mcp::ToolInfo>> &tools) {
+        server, folder, m_workspace->secrets(), m_workspace->clock(), m_dialog,
+        [this, server](const base::Result<std::vector<mcp::ToolInfo>> &tools) {
             if (tools)
-                dialog->setTools(*tools);
-            else
-                dialog->say(
-                    tr("The server did not tell of its tools. %1").arg(base::visibleText(tools.error().message)));
+                m_dialog->setTools(server, *tools);
+            m_dialog->sayOf(
+                server,
+                tools ? tr("%n tool(s)", nullptr, int(tools->size()))
+                      : tr("The server did not tell of its tools. %1").arg(base::visibleText(tools.error().message)));
         });
-    dialog->open();
 }
 
 void McpController::keepTools(const core::McpEntry &server)

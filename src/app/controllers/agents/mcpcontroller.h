@@ -42,7 +42,7 @@ private:
     std::pair<workspace::SessionController *, std::optional<agents::ProjectUndo>> projectFile() const;
     void offerProjectFile();
     void showProjectFile();
-    void showTools(const core::McpEntry &server);
+    void askForTools(const core::McpEntry &server);
     /// Replaces the entry with its id: only what was chosen about its tools.
     void keepTools(const core::McpEntry &server);
     /// What \p how would call after the last call of its tool that is recorded, in words.

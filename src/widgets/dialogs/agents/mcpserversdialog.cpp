@@ -2,8 +2,10 @@
 #include "widgets/dialogs/agents/mcpserversdialog.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/remote/mcpentry.h"
 #include "widgets/dialogs/agents/mcpdialog.h"
+#include "widgets/dialogs/agents/mcptools.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
@@ -41,9 +43,11 @@ void showServer(QListWidgetItem *item, const core::McpEntry &server, const QStri
 McpServersDialog::McpServersDialog(QWidget *parent)
     : QDialog(parent)
     , m_list(new QListWidget(this))
+    , m_tools(new McpTools(this))
+    , m_test(new QPushButton(tr("Te&st"), this))
     , m_edit(new QPushButton(tr("&Edit…"), this))
-    , m_tools(new QPushButton(tr("&Tools…"), this))
-    , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_remove(new QPushButton(tr("Re&move"), this))
+    , m_title(boldLabel(this))
     , m_problem(wrappedLabel(this))
     , m_project(wrappedLabel(this))
     , m_lookAtProject(new QPushButton(tr("&Look…"), this))
@@ -52,39 +56,48 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     m_list->setAccessibleName(tr("MCP servers"));
     new RowDelegate(m_list);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 20);
     setEmptyText(m_list, tr("No MCP servers"), tr("Servers give agents more tools."));
     auto *about =
         hintLabel(this, tr("Agents can use the checked servers, always through Belay, which logs every call."));
     auto *add = new QPushButton(tr("&Add…"), this), *import = new QPushButton(tr("&Import…"), this);
-    QLayout *const above = rowOf(nullptr, {add, import, Cell::room()});
-    QLayout *const below = rowOf(nullptr, {m_edit, m_tools, m_remove, Cell::room()});
-    columnOf(nullptr, {above, about, {m_list, 1}, below, m_problem, rowOf(nullptr, {{m_project, 1}, m_lookAtProject})},
-             {}, 0, this);
+    QLayout *const project = rowOf(nullptr, {{m_project, 1}, m_lookAtProject});
+    QLayout *const side = columnOf(nullptr, {rowOf(nullptr, {add, import, Cell::room()}),
+                                             {m_list, 1},
+                                             rowOf(nullptr, {m_remove, Cell::room()}),
+                                             m_problem,
+                                             project});
+    QLayout *const head = rowOf(nullptr, {{m_title, 1}, m_test, m_edit});
+    QLayout *const detail = columnOf(nullptr, {head, about, {m_tools, 1}});
+    rowOf(nullptr, {{side, 2}, {detail, 5}}, {}, 0, this)->setSpacing(fontMetrics().height());
     connect(m_lookAtProject, &QPushButton::clicked, this, &McpServersDialog::projectFileRequested);
     offerProjectFile({});
     auto *close = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(add, &QPushButton::clicked, this, [this] { edit(-1); });
     connect(m_edit, &QPushButton::clicked, this, [this] { edit(m_list->currentRow()); });
     connect(m_list, &QListWidget::itemActivated, this, [this] { edit(m_list->currentRow()); });
-    connect(m_tools, &QPushButton::clicked, this, [this] {
-        if (const int row = m_list->currentRow(); row >= 0)
-            Q_EMIT toolsRequested(core::McpEntry(m_servers[row]));
+    connect(m_test, &QPushButton::clicked, this, [this] {
+        if (const core::McpEntry *server = current())
+            Q_EMIT testRequested(core::McpEntry(*server));
     });
     connect(m_remove, &QPushButton::clicked, this, &McpServersDialog::remove);
     connect(import, &QPushButton::clicked, this, &McpServersDialog::importRequested);
     connect(m_list, &QListWidget::currentRowChanged, this, &McpServersDialog::refresh);
     connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem *item) {
-        const int row = m_list->row(item);
-        if (row >= 0 && row < m_servers.size())
-            Q_EMIT switched(QString(m_servers[row].id), item->checkState() == Qt::Checked);
+        core::McpEntry &server = m_servers[m_list->row(item)];
+        server.enabled = item->checkState() == Qt::Checked;
+        refresh();
+        Q_EMIT switched(QString(server.id), server.enabled);
     });
     auto *del = new QShortcut(QKeySequence::Delete, m_list);
     del->setContext(Qt::WidgetShortcut);
     connect(del, &QShortcut::activated, this, &McpServersDialog::remove);
     setServers({});
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
-    frameDialog(this, close, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 26},
-                hintLabel(this, tr("Changes apply when an agent next starts")));
+    frameDialog(
+        this, close, {fontMetrics().horizontalAdvance(u'0') * 130, fontMetrics().height() * 42},
+        hintLabel(this, tr("Applies to every call, from the agent's next start. Keys in a row: p pass, a ask, h "
+                           "hold, d deny.")));
 }
 
 void McpServersDialog::setServers(const QList<core::McpEntry> &servers)
@@ -110,6 +123,20 @@ void McpServersDialog::setServers(const QList<core::McpEntry> &servers)
     refresh();
 }
 
+void McpServersDialog::setTools(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools)
+{
+    m_known.insert(core::identityOf(server), tools);
+    refresh();
+}
+
+void McpServersDialog::sayOf(const core::McpEntry &server, const QString &text)
+{
+    if (current() && current()->id == server.id)
+        m_tools->say(text);
+    else
+        showProblem(base::labelled(base::visibleText(server.name), text));
+}
+
 void McpServersDialog::showProblem(const QString &problem)
 {
     m_problem->setText(problem);
@@ -126,10 +153,19 @@ void McpServersDialog::offerProjectFile(const QString &folder)
 
 void McpServersDialog::refresh()
 {
-    const bool any = m_list->currentRow() >= 0;
-    m_edit->setEnabled(any);
-    m_tools->setEnabled(any);
-    m_remove->setEnabled(any);
+    const core::McpEntry *server = current();
+    m_title->setText(server ? base::visibleText(server->name) : QString());
+    for (QWidget *button : {m_test, m_edit, m_remove})
+        button->setEnabled(server);
+    m_tools->setVisible(server);
+    m_tools->setServer(server ? *server : core::McpEntry(),
+                       server ? m_known.value(core::identityOf(*server)) : std::vector<mcp::ToolInfo>());
+}
+
+const core::McpEntry *McpServersDialog::current() const
+{
+    const int row = m_list->currentRow();
+    return row >= 0 && row < m_servers.size() ? &m_servers[row] : nullptr;
 }
 
 void McpServersDialog::edit(int row)
@@ -149,9 +185,8 @@ void McpServersDialog::edit(int row)
 
 void McpServersDialog::remove()
 {
-    const int row = m_list->currentRow();
-    if (row >= 0)
-        Q_EMIT removeRequested(QString(m_servers[row].id));
+    if (const core::McpEntry *server = current())
+        Q_EMIT removeRequested(QString(server->id));
 }
 
 } // namespace widgets

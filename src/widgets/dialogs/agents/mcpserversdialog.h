@@ -2,9 +2,17 @@
 #pragma once
 
 #include "core/remote/mcpentry.h"
+#include "mcp/message.h"
 #include "models/texts/mcptext.h"
 
+#include <QByteArray>
 #include <QDialog>
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
 
 class QLabel;
 class QListWidget;
@@ -13,10 +21,13 @@ class QPushButton;
 
 namespace widgets {
 
+class McpTools;
+
 /// Shows \p server, whole, in a row of a list with a RowDelegate, and what else there is to say of it.
 void showServer(QListWidgetItem *item, const core::McpEntry &server, const QStringList &remarks = {});
 
-/// The user's MCP servers, for switching and editing. Emits requests for changes and shows what setServers() returns.
+/// The user's MCP servers, for switching and editing, with the tools of the chosen one. Emits requests for changes and
+/// shows what setServers() returns.
 class McpServersDialog : public QDialog
 {
     Q_OBJECT
@@ -25,6 +36,11 @@ public:
     explicit McpServersDialog(QWidget *parent);
 
     void setServers(const QList<core::McpEntry> &servers);
+    /// What \p server says that it has.
+    void setTools(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools);
+    /// Shows a line below the tools of \p server, if these are shown: what failed, or was found.
+    void sayOf(const core::McpEntry &server, const QString &text);
+    McpTools *tools() const { return m_tools; }
     /// Shows a line below the list about what failed.
     void showProblem(const QString &problem);
     /// A file in \p folder says how calls are taken back, and the user has not accepted it; empty: there is none.
@@ -36,19 +52,22 @@ Q_SIGNALS:
     void switched(const QString &id, bool on);
     void removeRequested(const QString &id);
     void importRequested();
-    /// The tools of this server are to be shown.
-    void toolsRequested(const core::McpEntry &server);
+    /// Its tools are to be shown: whether it answers.
+    void testRequested(const core::McpEntry &server);
     void projectFileRequested();
 
 private:
     void edit(int row); ///< -1: a new one
     void remove();
     void refresh();
+    const core::McpEntry *current() const;
 
     QList<core::McpEntry> m_servers;
+    QHash<QByteArray, std::vector<mcp::ToolInfo>> m_known; ///< by core::identityOf(): with another command it is not it
     QListWidget *m_list;
-    QPushButton *m_edit, *m_tools, *m_remove;
-    QLabel *m_problem, *m_project;
+    McpTools *m_tools;
+    QPushButton *m_test, *m_edit, *m_remove;
+    QLabel *m_title, *m_problem, *m_project;
     QPushButton *m_lookAtProject;
 };
 

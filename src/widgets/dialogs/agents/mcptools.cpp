@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/dialogs/agents/mcptoolsdialog.h"
+#include "widgets/dialogs/agents/mcptools.h"
 
 #include "base/visibletext.h"
 #include "models/review/undoproposal.h"
 #include "models/texts/mcptext.h"
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
 #include "widgets/style/ground.h"
+#include "widgets/style/theme.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -34,9 +34,8 @@ constexpr int preset = -1;
 
 } // namespace
 
-McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
-    : QDialog(parent)
-    , m_server(server)
+McpTools::McpTools(QWidget *parent)
+    : QWidget(parent)
     , m_table(new QTableWidget(0, 3, this))
     , m_said(wrappedLabel(this))
     , m_head(boldLabel(this))
@@ -45,23 +44,26 @@ McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
     , m_propose(new QPushButton(tr("&Propose"), this))
     , m_try(new QPushButton(tr("&Try on the last result"), this))
 {
-    setWindowTitle(tr("Tools of %1").arg(base::visibleText(server.name)));
+    new RowDelegate(m_table);
+    setEmptyText(m_table, tr("No tools"), tr("Test asks the server for them."));
     m_table->setHorizontalHeaderLabels({tr("Tool, and what the server says of it"), tr("Undo"), tr("Calls")});
     m_table->horizontalHeader()->setSectionResizeMode(ToolColumn, QHeaderView::Stretch);
-    m_table->horizontalHeader()->setSectionResizeMode(UndoColumn, QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    m_table->setColumnWidth(UndoColumn, fontMetrics().horizontalAdvance(u'0') * 18);
     m_table->horizontalHeader()->setSectionResizeMode(PolicyColumn, QHeaderView::ResizeToContents);
     m_table->verticalHeader()->hide();
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(true);
+    m_table->setShowGrid(false);
     m_table->setAccessibleName(tr("Tools"));
     m_table->installEventFilter(this);
+    m_table->setMinimumHeight(fontMetrics().height() * 10);
     m_by->setEditable(true);
     m_by->setInsertPolicy(QComboBox::NoInsert);
     m_by->lineEdit()->setPlaceholderText(tr("None"));
-    m_arguments->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_arguments->setFont(Theme::from(palette(), font()).mono);
     m_arguments->setPlaceholderText(QStringLiteral("{\"id\": \"$.result.id\"}"));
     auto *places = hintLabel(this, tr("$.result, $.arguments: recorded values. $.text: result text. After ~: a regular "
                                       "expression, as in $.text ~ issue (\\d+)"));
@@ -70,15 +72,16 @@ McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
     form->addRow(tr("Undo &with"), m_by);
     form->addRow(tr("A&rguments"), m_arguments);
     form->addRow(QString(), places);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     QLayout *const line = rowOf(nullptr, {m_propose, m_try, Cell::room()});
-    columnOf(nullptr, {{m_table, 1}, m_head, form, line, m_said}, {}, 0, this);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    addScrolled(column, columnOf(nullptr, {{m_table, 1}, m_head, form, line, m_said}));
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
         if (row != before)
             showCurrent();
     });
-    connect(m_by, &QComboBox::currentTextChanged, this, &McpToolsDialog::keepUndo);
-    connect(m_arguments, &QLineEdit::textChanged, this, &McpToolsDialog::keepUndo);
+    connect(m_by, &QComboBox::currentTextChanged, this, &McpTools::keepUndo);
+    connect(m_arguments, &QLineEdit::textChanged, this, &McpTools::keepUndo);
     connect(m_propose, &QAbstractButton::clicked, this, [this] {
         const mcp::ToolInfo *tool = current();
         const auto proposed = tool ? models::proposedUndo(*tool, m_tools) : std::nullopt;
@@ -93,56 +96,56 @@ McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
         const mcp::Compensation how = edited();
         const auto by = std::find_if(m_tools.begin(), m_tools.end(),
                                      [&how](const mcp::ToolInfo &tool) { return tool.name == how.by; });
-        Q_EMIT tryRequested(how, by == m_tools.end() ? QByteArray() : by->inputSchema);
+        Q_EMIT tryRequested(m_server, how, by == m_tools.end() ? QByteArray() : by->inputSchema);
     });
-    // What was chosen is shown even if the server cannot be asked.
-    std::vector<mcp::ToolInfo> known;
-    const auto add = [&known](const QString &name) {
-        if (std::none_of(known.begin(), known.end(), [&name](const mcp::ToolInfo &t) { return t.name == name; })) {
-            known.emplace_back();
-            known.back().name = name;
-        }
-    };
-    for (auto tool = server.chosen.begin(); tool != server.chosen.end(); ++tool)
-        add(tool.key());
-    for (const mcp::Compensation &how : server.undo)
-        add(how.tool);
-    setTools(known);
-    say(tr("The server is being asked for its tools."));
-    frameDialog(
-        this, buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34},
-        hintLabel(this, tr("Applies to every call, from the agent's next start. Keys in a row: p pass, a ask, h "
-                           "hold, d deny.")));
+    showCurrent();
 }
 
-void McpToolsDialog::setTools(const std::vector<mcp::ToolInfo> &tools)
+void McpTools::setServer(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools)
 {
-    const QString selected = current() ? current()->name : QString();
+    if (server == m_server && (tools.empty() || tools == m_tools))
+        return; // else what is being typed would be set anew
+    const QString selected = current() && server.id == m_server.id ? current()->name : QString();
+    // What was chosen is shown even if the server was not asked.
+    QStringList names = tools.empty() ? server.chosen.keys() : QStringList();
+    for (const mcp::Compensation &how : tools.empty() ? server.undo : mcp::Compensations())
+        names << how.tool;
+    names.removeDuplicates();
+    m_server = server;
     m_tools = tools;
+    for (const QString &name : std::as_const(names)) {
+        m_tools.emplace_back();
+        m_tools.back().name = name;
+    }
     fill();
-    const auto row = std::find_if(m_tools.begin(), m_tools.end(),
-                                  [&selected](const mcp::ToolInfo &tool) { return tool.name == selected; });
+    const auto row = std::ranges::find(m_tools, selected, &mcp::ToolInfo::name);
     if (!m_tools.empty())
         m_table->setCurrentCell(row == m_tools.end() ? 0 : int(row - m_tools.begin()), ToolColumn);
     showCurrent();
-    say({});
 }
 
-void McpToolsDialog::say(const QString &text)
+void McpTools::say(const QString &text)
 {
     m_said->setText(text);
 }
 
-void McpToolsDialog::fill()
+void McpTools::fill()
 {
+    using Kind = RowPiece::Kind;
     const QSignalBlocker quiet(m_table);
     m_table->setRowCount(int(m_tools.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const mcp::ToolInfo &tool = m_tools[size_t(row)];
         const QString about = base::visibleText(tool.description).section(u'\n', 0, 0);
         QStringList lines{base::visibleText(tool.name), models::mcpToolHints(tool.annotations), about};
+        RowLines shown{{{{lines[0], Kind::Code}}}};
+        if (!lines[1].isEmpty())
+            shown.first().begin << RowPiece{lines[1], Kind::Chip};
+        if (!about.isEmpty())
+            shown << RowLine{{{about, Kind::Weak}}};
         lines.removeAll(QString());
         auto *item = new QTableWidgetItem(lines.join(u'\n'));
+        item->setData(RowDelegate::Lines, QVariant::fromValue(shown));
         item->setToolTip(base::visibleText(tool.description, base::LineBreaks::Keep));
         m_table->setItem(row, ToolColumn, item);
         m_table->setItem(row, UndoColumn, new QTableWidgetItem);
@@ -156,7 +159,9 @@ void McpToolsDialog::fill()
         policy->setAccessibleName(tr("Calls of %1").arg(base::visibleText(tool.name)));
         connect(policy, &QComboBox::currentIndexChanged, this,
                 [this, row, policy] { choose(row, policy->currentData().toInt()); });
-        m_table->setCellWidget(row, PolicyColumn, policy);
+        auto *cell = new QWidget(m_table); // of the row's height, which the box has not
+        rowOf(nullptr, {policy}, {}, 0, cell)->setContentsMargins({});
+        m_table->setCellWidget(row, PolicyColumn, cell);
         fillRow(row);
     }
     m_table->resizeRowsToContents();
@@ -167,37 +172,41 @@ void McpToolsDialog::fill()
         m_by->addItem(tool.name);
 }
 
-void McpToolsDialog::fillRow(int row)
+void McpTools::fillRow(int row)
 {
-    m_table->item(row, UndoColumn)->setText(undoText(m_tools[size_t(row)]));
+    const RowPiece undo = undoOf(m_tools[size_t(row)]);
+    QTableWidgetItem *item = m_table->item(row, UndoColumn);
+    item->setText(undo.text);
+    item->setForeground(undo.kind == RowPiece::Kind::Failed ? QBrush(Theme::from(palette(), font()).failed.color)
+                                                            : QBrush());
 }
 
-QString McpToolsDialog::undoText(const mcp::ToolInfo &tool) const
+RowPiece McpTools::undoOf(const mcp::ToolInfo &tool) const
 {
     if (const mcp::Compensation *how = own(tool.name))
-        return tr("can be undone by %1").arg(base::visibleText(how->by));
+        return {tr("can be undone by %1").arg(base::visibleText(how->by))};
     // As of its annotations: it counts once the server is believed.
     if (!tool.undoneBy.isEmpty() && m_server.trusted)
-        return tr("can be undone by %1, the server says").arg(base::visibleText(tool.undoneBy));
+        return {tr("can be undone by %1, the server says").arg(base::visibleText(tool.undoneBy))};
     if (tool.annotations.readOnly.value_or(false))
-        return m_server.trusted ? tr("changes nothing") : tr("changes nothing, the server says");
-    return tr("cannot be undone");
+        return {m_server.trusted ? tr("changes nothing") : tr("changes nothing, the server says")};
+    return {tr("cannot be undone"), RowPiece::Kind::Failed};
 }
 
-const mcp::ToolInfo *McpToolsDialog::current() const
+const mcp::ToolInfo *McpTools::current() const
 {
     const int row = m_table->currentRow();
     return row >= 0 && size_t(row) < m_tools.size() ? &m_tools[size_t(row)] : nullptr;
 }
 
-const mcp::Compensation *McpToolsDialog::own(const QString &tool) const
+const mcp::Compensation *McpTools::own(const QString &tool) const
 {
     const auto found = std::find_if(m_server.undo.begin(), m_server.undo.end(),
                                     [&tool](const mcp::Compensation &how) { return how.tool == tool; });
     return found == m_server.undo.end() ? nullptr : &*found;
 }
 
-void McpToolsDialog::choose(int row, int verdict)
+void McpTools::choose(int row, int verdict)
 {
     const QString tool = m_tools[size_t(row)].name;
     if (verdict == preset)
@@ -207,7 +216,7 @@ void McpToolsDialog::choose(int row, int verdict)
     Q_EMIT changed(m_server);
 }
 
-void McpToolsDialog::showCurrent()
+void McpTools::showCurrent()
 {
     const mcp::ToolInfo *tool = current();
     m_isShowing = true;
@@ -221,7 +230,7 @@ void McpToolsDialog::showCurrent()
     say({});
 }
 
-mcp::Compensation McpToolsDialog::edited() const
+mcp::Compensation McpTools::edited() const
 {
     mcp::Compensation out;
     out.tool = current() ? current()->name : QString();
@@ -232,7 +241,7 @@ mcp::Compensation McpToolsDialog::edited() const
 }
 
 /// What cannot be filled in is not kept: it would promise an undo that there is not.
-void McpToolsDialog::keepUndo()
+void McpTools::keepUndo()
 {
     if (m_isShowing || !current())
         return;
@@ -249,22 +258,29 @@ void McpToolsDialog::keepUndo()
     Q_EMIT changed(m_server);
 }
 
-bool McpToolsDialog::eventFilter(QObject *watched, QEvent *event)
+void McpTools::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    for (int row = 0; event->type() == QEvent::PaletteChange && row < m_table->rowCount(); ++row)
+        fillRow(row);
+}
+
+bool McpTools::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != m_table || event->type() != QEvent::KeyPress)
-        return QDialog::eventFilter(watched, event);
+        return QWidget::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     static const QString letters = QStringLiteral("pahd");
     const qsizetype letter = key->text().size() == 1 ? letters.indexOf(key->text()) : -1;
     if (letter < 0 || key->modifiers() != Qt::NoModifier || !current())
-        return QDialog::eventFilter(watched, event);
+        return QWidget::eventFilter(watched, event);
     using enum core::McpVerdict;
     const core::McpVerdict verdicts[] = {Pass, Ask, Hold, Deny};
-    auto *policy = qobject_cast<QComboBox *>(m_table->cellWidget(m_table->currentRow(), PolicyColumn));
+    auto *policy = m_table->cellWidget(m_table->currentRow(), PolicyColumn)->findChild<QComboBox *>();
     policy->setCurrentIndex(policy->findData(int(verdicts[letter])));
     return true;
 }
 
 } // namespace widgets
 
-#include "moc_mcptoolsdialog.cpp"
+#include "moc_mcptools.cpp"

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/remote/mcpentry.h"
+#include "mcp/compensation.h"
 #include "mcp/message.h"
+#include "widgets/dialogs/rowdelegate.h"
 
-#include <QDialog>
+#include <QWidget>
 
 #include <vector>
 
@@ -17,31 +19,32 @@ class QTableWidget;
 namespace widgets {
 
 /// The tools of one MCP server: what is done about calls of each, and what takes such a call back. Everything counts at
-/// once. Shown with open().
-class McpToolsDialog : public QDialog
+/// once.
+class McpTools : public QWidget
 {
     Q_OBJECT
 
 public:
-    McpToolsDialog(const core::McpEntry &server, QWidget *parent);
+    explicit McpTools(QWidget *parent);
 
-    /// What the server says that it has, in its order.
-    void setTools(const std::vector<mcp::ToolInfo> &tools);
+    /// Shows \p server with \p tools, what it said that it has, in its order; without an id: none.
+    void setServer(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools);
     /// Shows a line about what failed, or what was found.
     void say(const QString &text);
 
 Q_SIGNALS:
     void changed(const core::McpEntry &server);
     /// Shows with say() what the declaration would call after the last call of its tool.
-    void tryRequested(const mcp::Compensation &how, const QByteArray &schema);
+    void tryRequested(const core::McpEntry &server, const mcp::Compensation &how, const QByteArray &schema);
 
 protected:
+    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void fill();
     void fillRow(int row);
-    QString undoText(const mcp::ToolInfo &tool) const;
+    RowPiece undoOf(const mcp::ToolInfo &tool) const;
     const mcp::ToolInfo *current() const;
     const mcp::Compensation *own(const QString &tool) const;
     void choose(int row, int verdict);
