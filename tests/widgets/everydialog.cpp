@@ -126,7 +126,6 @@ std::vector<SampleDialog> everyDialog()
         AgentFields elsewhere;
         elsewhere.id = elsewhere.name = QStringLiteral("work-agent");
         elsewhere.command = QStringLiteral("wss://agents.tidewater.example/acp");
-        elsewhere.isRemote = true;
         dialog->setAgents({sampleAgent(), elsewhere}, QStringLiteral("agent"));
         return dialog;
     });

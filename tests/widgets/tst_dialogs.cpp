@@ -617,7 +617,7 @@ private Q_SLOTS:
         QCOMPARE(holds.size(), 2);
         QCOMPARE(holds.last()[1].toBool(), true);
         QCOMPARE(chosen.size(), 0);
-        fields.isRemote = true;
+        fields.command = QStringLiteral("wss://agents.example.org/acp");
         dialog.setAgents({fields}, fields.id);
         QVERIFY(!on->isEnabled());
     }

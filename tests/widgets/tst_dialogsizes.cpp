@@ -26,6 +26,7 @@
 #include "widgets/dialogs/settings/settingsdialog.h"
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 
+#include "accessibletree.h"
 #include "everydialog.h"
 #include "testclass.h"
 
@@ -81,6 +82,10 @@ private Q_SLOTS:
             if (push && box->buttonRole(button) == QDialogButtonBox::RejectRole)
                 QVERIFY2(!push->isDefault() || push->hasFocus(), qPrintable(push->text()));
         }
+        // A screen reader names each control.
+        QStringList unnamed;
+        addUnnamed(QAccessible::queryAccessibleInterface(dialog.get()), &unnamed);
+        QVERIFY2(unnamed.isEmpty(), qPrintable(unnamed.join(u'\n')));
         // The foot is under a line that goes from side to side.
         const int u = qMax(3, qRound(dialog->fontMetrics().height() / 4.5));
         QCOMPARE(dialog->width() - box->mapTo(dialog.get(), QPoint(box->width(), 0)).x(), u * 4);

@@ -161,7 +161,7 @@ const AgentFields *NewSessionDialog::agent() const
 void NewSessionDialog::useHoldingOfAgent()
 {
     const AgentFields *chosen = agent();
-    const bool isHere = chosen && !chosen->isRemote;
+    const bool isHere = chosen && !chosen->isRemote();
     m_ui->holds->setEnabled(isHere);
     m_ui->atOnce->setEnabled(isHere);
     m_ui->holds->setToolTip(isHere ? QString() : tr("What an agent elsewhere writes cannot be held back here."));

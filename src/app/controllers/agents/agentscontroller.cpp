@@ -99,7 +99,6 @@ QList<widgets::AgentFields> AgentsController::agents() const
         fields.statistics = m_settings->statistics(agent.id);
         fields.conduct = m_settings->stopConduct(agent);
         fields.writes = m_settings->writePolicy(agent.id);
-        fields.isRemote = agent.isRemote();
         fields.holds = !agent.isRemote() && m_settings->holdsChanges(agent.id);
         if (!agent.isRemote())
             fields.network = m_settings->networkRules(agent.id);

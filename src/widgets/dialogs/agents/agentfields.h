@@ -37,7 +37,6 @@ struct AgentFields : settings::AgentEntry
     core::StopStatistics statistics{};          ///< statistics of earlier stops
     std::optional<core::StopConduct> conduct{}; ///< result of its stop test
     core::WritePolicy writes = core::WritePolicy::AtOnce;
-    bool isRemote = false;                    ///< runs on another machine: its changes cannot be held back
     bool holds = false;                       ///< its writes are held back until they are accepted
     proxy::NetworkRules network{};            ///< what is done about its network
     QStringList contacted{};                  ///< hosts that it has contacted before, the newest first

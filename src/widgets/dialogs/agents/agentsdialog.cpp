@@ -181,7 +181,7 @@ void AgentEditor::setAgent(const AgentFields &agent, bool isNew)
     m_ui->writes->setEnabled(isKnown);
     m_ui->writes->setCurrentIndex(int(agent.writes));
     for (QWidget *field : std::initializer_list<QWidget *>{m_ui->atOnce, m_ui->holds, m_ui->network})
-        field->setEnabled(isKnown && !agent.isRemote);
+        field->setEnabled(isKnown && !agent.isRemote());
     (agent.holds ? m_ui->holds : m_ui->atOnce)->setChecked(true);
     m_ui->network->setSuggestions(agent.contacted);
     if (!isNetworkShown)
@@ -493,7 +493,7 @@ void AgentsDialog::addRow(const AgentFields &agent)
         state.end << RowPiece{tr("not tested yet"), Kind::Weak};
     for (const auto &[has, words] :
          {std::pair(can.loadSession || can.resumeSession, tr("resume")), std::pair(can.prompt.image, tr("images")),
-          std::pair(agent.isRemote, tr("remote")), std::pair(agent.holds, tr("held back")),
+          std::pair(agent.isRemote(), tr("remote")), std::pair(agent.holds, tr("held back")),
           std::pair(agent.conduct && agent.conduct->asksBeforeCommands.value_or(false), tr("asks first"))}) {
         if (has)
             chips.begin << RowPiece{words, Kind::Chip};

@@ -69,7 +69,9 @@ McpTools::McpTools(QWidget *parent)
                                       "expression, as in $.text ~ issue (\\d+)"));
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->addRow(tr("Undo &with"), m_by);
+    const QString undoWith = tr("Undo &with");
+    m_by->lineEdit()->setAccessibleName(QString(undoWith).remove(u'&'));
+    form->addRow(undoWith, m_by);
     form->addRow(tr("A&rguments"), m_arguments);
     form->addRow(QString(), places);
     QLayout *const line = rowOf(nullptr, {m_propose, m_try, Cell::room()});
@@ -168,6 +170,7 @@ void McpTools::fill()
     const QSignalBlocker still(m_by);
     m_by->clear();
     m_by->addItem(QString());
+    m_by->setItemData(0, m_by->lineEdit()->placeholderText(), Qt::AccessibleTextRole);
     for (const mcp::ToolInfo &tool : m_tools)
         m_by->addItem(tool.name);
 }
