@@ -48,6 +48,7 @@ McpTools::McpTools(QWidget *parent)
     setEmptyText(m_table, tr("No tools"), tr("Test asks the server for them."));
     m_table->setHorizontalHeaderLabels({tr("Tool, and what the server says of it"), tr("Undo"), tr("Calls")});
     m_table->horizontalHeader()->setSectionResizeMode(ToolColumn, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setMinimumSectionSize(fontMetrics().horizontalAdvance(u'0') * 9);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_table->setColumnWidth(UndoColumn, fontMetrics().horizontalAdvance(u'0') * 18);
     m_table->horizontalHeader()->setSectionResizeMode(PolicyColumn, QHeaderView::ResizeToContents);

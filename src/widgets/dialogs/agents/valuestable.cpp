@@ -42,10 +42,10 @@ public:
 
 ValuesTable::ValuesTable(QWidget *parent) : QTableWidget(0, 3, parent), m_title(new QLabel(parent))
 {
-    setHorizontalHeaderLabels({tr("Name"), tr("Value"), tr("In the keychain")});
-    horizontalHeader()->setSectionResizeMode(ValueColumn, QHeaderView::Stretch);
+    setHorizontalHeaderLabels({tr("Name"), tr("Value"), tr("Keychain")});
+    for (const int column : {NameColumn, ValueColumn})
+        horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
     horizontalHeader()->setSectionResizeMode(SecretColumn, QHeaderView::ResizeToContents);
-    setColumnWidth(NameColumn, fontMetrics().horizontalAdvance(u'0') * 15);
     m_title->setBuddy(this);
     verticalHeader()->hide();
     setTabKeyNavigation(false); // Tab moves on to the next widget
