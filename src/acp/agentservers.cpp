@@ -5,6 +5,7 @@
 
 #include "acp/jsonreader.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -27,7 +28,7 @@ constexpr qsizetype largestSettings = 4 * 1024 * 1024;
 QString readServer(const element &item, AgentServer *out)
 {
     if (!item.is_object())
-        return AgentServersTr::tr("%1: expected an object.").arg(out->name);
+        return base::Words::tr("%1: expected an object.").arg(out->name);
     if (json::stringOr(item, "type") == QLatin1String("registry"))
         return AgentServersTr::tr("%1: comes from the registry; add it from there.").arg(out->name);
     // Zed's older form puts all three into "command".
@@ -124,8 +125,8 @@ base::Result<AgentServers> readAgentServers(const QByteArray &text)
     if (text.size() > largestSettings)
         return base::Error{base::Origin::User,
                            0,
-                           AgentServersTr::tr("The file is larger than %n MiB: these are no settings.", nullptr,
-                                              int(largestSettings / 1024 / 1024)),
+                           base::Words::tr("The file is larger than %n MiB: these are no settings.", nullptr,
+                                           int(largestSettings / 1024 / 1024)),
                            {}};
     const QByteArray plain = withoutComments(text);
     const json::Document document(plain);

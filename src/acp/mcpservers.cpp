@@ -4,6 +4,7 @@
 #include "acp/agentservers.h"
 #include "acp/jsonreader.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -192,7 +193,7 @@ ListedMcpServer Reader::read()
 {
     ListedMcpServer out;
     if (!m_item.is_object()) {
-        fault(McpServersTr::tr("%1: expected an object.").arg(m_name));
+        fault(base::Words::tr("%1: expected an object.").arg(m_name));
         return out;
     }
     const QString type = text("type").value_or(QString());
@@ -227,8 +228,8 @@ base::Result<ListedMcpServers> readMcpServers(const QByteArray &text)
     if (text.size() > largestServers)
         return Error{base::Origin::User,
                      0,
-                     McpServersTr::tr("The file is larger than %n MiB: these are no settings.", nullptr,
-                                      int(largestServers / 1024 / 1024)),
+                     base::Words::tr("The file is larger than %n MiB: these are no settings.", nullptr,
+                                     int(largestServers / 1024 / 1024)),
                      {}};
     const QByteArray plain = withoutComments(text);
     const json::Document document(plain);

@@ -3,6 +3,7 @@
 
 #include "agents/agentlaunch.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -72,8 +73,8 @@ QString testText(const acp::InitializeResponse &agent)
     add(c.deleteSession, AgentTestTr::tr("delete sessions"));
     add(c.forkSession, AgentTestTr::tr("fork sessions"));
     add(c.additionalDirectories, AgentTestTr::tr("several folders"));
-    add(c.prompt.image, AgentTestTr::tr("images"));
-    add(c.prompt.audio, AgentTestTr::tr("audio"));
+    add(c.prompt.image, base::Words::tr("images"));
+    add(c.prompt.audio, base::Words::tr("audio"));
     add(c.prompt.embeddedContext, AgentTestTr::tr("attached files"));
     add(c.mcpHttp, AgentTestTr::tr("MCP over HTTP"));
     add(c.mcpSse, AgentTestTr::tr("MCP over SSE"));

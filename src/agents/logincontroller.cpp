@@ -5,6 +5,7 @@
 #include "agents/agentlaunch.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/requests/elicitationgate.h"
 #include "secrets/secretstore.h"
 #include "transport/processtransport.h"
@@ -148,7 +149,7 @@ void LoginController::cancel()
     // Most agents ignore the cancellation, so the user does not wait for an answer.
     m_connection->calls().cancel(m_call);
     m_connection->elicitations().cancelAll(std::nullopt, core::ElicitationEnd::CancelledByUser);
-    finish(tr("You cancelled the login."));
+    finish(base::Words::tr("You cancelled the login."));
 }
 
 void LoginController::type(const QByteArray &keys)

@@ -9,6 +9,7 @@
 #include "app/window/mainwindow.h"
 #include "base/error.h"
 #include "base/namedfolder.h"
+#include "base/words.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
 #include "cli/unixsignals.h"
@@ -53,16 +54,17 @@ struct Options
 /// The command line of `belay` without a command.
 struct CommandLine
 {
-    const QString text = GuiTr::tr("text");
+    const QString text = base::Words::tr("text");
     const QString ms = GuiTr::tr("ms");
-    const QString file = GuiTr::tr("file");
+    const QString file = base::Words::tr("file");
     const QCommandLineOption agent{QStringLiteral("agent"), GuiTr::tr("Start a session with this agent."),
-                                   GuiTr::tr("command")};
+                                   base::Words::tr("command")};
     const QCommandLineOption replay{QStringLiteral("replay"),
                                     GuiTr::tr("Start a session with an agent that plays this saved traffic."), file};
     const QCommandLineOption demo{QStringLiteral("demo"), GuiTr::tr("Start a session with the demo agent.")};
-    const QCommandLineOption cwd{QStringLiteral("cwd"), GuiTr::tr("The folder to work in; the current one by default."),
-                                 GuiTr::tr("folder")};
+    const QCommandLineOption cwd{QStringLiteral("cwd"),
+                                 base::Words::tr("The folder to work in; the current one by default."),
+                                 base::Words::tr("folder")};
     const QCommandLineOption goOn{{QStringLiteral("c"), QStringLiteral("continue")},
                                   GuiTr::tr("Open the newest session of the folder, or a new one if there is none.")};
     const QCommandLineOption prompt{QStringLiteral("prompt"), GuiTr::tr("Send this message."), text};
@@ -78,7 +80,8 @@ struct CommandLine
     const QCommandLineOption theme{QStringLiteral("theme"),
                                    GuiTr::tr("light or dark instead of the desktop's colours."),
                                    QStringLiteral("light|dark")};
-    cli::CommandParser parser{QString(), GuiTr::tr("chat with coding agents, where Stop means stop")};
+    cli::CommandParser parser{
+        QString(), QCoreApplication::translate("app::Gui", "chat with coding agents, where Stop means stop")};
 
     CommandLine()
     {
@@ -122,7 +125,7 @@ int parse(const QStringList &arguments, Options *out)
             return wrong(link.error().message);
         out->link = words.first();
     } else if (!words.isEmpty())
-        return wrong(GuiTr::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
+        return wrong(base::Words::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
     const auto number = [&](const QCommandLineOption &option, int *value) {
         bool ok = true;
         if (parser.isSet(option))

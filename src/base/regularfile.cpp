@@ -2,6 +2,7 @@
 #include "base/regularfile.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -25,7 +26,7 @@ struct RegularFileTr
 
 Error problem(int code, const QString &path, const QString &why)
 {
-    return {Origin::User, code, RegularFileTr::tr("%1 cannot be read: %2").arg(visibleText(path), why), {}};
+    return {Origin::User, code, base::Words::tr("%1 cannot be read: %2").arg(visibleText(path), why), {}};
 }
 
 } // namespace

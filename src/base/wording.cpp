@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/wording.h"
 
+#include "base/words.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -60,7 +62,7 @@ QStringList fewLines(const QStringList &lines, qsizetype most)
 {
     QStringList out = lines.first(std::min(lines.size(), most));
     if (lines.size() > most)
-        out << WordingTr::tr("and %n more", nullptr, int(lines.size() - most));
+        out << base::Words::tr("and %n more", nullptr, int(lines.size() - most));
     return out;
 }
 

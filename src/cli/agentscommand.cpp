@@ -6,6 +6,7 @@
 #include "agents/catalogue.h"
 #include "agents/typedagent.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
 #include "cli/stopcommand.h"
@@ -103,7 +104,7 @@ QStringList withNameBehindTest(QStringList arguments)
 int measureStop(const QString &name, const QList<settings::AgentEntry> &agents, settings::Settings *settings, bool json)
 {
     if (name.trimmed().isEmpty())
-        return wrongUsage(QStringLiteral("agents"), AgentsCommandTr::tr("The agent's command is empty."));
+        return wrongUsage(QStringLiteral("agents"), base::Words::tr("The agent's command is empty."));
     if (const settings::AgentEntry *agent = named(name, agents))
         return runStopTest(*agent, settings, true, json);
     settings::AgentEntry typed = agents::typedAgent(name, agents);
@@ -141,9 +142,8 @@ int runAgents(const QStringList &arguments)
     if (const auto code = parser.begin(withNameBehindTest(arguments)))
         return *code;
     if (!parser.positionalArguments().isEmpty())
-        return wrongUsage(
-            QStringLiteral("agents"),
-            AgentsCommandTr::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
+        return wrongUsage(QStringLiteral("agents"),
+                          base::Words::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
     if (parser.isSet(stop) && !parser.isSet(which))
         return wrongUsage(QStringLiteral("agents"), AgentsCommandTr::tr("--stop needs --test and the agent's name."));
     if (parser.isSet(json) && !parser.isSet(stop))

@@ -3,6 +3,7 @@
 
 #include "agents/servercall.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
 #include "cli/terminalstream.h"
@@ -190,7 +191,7 @@ private:
             return;
         }
         if (m_dry || (!m_yes && (!::isatty(STDIN_FILENO) || !saysYes(m_out)))) {
-            m_out << (m_dry ? EffectsCommandTr::tr("Nothing was changed.")
+            m_out << (m_dry ? base::Words::tr("Nothing was changed.")
                             : EffectsCommandTr::tr("Nothing was changed. --yes undoes without asking."))
                   << Qt::endl;
             QCoreApplication::exit(m_dry ? 0 : nothingDone);
@@ -255,7 +256,7 @@ private:
         const core::McpEntry *const server = core::entryNamed(plan.server, servers);
         if (!server) {
             ended(agents::ServerCall::notSent(
-                EffectsCommandTr::tr("There is no MCP server “%1” any more.").arg(base::visibleText(plan.server))));
+                base::Words::tr("There is no MCP server “%1” any more.").arg(base::visibleText(plan.server))));
             return {};
         }
         return agents::ServerCall::call(*server, folderOf(plan), &m_secrets, m_clock, plan.tool, plan.arguments, key,

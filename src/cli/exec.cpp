@@ -8,6 +8,7 @@
 #include "agents/sealedstart.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "cli/eventjson.h"
 #include "core/commands/terminalservice.h"
 #include "core/held/heldchanges.h"
@@ -214,7 +215,7 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
     if (!result) {
         if (m_connection.state() == core::ConnectionState::Ready) {
             base::Error error = result.error();
-            error.message = tr("The agent could not open a session: %1").arg(error.message);
+            error.message = base::Words::tr("The agent could not open a session: %1").arg(error.message);
             failStart(error, {});
             if (error.code == acp::authRequired)
                 printLoginMethods(result.error());
@@ -517,7 +518,7 @@ void ExecRun::printText(const core::SessionEvent &event)
     } else if (const auto *terminal = std::get_if<core::TerminalStarted>(&event.body)) {
         printNote(QStringLiteral("$ ") + base::visibleText(terminal->command));
     } else if (const auto *refused = std::get_if<core::EffectRefused>(&event.body)) {
-        printNote(tr("Refused after Stop: %1").arg(base::visibleText(refused->what)));
+        printNote(base::Words::tr("Refused after Stop: %1").arg(base::visibleText(refused->what)));
     } else if (const auto *error = std::get_if<core::ErrorRaised>(&event.body)) {
         printNote(error->error.message);
         if (!error->stderrTail.isEmpty())

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/namedfolder.h"
 #include "base/result.h"
+#include "base/words.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
 #include "cli/exec.h"
@@ -142,10 +143,10 @@ int runExec(const QStringList &arguments)
     const QCommandLineOption agent(
         QStringLiteral("agent"),
         ExecCommandTr::tr("The agent to start; the demo agent if none is given or configured."),
-        ExecCommandTr::tr("command"));
+        base::Words::tr("command"));
     const QCommandLineOption cwd(QStringLiteral("cwd"),
-                                 ExecCommandTr::tr("The folder to work in; the current one by default."),
-                                 ExecCommandTr::tr("folder"));
+                                 base::Words::tr("The folder to work in; the current one by default."),
+                                 base::Words::tr("folder"));
     const QCommandLineOption permissions(
         QStringLiteral("permissions"),
         ExecCommandTr::tr("What to answer when the agent asks: ask, allow or reject. What a "
@@ -173,14 +174,14 @@ int runExec(const QStringList &arguments)
     const QCommandLineOption addDir(
         QStringLiteral("add-dir"),
         ExecCommandTr::tr("Another folder that the agent may work in. May be given several times."),
-        ExecCommandTr::tr("folder"));
+        base::Words::tr("folder"));
     const QCommandLineOption noRules(QStringLiteral("no-rules"),
                                      ExecCommandTr::tr("Leave out your permission rules, also those that deny."));
     const QCommandLineOption mcpConfig(
         QStringLiteral("mcp-config"),
         ExecCommandTr::tr(
             "Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times."),
-        ExecCommandTr::tr("file"));
+        base::Words::tr("file"));
     const QCommandLineOption noMcp(QStringLiteral("no-mcp"),
                                    ExecCommandTr::tr("Pass none of the MCP servers of your settings."));
     const QCommandLineOption mcp(
@@ -244,7 +245,7 @@ int runExec(const QStringList &arguments)
     options.json = parser.isSet(json);
     if (parser.isSet(agent)) {
         if (parser.value(agent).trimmed().isEmpty())
-            return wrongUsage(QStringLiteral("exec"), ExecCommandTr::tr("The agent's command is empty."));
+            return wrongUsage(QStringLiteral("exec"), base::Words::tr("The agent's command is empty."));
         options.agent = agents::typedAgent(parser.value(agent), settings.agents() << settings::demoAgent());
     } else {
         options.agent = settings.defaultAgent();
@@ -273,7 +274,7 @@ int runExec(const QStringList &arguments)
     if (isStage || parser.value(writes) == QLatin1String("hold")) {
         if (options.agent.isRemote())
             return wrongUsage(QStringLiteral("exec"),
-                              ExecCommandTr::tr("What an agent elsewhere writes cannot be held back here."));
+                              base::Words::tr("What an agent elsewhere writes cannot be held back here."));
         holds = true;
         if (isStage)
             TerminalStream::errors() << ExecCommandTr::tr("--writes stage is now called --writes hold.") << Qt::endl;

@@ -2,6 +2,7 @@
 #include "cli/execlogin.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/session/agentconnection.h"
 #include "models/texts/loginstatus.h"
 #include "secrets/references.h"
@@ -124,12 +125,12 @@ void ExecLogin::askNext()
     const models::LoginVariable variable = m_toAsk.front();
     QString label = base::visibleText(variable.label.isEmpty() ? variable.name : variable.label);
     if (variable.optional)
-        label = tr("%1 (optional)").arg(label);
+        label = base::Words::tr("%1 (optional)").arg(label);
     m_terminal->ask(tr("%1: ", "a variable that is asked for").arg(label),
                     variable.secret ? TerminalPrompt::Echo::Hidden : TerminalPrompt::Echo::Shown,
                     [this, variable](const std::optional<QString> &line) {
                         if (!line) {
-                            end(tr("You cancelled the login."));
+                            end(base::Words::tr("You cancelled the login."));
                             return;
                         }
                         if (line->isEmpty() && !variable.optional) {
@@ -147,7 +148,7 @@ void ExecLogin::cancel()
     if (!m_underWay)
         return;
     if (!m_toAsk.empty())
-        end(tr("You cancelled the login."));
+        end(base::Words::tr("You cancelled the login."));
     else
         m_login.cancel();
 }

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "cli/stopjson.h"
 #include "cli/terminalstream.h"
 #include "cli/unixsignals.h"
@@ -62,7 +63,7 @@ public:
         for (const QString &file : report.files)
             line(StopCommandTr::tr("Written after Stop: %1").arg(file));
         for (const QString &what : report.refused)
-            line(StopCommandTr::tr("Refused after Stop: %1").arg(what));
+            line(base::Words::tr("Refused after Stop: %1").arg(what));
     }
     void print(const settings::AgentEntry &agent, const core::StopConduct &conduct)
     {

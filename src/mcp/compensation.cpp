@@ -2,6 +2,7 @@
 #include "mcp/compensation.h"
 
 #include "base/error.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -251,7 +252,7 @@ base::Result<QByteArray> compensatingArguments(const Compensation &how, const Re
         return checked.error();
     const QJsonDocument wanted = QJsonDocument::fromJson(how.arguments);
     if (!wanted.isObject())
-        return wrongDeclaration(CompensationTr::tr("The arguments are no JSON object."));
+        return wrongDeclaration(base::Words::tr("The arguments are no JSON object."));
     Filling filling(recordedParts(call));
     const QJsonValue out = filling.filled(wanted.object());
     if (!filling.problem().isEmpty())
@@ -269,7 +270,7 @@ base::Result<void> checkCompensation(const Compensation &how)
             CompensationTr::tr("The arguments are longer than %n KiB.", nullptr, int(longestTemplate / 1024)));
     const QJsonDocument wanted = QJsonDocument::fromJson(how.arguments);
     if (!wanted.isObject())
-        return wrongDeclaration(CompensationTr::tr("The arguments are no JSON object."));
+        return wrongDeclaration(base::Words::tr("The arguments are no JSON object."));
     if (const QString why = checkValue(wanted.object()); !why.isEmpty())
         return wrongDeclaration(why);
     return {};
@@ -284,7 +285,7 @@ base::Result<Compensations> readCompensations(const QByteArray &file)
     const QJsonDocument document = QJsonDocument::fromJson(file, &error);
     if (error.error != QJsonParseError::NoError)
         return wrongDeclaration(
-            CompensationTr::tr("The file is not JSON: %1 at character %2.").arg(error.errorString()).arg(error.offset));
+            base::Words::tr("The file is not JSON: %1 at character %2.").arg(error.errorString()).arg(error.offset));
     const auto isOnly = [](const QJsonObject &object, const QStringList &keys) {
         const QStringList known = object.keys();
         return std::all_of(known.begin(), known.end(), [&](const QString &key) { return keys.contains(key); });

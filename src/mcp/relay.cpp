@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mcp/relay.h"
 
+#include "base/words.h"
+
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QUuid>
@@ -68,7 +70,7 @@ Relay::~Relay()
 {
     m_client->disconnect(this);
     m_link->disconnect(this);
-    loseAll(tr("The connection to the MCP server was ended."));
+    loseAll(base::Words::tr("The connection to the MCP server was ended."));
 }
 
 void Relay::readClient()
@@ -369,7 +371,8 @@ void Relay::endOwn(std::map<jsonrpc::RequestId, OwnCall>::iterator own, CallEnd 
     const Ended done = std::move(own->second.done);
     m_own.erase(own);
     if (end.isOpen)
-        end = {CallEnd::Kind::Lost, {}, tr("The server goes on with it in a way that cannot be followed.")};
+        end = {
+            CallEnd::Kind::Lost, {}, base::Words::tr("The server goes on with it in a way that cannot be followed.")};
     done(end);
 }
 
@@ -467,7 +470,8 @@ bool Relay::endCall(Calls::iterator call, const Message &message)
     const bool isNameless = answer.isInputWanted && answer.requestState.isEmpty();
     if (isAnotherTask || isNameless || m_asked.count(answer.requestState) > 0) {
         // Nobody could tell which of two calls goes on.
-        end = {CallEnd::Kind::Lost, {}, tr("The server goes on with it in a way that cannot be followed.")};
+        end = {
+            CallEnd::Kind::Lost, {}, base::Words::tr("The server goes on with it in a way that cannot be followed.")};
     } else if (!answer.task.isEmpty()) {
         m_tasks.emplace(answer.task, id);
     } else if (answer.isInputWanted) {
@@ -525,7 +529,7 @@ void Relay::onServerEnded(const QString &why)
 {
     if (std::exchange(m_isOver, true))
         return;
-    const QString said = why.isEmpty() ? tr("The connection to the MCP server was ended.")
+    const QString said = why.isEmpty() ? base::Words::tr("The connection to the MCP server was ended.")
                                        : tr("The MCP server “%1” has ended. %2").arg(m_server, why);
     for (const auto &[id, call] : m_calls) {
         if (call.phase == Phase::OnItsWay && !call.isGivenUp)

@@ -51,10 +51,10 @@ public:
             jsonrpc::EnvelopeReader envelope;
             envelope.read(line);
             if (envelope.isAnswer()) {
-                if (transport::FramePtr answer =
-                        instead(envelope, StdioLinkTr::tr("The server's answer cannot be read. "
-                                                          "Whether it has done what was asked is "
-                                                          "not known.")))
+                if (transport::FramePtr answer = instead(
+                        envelope, QCoreApplication::translate("mcp::StdioLink", "The server's answer cannot be read. "
+                                                                                "Whether it has done what was asked is "
+                                                                                "not known.")))
                     return answer;
             }
         }
@@ -64,12 +64,13 @@ public:
     transport::FramePtr tooLong(size_t size, std::string_view) override
     {
         constexpr size_t mebibyte = 1024 * 1024;
-        return instead(
-            std::exchange(m_passedOver, {}),
-            StdioLinkTr::tr("The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what "
-                            "was asked is not known.")
-                .arg((size + mebibyte - 1) / mebibyte)
-                .arg(transport::LineSplitter::defaultLimit / mebibyte));
+        return instead(std::exchange(m_passedOver, {}),
+                       QCoreApplication::translate(
+                           "mcp::StdioLink",
+                           "The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what "
+                           "was asked is not known.")
+                           .arg((size + mebibyte - 1) / mebibyte)
+                           .arg(transport::LineSplitter::defaultLimit / mebibyte));
     }
 
 private:

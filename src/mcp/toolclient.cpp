@@ -2,6 +2,7 @@
 #include "mcp/toolclient.h"
 
 #include "base/error.h"
+#include "base/words.h"
 #include "jsonrpc/requestid.h"
 
 #include <QCoreApplication>
@@ -35,7 +36,7 @@ ToolClient::ToolClient(std::unique_ptr<ServerLink> link, base::Clock *clock, Ser
     connect(m_link.get(), &ServerLink::standardError, this,
             [this](const QByteArray &text) { m_tap.recordStandardError(text); });
     connect(m_link.get(), &ServerLink::ended, this, [this](const QString &why) {
-        giveUp(why.isEmpty() ? tr("The connection to the MCP server was ended.") : why);
+        giveUp(why.isEmpty() ? base::Words::tr("The connection to the MCP server was ended.") : why);
         Q_EMIT finished();
     });
 }
@@ -43,7 +44,7 @@ ToolClient::ToolClient(std::unique_ptr<ServerLink> link, base::Clock *clock, Ser
 ToolClient::~ToolClient()
 {
     m_link->disconnect(this);
-    giveUp(tr("The connection to the MCP server was ended."));
+    giveUp(base::Words::tr("The connection to the MCP server was ended."));
 }
 
 void ToolClient::call(const QString &tool, const QByteArray &arguments, const QByteArray &key, Called done)
@@ -150,10 +151,11 @@ void ToolClient::onAnswer(const Message &message)
         return;
     }
     case State::Calling:
-        finish(
-            answer.task.isEmpty() && !answer.isInputWanted
-                ? callEnd(answer)
-                : CallEnd{CallEnd::Kind::Lost, {}, tr("The server goes on with it in a way that cannot be followed.")});
+        finish(answer.task.isEmpty() && !answer.isInputWanted
+                   ? callEnd(answer)
+                   : CallEnd{CallEnd::Kind::Lost,
+                             {},
+                             base::Words::tr("The server goes on with it in a way that cannot be followed.")});
         close();
         return;
     case State::Idle:

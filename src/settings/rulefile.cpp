@@ -2,6 +2,7 @@
 #include "settings/rulefile.h"
 
 #include "acp/names.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -128,8 +129,9 @@ base::Result<std::vector<core::PermissionRule>> importedRules(const QByteArray &
     QJsonParseError problem;
     const QJsonObject top = QJsonDocument::fromJson(file, &problem).object();
     if (problem.error != QJsonParseError::NoError)
-        return wrong(
-            RuleFileTr::tr("The file is not JSON: %1 at character %2.").arg(problem.errorString()).arg(problem.offset));
+        return wrong(base::Words::tr("The file is not JSON: %1 at character %2.")
+                         .arg(problem.errorString())
+                         .arg(problem.offset));
     if (top.value(QStringLiteral("belayPermissionRules")).toInt() != version ||
         !top.value(QStringLiteral("rules")).isArray())
         return wrong(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/actions/windowactions.h"
 
+#include "base/words.h"
 #include "settings/shortcuts.h"
 
 #include <QActionGroup>
@@ -57,7 +58,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     undo = make("undo", tr("&Undo"), QKeySequence(QKeySequence::Undo));
     redo = make("redo", tr("&Redo"), QKeySequence(Qt::CTRL | Qt::Key_Y));
     cut = make("cut", tr("Cu&t"), QKeySequence(QKeySequence::Cut));
-    copy = make("copy", tr("&Copy"), QKeySequence(QKeySequence::Copy));
+    copy = make("copy", base::Words::tr("&Copy"), QKeySequence(QKeySequence::Copy));
     paste = make("paste", tr("Pa&ste"), QKeySequence(QKeySequence::Paste));
     selectAll = make("selectAll", tr("Select &all"), QKeySequence(QKeySequence::SelectAll));
     copyBlock = make("copyBlock", tr("Copy &block"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));

@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/regularfile.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/permissions/permissionrules.h"
 #include "settings/rulefile.h"
 #include "widgets/dialogs/filedialogs.h"
@@ -117,7 +118,8 @@ void RuleController::exportFrom(widgets::RulesDialog *dialog)
         QSaveFile file(path);
         const QByteArray bytes = settings::exportedRules(dialog->rules());
         if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-            dialog->showProblem(tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()));
+            dialog->showProblem(
+                base::Words::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()));
     });
     files->open();
 }

@@ -5,6 +5,7 @@
 #include "app/page/sessioncloser.h"
 #include "app/page/sessionpage.h"
 #include "base/namedfolder.h"
+#include "base/words.h"
 #include "core/held/heldchanges.h"
 #include "history/sessionstore.h"
 #include "widgets/dialogs/filedialogs.h"
@@ -85,7 +86,7 @@ void SessionListController::askForFolder(workspace::SessionController *session)
             return;
         const base::Result<QString> named = base::namedFolder(folder);
         if (!named)
-            session->notify(tr("There can be no session in that folder"), named.error().message);
+            session->notify(base::Words::tr("There can be no session in that folder"), named.error().message);
         else if (session->held() && !session->held()->isEmpty())
             session->notify(tr("The session stays where it is"),
                             tr("What is held back belongs to its folder: accept or discard it first."));

@@ -3,6 +3,7 @@
 
 #include "app/actions/windowactions.h"
 #include "app/page/sessionpage.h"
+#include "base/words.h"
 #include "core/prompt/message.h"
 #include "settings/settings.h"
 #include "widgets/bars/bars.h"
@@ -131,7 +132,7 @@ void TourController::refresh()
     workspace::SessionController *session = m_page->session();
     widgets::TourView view;
     if (session && session->agent().isDemo && m_settings->value(settings::keys::tourIsOn)) {
-        view.steps = QStringList{tr("It makes a plan and looks around"),
+        view.steps = QStringList{base::Words::tr("It makes a plan and looks around"),
                                  tr("It changes a file: you see the difference"), tr("It asks, you answer"),
                                  tr("It works on, you stop it"), tr("You read what happened, and take it back")};
         view.done = m_progress.done();
@@ -139,7 +140,7 @@ void TourController::refresh()
         // A running agent reaches the step by itself; otherwise the button asks for it again.
         const bool canUndo = view.done == TourProgress::Undo && m_page->changes()->canUndo();
         if (m_progress.isOver())
-            view.button = tr("Add an agent");
+            view.button = base::Words::tr("Add an agent");
         else if (!session->isBusy() && !canUndo)
             view.button = tr("Go on");
     }

@@ -2,6 +2,7 @@
 #include "app/page/sessioncloser.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/sessionstatus.h"
 #include "widgets/dialogs/confirmation.h"
@@ -55,7 +56,7 @@ void SessionCloser::remove(models::SessionHandle handle)
     }
     lost << tr("What it did to files stays, and stays in Effects; the agent may keep its own record.");
     widgets::askToConfirm(m_window, tr("Delete a session"), tr("Delete “%1”?").arg(base::visibleText(row->title)), lost,
-                          tr("Delete"), m_window, [this, handle] { m_workspace->forget(handle); });
+                          base::Words::tr("Delete"), m_window, [this, handle] { m_workspace->forget(handle); });
 }
 
 void SessionCloser::closeWith(models::SessionHandle handle, const std::function<void()> &before)
@@ -74,9 +75,9 @@ void SessionCloser::closeWith(models::SessionHandle handle, const std::function<
         go();
         return;
     }
-    widgets::askToConfirm(m_window, tr("Close a session"), tr("Close “%1”?").arg(base::visibleText(session->title())),
-                          lost + QStringList{tr("The conversation stays in the list.")}, tr("Close the session"),
-                          m_window, go);
+    widgets::askToConfirm(
+        m_window, base::Words::tr("Close a session"), tr("Close “%1”?").arg(base::visibleText(session->title())),
+        lost + QStringList{tr("The conversation stays in the list.")}, tr("Close the session"), m_window, go);
 }
 
 /// They can be left running where that is all there is to decide.

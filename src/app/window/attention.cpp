@@ -2,6 +2,7 @@
 #include "app/window/attention.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/requests/requestboard.h"
 #include "core/values/sessionevent.h"
 #include "models/texts/texts.h"
@@ -69,7 +70,8 @@ void Attention::watch(workspace::SessionController *session)
             [this, session] {
                 if (session->row().waitingForUser > 0)
                     notify(session, settings::keys::notifiesRequests, "dialog-question",
-                           tr("%1 asks for permission").arg(session->connection().displayName()), session->title());
+                           base::Words::tr("%1 asks for permission").arg(session->connection().displayName()),
+                           session->title());
             },
             Qt::QueuedConnection);
     });
@@ -146,7 +148,7 @@ void Attention::show(const NotificationText &words)
     m_underWay = words;
     m_unwanted = false;
     // Titles and texts come from agents: the service may interpret markup in the body, but never in the title.
-    const QStringList actions{QStringLiteral("default"), tr("Show")};
+    const QStringList actions{QStringLiteral("default"), base::Words::tr("Show")};
     const bool withSound = mayMakeSound();
     QVariantMap hints{{QStringLiteral("desktop-entry"), QStringLiteral("org.belay.Belay")}};
     if (withSound)

@@ -41,6 +41,7 @@
 #include "app/window/windowplace.h"
 #include "base/privatefolder.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/requests/requestboard.h"
 #include "core/requests/requestrow.h"
 #include "core/session/agentconnection.h"
@@ -574,8 +575,8 @@ void MainWindow::showTitle()
 {
     const bool isPage = m_stack->currentWidget() == m_page && m_page->session();
     QString title = isPage                 ? base::visibleText(m_page->session()->title())
-                    : m_welcome->isShown() ? tr("Welcome")
-                                           : tr("Start");
+                    : m_welcome->isShown() ? base::Words::tr("Welcome")
+                                           : base::Words::tr("Start");
     title.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // Qt interprets a single one as its modification mark
     const int waiting = m_attention->waiting();
     //: the number of requests that wait for the user, and the window's title

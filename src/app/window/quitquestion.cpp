@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/quitquestion.h"
 
+#include "base/words.h"
 #include "widgets/dialogs/confirmation.h"
 
 namespace app {
@@ -18,7 +19,8 @@ void QuitQuestion::ask(int turns, const std::vector<models::SessionRunningOn> &r
     delete m_dialog;
     if (running.empty()) {
         delete m_box;
-        m_box = widgets::askToConfirm(m_window, tr("Quit Belay"), lost.value(0), lost.mid(1), yes, this, go);
+        m_box =
+            widgets::askToConfirm(m_window, base::Words::tr("Quit Belay"), lost.value(0), lost.mid(1), yes, this, go);
         return;
     }
     using widgets::QuitDialog;

@@ -3,6 +3,7 @@
 
 #include "app/controllers/agents/agentscontroller.h"
 #include "base/namedfolder.h"
+#include "base/words.h"
 #include "core/prompt/message.h"
 #include "models/texts/showntext.h"
 #include "models/texts/stopconducttext.h"
@@ -235,8 +236,8 @@ void StartController::showAgents(const QString &chosen)
                                   QStringLiteral("terminal"),
                                   agent.name,
                                   isReady ? stopText(agent, false)
-                                          : tr("found on this computer: %1").arg(agent.command),
-                                  isReady ? tr("ready") : tr("Add"),
+                                          : base::Words::tr("found on this computer: %1").arg(agent.command),
+                                  isReady ? tr("ready") : base::Words::tr("Add"),
                                   nullptr,
                                   !isReady};
     }
@@ -262,7 +263,7 @@ void StartController::useFolderOf(const QString &id)
 
 void StartController::chooseFolder()
 {
-    QFileDialog *dialog = widgets::folderDialog(m_page, tr("Folder of the new session"), m_page->folder());
+    QFileDialog *dialog = widgets::folderDialog(m_page, base::Words::tr("Folder of the new session"), m_page->folder());
     connect(dialog, &QFileDialog::fileSelected, this, &StartController::useFolder);
     dialog->open();
 }
@@ -272,7 +273,7 @@ void StartController::useFolder(const QString &folder)
     if (const auto named = base::namedFolder(folder))
         m_page->chooseFolder(*named);
     else
-        addNotice({tr("There can be no session in that folder"), named.error().message});
+        addNotice({base::Words::tr("There can be no session in that folder"), named.error().message});
 }
 
 /// An agent that was only found is added first.

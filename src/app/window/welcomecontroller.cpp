@@ -2,6 +2,7 @@
 #include "app/window/welcomecontroller.h"
 
 #include "app/controllers/agents/agentscontroller.h"
+#include "base/words.h"
 #include "widgets/dialogs/welcomepage.h"
 
 #include <QStackedWidget>
@@ -89,7 +90,8 @@ void WelcomeController::onTested(const QString &name, const base::Error &error)
         m_page->setTestState(tr("%1 answered and was added.").arg(name), false);
         Q_EMIT sessionWanted();
     } else {
-        m_page->setTestState(last.isEmpty() ? error.message : tr("%1 It wrote: %2").arg(error.message, last), false);
+        m_page->setTestState(
+            last.isEmpty() ? error.message : base::Words::tr("%1 It wrote: %2").arg(error.message, last), false);
     }
 }
 

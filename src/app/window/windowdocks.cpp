@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/windowdocks.h"
 
+#include "base/words.h"
 #include "widgets/panels/dock.h"
 #include "widgets/panels/dockbar.h"
 #include "widgets/style/look.h"
@@ -44,11 +45,11 @@ WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sess
     , m_window(window)
     , m_look(look)
     , m_bar(new widgets::DockBar(look, window))
-    , m_sessions(add(new QDockWidget(tr("Sessions"), window), "SessionsDock", beginArea()))
-    , m_pending(add(new widgets::Dock(tr("Pending"), look, window), "PendingDock", endArea()))
-    , m_effects(add(new widgets::Dock(tr("Effects"), look, window), "EffectsDock", endArea()))
-    , m_terminals(add(new widgets::Dock(tr("Terminals"), look, window), "TerminalsDock", endArea()))
-    , m_traffic(add(new widgets::Dock(tr("Traffic"), look, window), "TrafficDock", endArea()))
+    , m_sessions(add(new QDockWidget(base::Words::tr("Sessions"), window), "SessionsDock", beginArea()))
+    , m_pending(add(new widgets::Dock(base::Words::tr("Pending"), look, window), "PendingDock", endArea()))
+    , m_effects(add(new widgets::Dock(base::Words::tr("Effects"), look, window), "EffectsDock", endArea()))
+    , m_terminals(add(new widgets::Dock(base::Words::tr("Terminals"), look, window), "TerminalsDock", endArea()))
+    , m_traffic(add(new widgets::Dock(base::Words::tr("Traffic"), look, window), "TrafficDock", endArea()))
 {
     m_sessions->setWidget(sessions);
     m_sessions->setTitleBarWidget(new QWidget(m_sessions)); // the panel has its own top line

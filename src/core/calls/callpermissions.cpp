@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/calls/callpermissions.h"
 
+#include "base/words.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -23,7 +25,7 @@ QString notAllowedText(PermissionEnd end)
 {
     switch (end) {
     case PermissionEnd::CancelledByStop:
-        return CallPermissions::tr("Stop came before it was permitted.");
+        return base::Words::tr("Stop came before it was permitted.");
     case PermissionEnd::RefusedAfterStop:
         return CallPermissions::tr("It was asked for after Stop, and refused.");
     case PermissionEnd::CancelledByAgent:
@@ -37,7 +39,7 @@ QString notAllowedText(PermissionEnd end)
     case PermissionEnd::CancelledByUser:
         break;
     }
-    return CallPermissions::tr("It was not permitted.");
+    return base::Words::tr("It was not permitted.");
 }
 
 } // namespace

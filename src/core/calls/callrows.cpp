@@ -4,6 +4,7 @@
 #include "acp/names.h"
 #include "base/ids.h"
 #include "base/result.h"
+#include "base/words.h"
 #include "ledger/rows/effectkey.h"
 
 #include <csignal>
@@ -198,7 +199,7 @@ void CallRows::supersede(const base::ToolCallId &call, base::EffectId effect)
     row->second.isKeptOpen = false;
     ledger::Settlement &end = row->second.end.emplace();
     end.state = EffectState::Cancelled;
-    end.detail = tr("What became of it says row %1.").arg(effect.value);
+    end.detail = base::Words::tr("What became of it says row %1.").arg(effect.value);
     end.sameAs = effect;
     settle(row->second);
 }
@@ -266,11 +267,11 @@ void CallRows::prepare(Row &row)
     effect.reversible = ledger::Reversible::No;
     switch (call.kind) {
     case acp::ToolKind::Execute:
-        effect.whyNot = m_isHolding ? tr("What it wrote is held back. What else it did nobody knows.")
-                                    : tr("Nobody knows what a command did besides its output.");
+        effect.whyNot = m_isHolding ? base::Words::tr("What it wrote is held back. What else it did nobody knows.")
+                                    : base::Words::tr("Nobody knows what a command did besides its output.");
         break;
     case acp::ToolKind::Fetch:
-        effect.whyNot = tr("It left this machine.");
+        effect.whyNot = base::Words::tr("It left this machine.");
         break;
     case acp::ToolKind::Edit:
     case acp::ToolKind::Delete:
@@ -279,7 +280,7 @@ void CallRows::prepare(Row &row)
         break;
     default:
         effect.limited = m_isHolding;
-        effect.whyNot = m_isHolding ? tr("What it wrote is held back. What else it did nobody knows.")
+        effect.whyNot = m_isHolding ? base::Words::tr("What it wrote is held back. What else it did nobody knows.")
                                     : tr("Nobody but the agent knows what it did.");
         break;
     }

@@ -4,6 +4,7 @@
 #include "base/process/processlook.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/processes/elsewhere.h"
 #include "ledger/disk/filestate.h"
 
@@ -364,8 +365,8 @@ void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger
         return;
     // It failed, or its turn ended, before it was permitted.
     if (call.waits && call.diffs.empty() && outcome != ledger::Claim::Outcome::Done) {
-        m_observer.calls().giveUp(id, m_turn->isStopped ? tr("Stop came before it was permitted.")
-                                                        : tr("It was not permitted."));
+        m_observer.calls().giveUp(id, m_turn->isStopped ? base::Words::tr("Stop came before it was permitted.")
+                                                        : base::Words::tr("It was not permitted."));
         return;
     }
     if (call.watched && !call.hasOwnTerminal && !call.isLooked)

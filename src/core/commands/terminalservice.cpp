@@ -4,6 +4,7 @@
 #include "base/process/processlook.h"
 #include "base/shellwords.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/held/heldchanges.h"
 #include "core/processes/networknote.h"
 #include "core/processes/processwatch.h"
@@ -48,7 +49,7 @@ bool isHalfWay(RequestEnd end)
 
 QString exitText(const acp::TerminalExit &exit)
 {
-    return exit.exitCode ? TerminalService::tr("exit %1").arg(*exit.exitCode) : exit.signal;
+    return exit.exitCode ? base::Words::tr("exit %1").arg(*exit.exitCode) : exit.signal;
 }
 
 QString halfWayText(RequestEnd end, const QString &how)
@@ -235,8 +236,8 @@ void TerminalService::create(const acp::CreateTerminalRequest &request, acp::Cre
     effect.target = creating->text;
     effect.folder = creating->folder;
     effect.reversible = ledger::Reversible::No;
-    effect.whyNot = m_held ? tr("What it wrote is held back. What else it did nobody knows.")
-                           : tr("Nobody knows what a command did besides its output.");
+    effect.whyNot = m_held ? base::Words::tr("What it wrote is held back. What else it did nobody knows.")
+                           : base::Words::tr("Nobody knows what a command did besides its output.");
     const QByteArrayList arguments = argumentsOf(request);
     creating->what = hashOf(arguments);
     creating->asBefore = asBefore;
@@ -337,7 +338,7 @@ void TerminalService::refuse(Creating &creating)
     const base::RequestKey key = m_board->add(std::move(creating.row));
     creating.responder.failCancelled();
     m_board->finish(key, RequestEnd::RefusedAfterStop);
-    Q_EMIT refused({creating.text, tr("refused, not started"), true}, turn);
+    Q_EMIT refused({creating.text, base::Words::tr("refused, not started"), true}, turn);
 }
 
 void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::EffectId effect,
@@ -457,7 +458,7 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
         status.exitCode = quint32(*exit.exitCode);
     status.signal = exit.signal;
     terminal.exit = status;
-    const QString how = exit.exitCode ? tr("exit %1").arg(*exit.exitCode) : exit.signal;
+    const QString how = exit.exitCode ? base::Words::tr("exit %1").arg(*exit.exitCode) : exit.signal;
     const RequestEnd end = terminal.endedBy != RequestEnd::None ? terminal.endedBy
                            : exit.failedToStart                 ? RequestEnd::Failed
                                                                 : RequestEnd::Answered;

@@ -5,6 +5,7 @@
 #include "base/realpath.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -158,7 +159,7 @@ Result<QByteArray> ConfinedFiles::read(const QString &path, std::optional<quint3
         return systemError(errno, path);
     if (!S_ISREG(info.st_mode))
         return Error{
-            Origin::User, EINVAL, ConfinedFilesTr::tr("%1 is not a regular file.").arg(base::visibleText(path)), {}};
+            Origin::User, EINVAL, base::Words::tr("%1 is not a regular file.").arg(base::visibleText(path)), {}};
     Result<QByteArray> text = wholeText(fd.fd(), qMin<qint64>(info.st_size, readLimit), path);
     if (!text)
         return text;

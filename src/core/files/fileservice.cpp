@@ -3,6 +3,7 @@
 
 #include "base/exacttext.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/disk/filestate.h"
 #include "ledger/disk/textmerge.h"
 #include "ledger/rows/effectkey.h"
@@ -344,8 +345,8 @@ void FileService::ask(const std::shared_ptr<Writing> &writing, ledger::FileChang
                                        ? QString(writing->why + QLatin1Char('\n') + *question.toolCall.reason)
                                        : writing->why;
     question.toolCall.content = std::vector<acp::ToolContent>{diff};
-    question.options = {{allowId, tr("Allow"), acp::PermissionKind::AllowOnce},
-                        {rejectId, tr("Reject"), acp::PermissionKind::RejectOnce}};
+    question.options = {{allowId, base::Words::tr("Allow"), acp::PermissionKind::AllowOnce},
+                        {rejectId, base::Words::tr("Reject"), acp::PermissionKind::RejectOnce}};
     question.goesOn = true; // one request is one row
     RequestRow row = writing->row;
     row.key = writing->key;

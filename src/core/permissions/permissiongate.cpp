@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/permissions/permissiongate.h"
 
+#include "base/words.h"
+
 #include <algorithm>
 #include <set>
 
@@ -84,7 +86,7 @@ std::vector<PermissionOption> RepeatOptions::make(bool hasResult, const QString 
         out.push_back({asBeforeId, PermissionGate::tr("Answer with that result"), acp::PermissionKind::AllowOnce});
     // Nobody but a person may choose that: no kind says it.
     out.push_back({againId, again, acp::PermissionKind::Unknown});
-    out.push_back({rejectId, PermissionGate::tr("Reject"), acp::PermissionKind::RejectOnce});
+    out.push_back({rejectId, base::Words::tr("Reject"), acp::PermissionKind::RejectOnce});
     return out;
 }
 

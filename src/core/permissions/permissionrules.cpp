@@ -3,6 +3,7 @@
 
 #include "base/realpath.h"
 #include "base/shellwords.h"
+#include "base/words.h"
 #include "core/held/heldpart.h"
 #include "core/permissions/commandmention.h"
 #include "core/permissions/commandreading.h"
@@ -451,8 +452,7 @@ base::Result<void> checkRule(const PermissionRule &rule)
         return wrong(PermissionRulesTr::tr("A rule needs a kind of request, a path, a command or a tool: without any "
                                            "it would hold for everything."));
     if (!rule.folder.isEmpty() && !rule.folder.startsWith(u'/'))
-        return wrong(
-            PermissionRulesTr::tr("The folder “%1” must be written in full, beginning with /.").arg(rule.folder));
+        return wrong(base::Words::tr("The folder “%1” must be written in full, beginning with /.").arg(rule.folder));
     if (isAboutTools(rule) || !rule.arguments.isEmpty())
         return checkToolRule(rule);
     if (rule.path.contains(QStringLiteral("..")))

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/permissions/toolrules.h"
 
 #include <QCoreApplication>
@@ -124,7 +125,7 @@ QString ruleSentence(const PermissionRule &rule)
     else if (!rule.arguments.isEmpty())
         facts << RuleTextTr::tr("with %1").arg(base::visibleText(rule.arguments));
     if (!rule.folder.isEmpty())
-        facts << RuleTextTr::tr("in %1").arg(base::visibleText(rule.folder));
+        facts << base::Words::tr("in %1").arg(base::visibleText(rule.folder));
     if (!rule.agent.isEmpty())
         facts << RuleTextTr::tr("by %1").arg(base::visibleText(rule.agent));
     return facts.join(QStringLiteral(" · "));

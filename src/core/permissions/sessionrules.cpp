@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/permissions/sessionrules.h"
 
+#include "base/words.h"
+
 namespace core {
 
 void SessionRules::set(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent)
@@ -84,7 +86,7 @@ std::optional<QString> SessionRules::asks(acp::ToolKind kind, const QString &pat
         return std::nullopt;
     return decision.unsure
                ? tr("You are asked because nobody can know whether your rule is met: %1").arg(sentence(decision))
-               : tr("You are asked because of your rule: %1").arg(sentence(decision));
+               : base::Words::tr("You are asked because of your rule: %1").arg(sentence(decision));
 }
 
 } // namespace core

@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/error.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "mcp/message.h"
 
 #include <QCoreApplication>
@@ -183,7 +184,7 @@ base::Result<QByteArray> typedArguments(const QString &text)
                          .arg(before.size() - before.lastIndexOf(u'\n')));
     }
     if (!document.isObject())
-        return wrong(ToolRulesTr::tr("The arguments are no JSON object."));
+        return wrong(base::Words::tr("The arguments are no JSON object."));
     if (!mcp::canBeArguments(json))
         return wrong(ToolRulesTr::tr("A key stands there twice, or a value is none of JSON’s. Belay refuses such a "
                                      "call, whatever the rules say."));
@@ -199,7 +200,7 @@ base::Result<void> checkToolRule(const PermissionRule &rule)
     if (rule.verdict == RuleVerdict::Allow && (rule.server.isEmpty() || rule.tool.isEmpty()))
         return wrong(ToolRulesTr::tr("To allow a tool, name its server and the tool."));
     if (rule.exact && !QJsonDocument::fromJson(rule.arguments.toUtf8()).isObject())
-        return wrong(ToolRulesTr::tr("The arguments are no JSON object."));
+        return wrong(base::Words::tr("The arguments are no JSON object."));
     if (!rule.exact && !argumentGlobs(rule.arguments))
         return wrong(ToolRulesTr::tr(
             "Write arguments as name=pattern, several with a semicolon between them: to=*@example.org"));

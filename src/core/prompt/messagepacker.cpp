@@ -2,6 +2,7 @@
 #include "core/prompt/messagepacker.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -109,15 +110,13 @@ base::Result<acp::ContentBlock> packFile(const QUrl &url, const acp::PromptCapab
         return acp::ContentBlock(linkTo(url, facts));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return problem(MessagePackerTr::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()),
-                       url.toLocalFile());
+        return problem(base::Words::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()), url.toLocalFile());
     if (facts.how == Delivery::Link || facts.size > room)
         return acp::ContentBlock(linkTo(url, facts));
     const qint64 most = qMin(facts.how == Delivery::Text ? limits.text : limits.data, room);
     const QByteArray bytes = file.read(most + 1); // the file may have grown
     if (file.error() != QFileDevice::NoError)
-        return problem(MessagePackerTr::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()),
-                       url.toLocalFile());
+        return problem(base::Words::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()), url.toLocalFile());
     if (bytes.size() > most)
         return acp::ContentBlock(linkTo(url, facts));
     const QString uri = url.toString(QUrl::FullyEncoded);

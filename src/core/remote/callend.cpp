@@ -13,7 +13,7 @@ using mcp::CallEnd;
 
 QString cancelNotAnswered()
 {
-    return RemoteCalls::tr("The server was asked to cancel it, and did not say how far it was.");
+    return core::RemoteCalls::tr("The server was asked to cancel it, and did not say how far it was.");
 }
 
 namespace {
@@ -38,8 +38,9 @@ ledger::Settlement settlementOf(const CallEnd &end, std::optional<base::Millisec
     case CallEnd::Kind::Done:
         out.state = EffectState::Committed;
         if (sinceCancel)
-            out.detail = RemoteCalls::tr("The server answered that it is done, %1 s after it was asked to cancel it.")
-                             .arg(QLocale().toString(double(sinceCancel->count()) / 1000, 'f', 1));
+            out.detail =
+                core::RemoteCalls::tr("The server answered that it is done, %1 s after it was asked to cancel it.")
+                    .arg(QLocale().toString(double(sinceCancel->count()) / 1000, 'f', 1));
         break;
     case CallEnd::Kind::ToolFailed:
         out.state = EffectState::Failed;
@@ -47,7 +48,7 @@ ledger::Settlement settlementOf(const CallEnd &end, std::optional<base::Millisec
     case CallEnd::Kind::Error:
         out.state = isHeeded ? EffectState::Cancelled : EffectState::Failed;
         if (isHeeded)
-            out.detail = RemoteCalls::tr("The server says that it was cancelled: %1").arg(said);
+            out.detail = core::RemoteCalls::tr("The server says that it was cancelled: %1").arg(said);
         break;
     case CallEnd::Kind::NotSent:
         out.state = EffectState::Cancelled;

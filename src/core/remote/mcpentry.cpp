@@ -2,6 +2,7 @@
 #include "core/remote/mcpentry.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -150,7 +151,7 @@ QString problemOf(const McpEntry &entry, const QStringList &otherNames)
             return McpEntryTr::tr("An address looks like https://tools.example.com/mcp.");
     }
     if (!entry.folder.isEmpty() && !entry.folder.startsWith(u'/'))
-        return McpEntryTr::tr("The folder “%1” must be written in full, beginning with /.")
+        return base::Words::tr("The folder “%1” must be written in full, beginning with /.")
             .arg(base::visibleText(entry.folder));
     return valuesProblem(entry.values, entry.secretNames, entry.transport != Transport::Stdio);
 }

@@ -4,6 +4,7 @@
 #include "acp/commandinput.h"
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/permissions/toolrules.h"
 #include "core/remote/keptcall.h"
 #include "ledger/undo/aftercrash.h"
@@ -194,7 +195,7 @@ void RemoteCalls::store(Call &call)
     // Nobody has to look at what was only read.
     row.acknowledged = row.readsOnly;
     row.reversible = ledger::Reversible::No;
-    row.whyNot = row.readsOnly ? tr("It only reads.") : tr("It left this machine.");
+    row.whyNot = row.readsOnly ? tr("It only reads.") : base::Words::tr("It left this machine.");
     row.key = call.key;
     row.otherBefore.hash = QCryptographicHash::hash(call.arguments, QCryptographicHash::Sha256);
     const auto kept = std::make_shared<ledger::FileMark>();
@@ -291,12 +292,13 @@ void RemoteCalls::decide(Call &call)
         return m_rejected.contains({call.call.server, name});
     });
     if (verdict == McpVerdict::Deny || isRejected) {
-        refuse(call, tr("The user does not allow this tool. The call was not made."), tr("It was not permitted."));
+        refuse(call, tr("The user does not allow this tool. The call was not made."),
+               base::Words::tr("It was not permitted."));
         return;
     }
     if (ruling && ruling->verdict == RuleVerdict::Deny) {
         refuse(call, tr("A rule of the user’s does not allow this call. It was not made."),
-               tr("Your rule says so: %1").arg(ruling->rule));
+               base::Words::tr("Your rule says so: %1").arg(ruling->rule));
         return;
     }
     if (repeat(call))
@@ -304,7 +306,7 @@ void RemoteCalls::decide(Call &call)
     RemoteQuestion::Words words = RemoteQuestion::aboutCall(call.call);
     if (ruling && ruling->verdict == RuleVerdict::Ask && verdict != McpVerdict::Hold) {
         // Before everything that was allowed for more than this call.
-        words.reason = tr("You are asked because of your rule: %1").arg(ruling->rule);
+        words.reason = base::Words::tr("You are asked because of your rule: %1").arg(ruling->rule);
         std::erase_if(words.options, [](const PermissionOption &option) {
             return option.kind == acp::PermissionKind::AllowAlways || option.kind == acp::PermissionKind::RejectAlways;
         });
@@ -478,10 +480,10 @@ void RemoteCalls::onAnswer(mcp::CallId id, PermissionEnd end, const std::optiona
         const bool isStop = end == PermissionEnd::CancelledByStop || end == PermissionEnd::RefusedAfterStop;
         refuse(*call, isStop ? notWanted(*call) : tr("Nobody allowed this call. It was not made."),
                isStop && call->isHeld ? tr("It was held back, and discarded by Stop.")
-               : isStop               ? tr("Stop came before it was permitted.")
+               : isStop               ? base::Words::tr("Stop came before it was permitted.")
                : call->isHeld         ? tr("It was held back, and never sent.")
                : call->isWithdrawn    ? tr("The agent did not wait for it.")
-                                      : tr("It was not permitted."));
+                                      : base::Words::tr("It was not permitted."));
         return;
     }
     if (option == RemoteQuestion::sessionId)
@@ -495,7 +497,8 @@ void RemoteCalls::onAnswer(mcp::CallId id, PermissionEnd end, const std::optiona
              option == RepeatOptions::againId || option == RemoteQuestion::sendId)
         commit(*call);
     else
-        refuse(*call, tr("The user does not allow this call. It was not made."), tr("It was not permitted."));
+        refuse(*call, tr("The user does not allow this call. It was not made."),
+               base::Words::tr("It was not permitted."));
 }
 
 /// The agent gets what the server answered to the first one. Nothing is sent.
@@ -572,7 +575,8 @@ void RemoteCalls::send(Call &call)
              if (m_gate)
                  m_gate->cancelCall(
                      open->own ? open->own : id,
-                     tr("The user cancelled this call. It had been sent; whether it took effect is not known."));
+                     base::Words::tr(
+                         "The user cancelled this call. It had been sent; whether it took effect is not known."));
          },
          {}});
     if (call.isHeld) {

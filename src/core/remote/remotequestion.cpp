@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/permissions/toolrules.h"
 
 namespace core {
@@ -16,9 +17,9 @@ RemoteQuestion::Words RemoteQuestion::aboutCall(const mcp::ToolCall &call)
         why << tr("The server has not listed this tool.");
     why << whatIsSaid(call);
     return {why.join(u' '),
-            {{onceId, tr("Allow once"), acp::PermissionKind::AllowOnce},
+            {{onceId, base::Words::tr("Allow once"), acp::PermissionKind::AllowOnce},
              {sessionId, tr("Allow for this session"), acp::PermissionKind::AllowAlways},
-             {rejectId, tr("Reject"), acp::PermissionKind::RejectOnce},
+             {rejectId, base::Words::tr("Reject"), acp::PermissionKind::RejectOnce},
              {rejectSessionId, tr("Reject for this session"), acp::PermissionKind::RejectAlways}}};
 }
 
@@ -34,7 +35,7 @@ RemoteQuestion::Words RemoteQuestion::aboutRepeated(const ledger::Effect &earlie
 RemoteQuestion::Words RemoteQuestion::aboutHeld()
 {
     return {tr("The agent was told that it waits. Stop discards it."),
-            {{sendId, tr("Send now"), acp::PermissionKind::AllowOnce},
+            {{sendId, base::Words::tr("Send now"), acp::PermissionKind::AllowOnce},
              {rejectId, tr("Refuse"), acp::PermissionKind::RejectOnce}}};
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/remote/keptcall.h"
 #include "core/requests/requestboard.h"
 #include "ledger/rows/compensation.h"
@@ -292,7 +293,8 @@ QString RemoteUndo::whyCancelled(CallCanceller by)
 {
     return by == CallCanceller::TimeLimit
                ? tr("It took too long.")
-               : tr("The user cancelled this call. It had been sent; whether it took effect is not known.");
+               : base::Words::tr(
+                     "The user cancelled this call. It had been sent; whether it took effect is not known.");
 }
 
 QString RemoteUndo::limitText()

@@ -2,6 +2,7 @@
 #include "core/remote/undopolicy.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/permissions/ruletext.h"
 #include "mcp/message.h"
 
@@ -33,7 +34,7 @@ std::optional<QString> whyNotUndone(const RemoteUndo::Plan &plan, const McpEntri
     subject.arguments = QString::fromUtf8(mcp::canonicalJson(plan.arguments));
     const RuleDecision decision = decide(rules, subject);
     if (decision.rule >= 0 && decision.verdict == RuleVerdict::Deny)
-        return UndoPolicyTr::tr("Your rule says so: %1").arg(ruleSentence(rules[size_t(decision.rule)]));
+        return base::Words::tr("Your rule says so: %1").arg(ruleSentence(rules[size_t(decision.rule)]));
     return {};
 }
 

@@ -2,6 +2,7 @@
 #include "core/session/agentcalls.h"
 
 #include "acp/agentendpoint.h"
+#include "base/words.h"
 #include "core/calls/calltracking.h"
 
 #include <utility>
@@ -16,7 +17,7 @@ AgentCalls::AgentCalls(RequestBoard *board, base::Clock *clock, std::function<Ag
 
 base::Error AgentCalls::notReady(const Agent &agent)
 {
-    return {base::Origin::Transport, 0, tr("The agent is not ready."), agent.problem};
+    return {base::Origin::Transport, 0, base::Words::tr("The agent is not ready."), agent.problem};
 }
 
 base::Error AgentCalls::late(base::Error error, base::Milliseconds limit)

@@ -9,6 +9,7 @@
 #include "base/result.h"
 #include "base/shellwords.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/calls/calltracking.h"
 #include "core/held/heldchanges.h"
 #include "core/permissions/permissiongate.h"
@@ -586,7 +587,7 @@ void AgentConnection::forkSession(const base::SessionId &source, const QString &
                                   const Done<Session *> &done)
 {
     if (m_state == ConnectionState::Ready && !m_agent.capabilities.forkSession) {
-        done(base::Error{base::Origin::Agent, 0, tr("This agent cannot fork sessions."), {}});
+        done(base::Error{base::Origin::Agent, 0, base::Words::tr("This agent cannot fork sessions."), {}});
         return;
     }
     open({Method::Fork, source, cwd, extras()}, context, done);
@@ -608,7 +609,7 @@ void AgentConnection::open(const SessionRequest::Target &target, QObject *contex
                 m_sessions.deliverEarly(session);
         });
     if (!asked)
-        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+        done(base::Error{base::Origin::Transport, 0, base::Words::tr("The agent is not ready."), m_problem.message});
 }
 
 /// Attaches the session with the settings that this agent needs.
@@ -668,7 +669,7 @@ Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cw
         m_sessions.remove(target.id);
     };
     if (!ask(target, base::Milliseconds(0), context, onEnd)) {
-        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+        done(base::Error{base::Origin::Transport, 0, base::Words::tr("The agent is not ready."), m_problem.message});
         m_sessions.remove(id);
     }
     return alive;

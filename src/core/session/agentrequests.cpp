@@ -7,6 +7,7 @@
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/permissions/heldrequest.h"
 #include "core/requests/waitingrow.h"
 
@@ -48,8 +49,8 @@ namespace {
 std::vector<PermissionOption> allowOrReject()
 {
     using Held = HeldRequest<acp::ReadResponder>;
-    return {{Held::allowId, AgentRequests::tr("Allow"), acp::PermissionKind::AllowOnce},
-            {Held::rejectId, AgentRequests::tr("Reject"), acp::PermissionKind::RejectOnce}};
+    return {{Held::allowId, base::Words::tr("Allow"), acp::PermissionKind::AllowOnce},
+            {Held::rejectId, base::Words::tr("Reject"), acp::PermissionKind::RejectOnce}};
 }
 
 QString repeatedText(const RepeatedCommands::First &first)

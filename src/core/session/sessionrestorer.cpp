@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/sessionrestorer.h"
 
+#include "base/words.h"
+
 #include <utility>
 
 namespace core {
@@ -65,7 +67,7 @@ void SessionRestorer::onRefused(Method method, const base::Error &error)
         Q_EMIT loginNeeded(error);
     } else if (method == Method::New) {
         base::Error problem = error;
-        problem.message = tr("The agent could not open a session: %1").arg(problem.message);
+        problem.message = base::Words::tr("The agent could not open a session: %1").arg(problem.message);
         Q_EMIT failed(problem);
     } else if ((method == Method::Resume && m_canLoad) || m_makesNew) {
         tryMethod(method == Method::Resume && m_canLoad ? Method::Load : Method::New, error.message);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/checkpoint/checkpoint.h"
 
+#include "base/words.h"
 #include "ledger/disk/filestate.h"
 
 #include <QDir>
@@ -210,7 +211,7 @@ void Checkpoint::failed(const Error &error)
 
 void Checkpoint::cancel()
 {
-    const Error why{Origin::Belay, ECANCELED, tr("The checkpoint was cancelled."), {}};
+    const Error why{Origin::Belay, ECANCELED, base::Words::tr("The checkpoint was cancelled."), {}};
     ++m_generation;
     m_limit.cancel();
     m_git.cancel(why);

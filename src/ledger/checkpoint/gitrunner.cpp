@@ -4,6 +4,7 @@
 #include "base/gitenvironment.h"
 #include "base/process/childprocess.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QFileInfo>
 
@@ -75,7 +76,7 @@ GitRunner::GitRunner(QString program, QObject *parent) : QObject(parent), m_prog
 
 GitRunner::~GitRunner()
 {
-    cancel({Origin::Belay, ECANCELED, tr("The checkpoint was cancelled."), {}});
+    cancel({Origin::Belay, ECANCELED, base::Words::tr("The checkpoint was cancelled."), {}});
     if (m_dying)
         m_dying->waitForFinished(2000); // it was killed before
 }

@@ -2,6 +2,7 @@
 #include "ledger/checkpoint/reportedfile.h"
 
 #include "base/ids.h"
+#include "base/words.h"
 #include "ledger/disk/filestate.h"
 #include "ledger/disk/textmerge.h"
 #include "ledger/files/filetouch.h"
@@ -157,7 +158,7 @@ private:
         Settlement &settlement = m_settlements[touch.row.id];
         settlement.state = EffectState::Cancelled;
         settlement.sameAs = whole.row.id;
-        settlement.detail = ReportedFileTr::tr("What became of it says row %1.").arg(whole.row.id.value);
+        settlement.detail = base::Words::tr("What became of it says row %1.").arg(whole.row.id.value);
     }
 
     void correctFirst()
@@ -204,7 +205,7 @@ private:
         settlement.kind = kindBetween(touch.before, touch.after);
         const bool isKept = !touch.before.isThere() || touch.before.kept;
         settlement.reversible = isKept ? Reversible::Exactly : Reversible::No;
-        settlement.whyNot = isKept ? QString() : ReportedFileTr::tr("What the file held before was not kept.");
+        settlement.whyNot = isKept ? QString() : base::Words::tr("What the file held before was not kept.");
     }
 
     void goThrough()
@@ -311,7 +312,7 @@ private:
                 continue;
             Settlement &settlement = m_settlements[touch->row.id];
             settlement.state = EffectState::Cancelled;
-            settlement.detail = isUntouched ? ReportedFileTr::tr("the file is as it was before")
+            settlement.detail = isUntouched ? base::Words::tr("the file is as it was before")
                                             : ReportedFileTr::tr("The agent called it failed.");
         }
     }
@@ -323,7 +324,7 @@ private:
         effect.after = to;
         if (from.isThere() && !from.kept && !m_blobs.contains(from.hash)) {
             effect.reversible = Reversible::No;
-            effect.whyNot = ReportedFileTr::tr("What the file held before was not kept.");
+            effect.whyNot = base::Words::tr("What the file held before was not kept.");
         }
         effect.kind = kindBetween(from, to);
         m_out.unreported.push_back(std::move(effect));

@@ -3,6 +3,7 @@
 
 #include "base/nanoseconds.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/disk/filestate.h"
 #include "ledger/rows/effectkey.h"
 
@@ -273,7 +274,7 @@ void UnreportedChanges::readSome(Search &search)
             rest.reversible = Reversible::No;
             const int more = std::exchange(search.more, 0);
             rest.target = search.turn.starts.size() == 1
-                              ? tr("%n more file(s)", nullptr, more)
+                              ? base::Words::tr("%n more file(s)", nullptr, more)
                               : tr("%n more file(s) in %1", nullptr, more).arg(base::visibleText(search.name()));
             rest.whyNot = tr("Too many files changed in this turn to keep what each of them held.");
             write(search, std::move(rest));

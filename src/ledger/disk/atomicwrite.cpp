@@ -3,9 +3,9 @@
 
 #include "base/nanoseconds.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/disk/gitlock.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QRandomGenerator>
 #include <QRegularExpression>
@@ -28,16 +28,11 @@ const int changedMeanwhile = ESTALE;
 
 namespace {
 
-struct AtomicWriteTr
-{
-    Q_DECLARE_TR_FUNCTIONS(ledger::Files)
-};
-
 Error conflict(const QByteArray &name)
 {
     return {base::Origin::User,
             changedMeanwhile,
-            AtomicWriteTr::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
+            base::Words::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
                 .arg(base::visibleText(QFile::decodeName(name))),
             {}};
 }

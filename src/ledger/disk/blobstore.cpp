@@ -4,6 +4,7 @@
 #include "base/descriptor.h"
 #include "base/privatefolder.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/disk/posixfile.h"
 
 #include <QCoreApplication>
@@ -83,7 +84,7 @@ bool BlobStore::contains(const QByteArray &hash) const
 Result<QByteArray> BlobStore::get(const QByteArray &hash) const
 {
     if (hash.size() != 32)
-        return Error{Origin::Belay, EINVAL, BlobStoreTr::tr("What the file held before was not kept."), {}};
+        return Error{Origin::Belay, EINVAL, base::Words::tr("What the file held before was not kept."), {}};
     QFile file(pathOf(hash));
     if (!file.open(QIODevice::ReadOnly)) {
         if (!file.exists())

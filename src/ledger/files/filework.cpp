@@ -3,6 +3,7 @@
 
 #include "base/descriptor.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/disk/atomicwrite.h"
 #include "ledger/disk/gitlock.h"
 #include "ledger/disk/posixfile.h"
@@ -50,12 +51,12 @@ Result<FoundBefore> lookAtOne(const FileChange &change, BlobStore *blobs, BlobSt
         found.before.type == FileType::Other)
         return Error{Origin::User,
                      EINVAL,
-                     FileWorkTr::tr("%1 is not a regular file.").arg(base::visibleText(QFile::decodeName(path))),
+                     base::Words::tr("%1 is not a regular file.").arg(base::visibleText(QFile::decodeName(path))),
                      {}};
     if (change.expected && !found.before.sameContent(*change.expected))
         return Error{Origin::User,
                      changedMeanwhile,
-                     FileWorkTr::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
+                     base::Words::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
                          .arg(base::visibleText(QFile::decodeName(path))),
                      {}};
     const auto keep = [blobs, durable](FileMark &mark, const QByteArray &content) -> Result<void> {

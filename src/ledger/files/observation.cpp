@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/observation.h"
 
+#include "base/words.h"
 #include "ledger/disk/filestate.h"
 
 #include <QCoreApplication>
@@ -152,7 +153,7 @@ Observation didNotHappen(const FileMark &now)
     out.kind = EffectKind::WriteFile;
     out.reversible = Reversible::Exactly; // nothing has changed
     out.whyNot.clear();
-    out.detail = ObservationTr::tr("the file is as it was before");
+    out.detail = base::Words::tr("the file is as it was before");
     return out;
 }
 
@@ -170,7 +171,7 @@ Observation unknown(const FileMark &now, const QString &why)
     out.state = EffectState::Unknown;
     out.after = now;
     out.detail = why;
-    out.whyNot = ObservationTr::tr("Nobody knows what the file held before.");
+    out.whyNot = base::Words::tr("Nobody knows what the file held before.");
     return out;
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/ids.h"
 #include "base/result.h"
+#include "base/words.h"
 #include "ledger/disk/filestate.h"
 #include "ledger/files/filetouch.h"
 #include "ledger/rows/effectkey.h"
@@ -278,7 +279,8 @@ private:
                 continue;
             rows << QByteArray::number(row.id.value) + '.' + QByteArray::number(row.revision);
             if (row.reversible == Reversible::No && step.reason.isEmpty())
-                step.reason = row.whyNot.isEmpty() ? UndoTr::tr("What the file held before was not kept.") : row.whyNot;
+                step.reason =
+                    row.whyNot.isEmpty() ? base::Words::tr("What the file held before was not kept.") : row.whyNot;
         }
         fate(step, run);
         step.key = idempotencyKey("undo", rows + QByteArrayList{path, step.target.hash}, step.session, {}, {});
@@ -295,10 +297,10 @@ private:
             return;
         const bool isFolder = step.concernsFolder();
         if (!step.target.known() || (step.target.isThere() && !isFolder && !m_blobs.contains(step.target.hash)))
-            return impossible(UndoTr::tr("What the file held before was not kept."));
+            return impossible(base::Words::tr("What the file held before was not kept."));
         if (step.target.type == FileType::Other || step.current.type == FileType::Other ||
             (step.current.type == FileType::Folder) != (isFolder && step.current.isThere()))
-            return impossible(UndoTr::tr("There is something here that is not a regular file."));
+            return impossible(base::Words::tr("There is something here that is not a regular file."));
         // What the undo replaces must be stored for a redo, too, unless the file goes to the trash.
         if (step.target.isThere() && step.current.size > m_blobs.limits().blob)
             return impossible(UndoTr::tr("The file is too large to be kept for a redo."));

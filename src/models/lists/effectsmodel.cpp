@@ -3,6 +3,7 @@
 
 #include "base/ids.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "ledger/rows/gitcommits.h"
 #include "models/texts/effecttext.h"
 #include "models/texts/runningon.h"
@@ -452,8 +453,9 @@ QVariant EffectsModel::heldData(const HeldEffect &held, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return held.detail.isEmpty() ? tr("%1 %2, %3").arg(held.what, held.target, tr("held back"))
-                                     : tr("%1 %2, %3, %4").arg(held.what, held.target, tr("held back"), held.detail);
+        return held.detail.isEmpty()
+                   ? tr("%1 %2, %3").arg(held.what, held.target, base::Words::tr("held back"))
+                   : tr("%1 %2, %3, %4").arg(held.what, held.target, base::Words::tr("held back"), held.detail);
     case IdRole:
         return quint64(0);
     case KindRole:
@@ -465,7 +467,7 @@ QVariant EffectsModel::heldData(const HeldEffect &held, int role) const
     case DetailRole:
         return held.detail;
     case StateTextRole:
-        return tr("held back");
+        return base::Words::tr("held back");
     case NeedsLookRole:
         return held.needsLook();
     case AddedRole:
@@ -529,7 +531,7 @@ QString EffectsModel::detailOf(const Effect &effect) const
         return effect.whyNot;
     if (effect.state == EffectState::Committed && effect.isFinal())
         return effect.exitCode && *effect.exitCode != 0 ? tr("exit code %1, cannot be undone").arg(*effect.exitCode)
-                                                        : tr("cannot be undone");
+                                                        : base::Words::tr("cannot be undone");
     if (const int objects = objectsWith(effect); objects > 0)
         return tr("with %n object(s) of git’s", nullptr, objects);
     if (!effect.detail.isEmpty())

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/requests/requestboard.h"
 #include "models/texts/stopstatisticstext.h"
 
@@ -219,7 +220,7 @@ void PendingModel::setRunning(std::vector<SessionRunningOn> running)
     if (before == 0) {
         beginInsertRows({}, at, at);
         auto group = std::make_unique<Group>();
-        group->title = tr("Runs on");
+        group->title = base::Words::tr("Runs on");
         group->running = std::move(running);
         m_groups.push_back(std::move(group));
         endInsertRows();
@@ -325,7 +326,7 @@ namespace {
 QString age(const core::RequestRow &row, base::Milliseconds now)
 {
     if (row.state == core::RequestState::Done && row.endedAfterStop)
-        return PendingModel::tr("+%1").arg(durationText(*row.endedAfterStop));
+        return base::Words::tr("+%1").arg(durationText(*row.endedAfterStop));
     return ageText((row.state == core::RequestState::Done ? row.endedAt : now) - row.startedAt);
 }
 
@@ -439,15 +440,15 @@ QVariant PendingModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     switch (section) {
     case What:
-        return tr("Request");
+        return base::Words::tr("Request");
     case Detail:
-        return tr("Detail");
+        return base::Words::tr("Detail");
     case Session:
-        return tr("Session");
+        return base::Words::tr("Session");
     case Age:
-        return tr("Age");
+        return base::Words::tr("Age");
     case State:
-        return tr("State");
+        return base::Words::tr("State");
     default:
         return {};
     }

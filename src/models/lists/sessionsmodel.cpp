@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "models/texts/showntext.h"
 
 #include <QFileInfo>
@@ -321,13 +322,13 @@ QString stateText(const SessionRow &row, base::Clock *clock)
     if (row.loading)
         return row.lastEnd ? SessionsModel::tr("restarting") : SessionsModel::tr("loading · %1").arg(age);
     if (waits(row))
-        return SessionsModel::tr("%n request(s) wait for you", nullptr, row.waitingForUser);
+        return base::Words::tr("%n request(s) wait for you", nullptr, row.waitingForUser);
     if (row.phase == core::TurnPhase::Running)
         return SessionsModel::tr("running · %1").arg(age);
     if (row.phase != core::TurnPhase::Idle)
         return SessionsModel::tr("stopping · %1").arg(age);
     if (row.heldChanges > 0)
-        return SessionsModel::tr("%n held back", nullptr, row.heldChanges);
+        return base::Words::tr("%n held back", nullptr, row.heldChanges);
     if (row.holdsUnread)
         return SessionsModel::tr("changes held back");
     if (row.dead && !row.lastEnd) // it never started, or was not allowed to

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "models/lists/transcriptmodel.h"
 #include "models/texts/commandstate.h"
 
@@ -233,7 +234,7 @@ QVariant TerminalsModel::data(const QModelIndex &index, int role) const
     if (!is && index.isValid() && index.row() == commandCount()) {
         if (role == HeadingRole)
             return true;
-        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? tr("Runs on") : QVariant();
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? base::Words::tr("Runs on") : QVariant();
     }
     if (!is)
         return {};

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "models/texts/texts.h"
 
 #include <QLocale>
@@ -244,8 +245,8 @@ QString TrafficModel::took(const TrafficLine &line) const
     if (!line.tookNs)
         return line.cancelAsked ? tr("cancel was asked for") : QString();
     const qint64 ns = *line.tookNs;
-    QString time = ns < 10'000'000      ? tr("%1 ms").arg(QLocale().toString(double(ns) / 1e6, 'f', 1))
-                   : ns < 1'000'000'000 ? tr("%1 ms").arg(ns / 1'000'000)
+    QString time = ns < 10'000'000      ? base::Words::tr("%1 ms").arg(QLocale().toString(double(ns) / 1e6, 'f', 1))
+                   : ns < 1'000'000'000 ? base::Words::tr("%1 ms").arg(ns / 1'000'000)
                                         : durationText(base::Milliseconds(ns / 1'000'000));
     if (isAnswer(line))
         return time;
@@ -358,7 +359,7 @@ QVariant TrafficModel::headerData(int section, Qt::Orientation orientation, int 
     case Size:
         return tr("Bytes");
     case Text:
-        return tr("Message");
+        return base::Words::tr("Message");
     default:
         return {};
     }

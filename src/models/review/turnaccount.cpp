@@ -2,6 +2,7 @@
 #include "models/review/turnaccount.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/rows/gitcommits.h"
 #include "models/texts/effecttext.h"
 #include "models/texts/reportnames.h"
@@ -68,25 +69,25 @@ QString partText(Part part)
 {
     switch (part) {
     case Part::Stands:
-        return TurnAccountTr::tr("Took effect");
+        return base::Words::tr("Took effect");
     case Part::Final:
-        return TurnAccountTr::tr("Cannot be undone");
+        return base::Words::tr("Cannot be undone");
     case Part::Waiting:
         return TurnAccountTr::tr("Waits for you");
     case Part::Unknown:
-        return TurnAccountTr::tr("Unknown");
+        return base::Words::tr("Unknown");
     case Part::Undone:
-        return TurnAccountTr::tr("Undone");
+        return base::Words::tr("Undone");
     case Part::Unchanged:
         return TurnAccountTr::tr("Changed nothing");
     case Part::Failed:
         return TurnAccountTr::tr("Failed");
     case Part::NotPermitted:
-        return TurnAccountTr::tr("Not permitted");
+        return base::Words::tr("Not permitted");
     case Part::Prevented:
         break;
     }
-    return TurnAccountTr::tr("Prevented");
+    return base::Words::tr("Prevented");
 }
 
 QString line(const Effect &effect)
@@ -213,7 +214,7 @@ QString accountMarkdown(const TurnAccount &account)
     if (!account.folder.isEmpty())
         text << field(TurnAccountTr::tr("Folder"), markdownCode(account.folder));
     if (!account.session.isEmpty())
-        text << field(TurnAccountTr::tr("Session"), markdownCode(account.session.value));
+        text << field(base::Words::tr("Session"), markdownCode(account.session.value));
     if (account.startedAt.isValid())
         text << field(TurnAccountTr::tr("Began"), isoTime(account.startedAt));
     if (account.endedAt.isValid())

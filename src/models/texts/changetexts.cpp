@@ -3,6 +3,7 @@
 
 #include "base/exacttext.h"
 #include "base/result.h"
+#include "base/words.h"
 #include "ledger/disk/filestate.h"
 #include "ledger/disk/textmerge.h"
 
@@ -25,7 +26,7 @@ ReviewSide shown(const ledger::FileMark &mark, const QByteArray &content)
     if (ledger::isText(content))
         out.text = base::exactText(content);
     else
-        out.why = ChangeTextsTr::tr("This is not text that can be shown.");
+        out.why = base::Words::tr("This is not text that can be shown.");
     return out;
 }
 
@@ -52,7 +53,7 @@ ReviewSide kept(const ledger::FileMark &mark, const ledger::BlobStore &blobs, co
 ReviewTexts reviewTexts(const ChangedFile &file, const ledger::BlobStore &blobs)
 {
     ReviewTexts out;
-    out.before = kept(file.before, blobs, ChangeTextsTr::tr("Nobody knows what the file held before."));
+    out.before = kept(file.before, blobs, base::Words::tr("Nobody knows what the file held before."));
     out.after = kept(file.after, blobs, ChangeTextsTr::tr("Nobody knows what the file was to hold."));
     const auto now = ledger::lookAtPath(file.path, blobs.limits().blob);
     if (!now) {
@@ -60,7 +61,7 @@ ReviewTexts reviewTexts(const ChangedFile &file, const ledger::BlobStore &blobs)
     } else if (!now->mark.isThere()) {
         out.now.isThere = false;
     } else if (now->mark.type != ledger::FileType::Regular && now->mark.type != ledger::FileType::Symlink) {
-        out.now.why = ChangeTextsTr::tr("There is something here that is not a regular file.");
+        out.now.why = base::Words::tr("There is something here that is not a regular file.");
     } else if (!now->content) {
         out.now.why = ChangeTextsTr::tr("The file is too large to be shown.");
     } else {

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "models/texts/runningon.h"
 #include "models/texts/texts.h"
@@ -85,7 +86,7 @@ QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief)
                      : CommandStateTr::tr("running in the background · %1").arg(age);
     }
     case core::RunEnd::Stopping:
-        return CommandStateTr::tr("stopping");
+        return base::Words::tr("stopping");
     case core::RunEnd::Stopped:
         return CommandStateTr::tr("ended by Belay, SIGTERM");
     case core::RunEnd::Killed:
@@ -115,10 +116,10 @@ CommandState commandState(const history::TerminalPart &command, const history::T
                           bool brief)
 {
     if (waitsForUser(call) && !command.exited)
-        return {CommandStateTr::tr("waits for you"), CommandState::Tone::Waits};
+        return {base::Words::tr("waits for you"), CommandState::Tone::Waits};
     // The agent reports an end although it did not run it.
     if (call.effects.notPermitted && command.ofAgent && command.exited && !command.exitCode)
-        return {CommandStateTr::tr("not permitted"), CommandState::Tone::NotStarted};
+        return {base::Words::tr("not permitted"), CommandState::Tone::NotStarted};
     if (isRunning(command) && command.ofAgent && !brief && call.state != history::ToolState::Cancelled)
         return {CommandStateTr::tr("%1 · Stop ends it").arg(runningText(command.startedAt, now, brief)),
                 CommandState::Tone::Running};
@@ -137,7 +138,7 @@ CommandState commandState(const history::TerminalPart &command, const QDateTime 
         return {CommandStateTr::tr("not run again"), NotStarted};
     if (command.how != core::CommandEnd::Exited) {
         const QString with = !command.signal.isEmpty() ? command.signal
-                             : command.exitCode        ? CommandStateTr::tr("exit %1").arg(*command.exitCode)
+                             : command.exitCode        ? base::Words::tr("exit %1").arg(*command.exitCode)
                                                        : CommandStateTr::tr("no exit code");
         return {endedByText(command.how).arg(with, took), Stopped};
     }

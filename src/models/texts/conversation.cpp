@@ -4,6 +4,7 @@
 #include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "models/review/turnaccount.h"
 #include "models/texts/attachmenttext.h"
 #include "models/texts/commandstate.h"
@@ -61,13 +62,13 @@ QString ownStateText(const history::ToolCall &call)
         return doubt;
     switch (call.state) {
     case history::ToolState::Pending:
-        return ConversationTr::tr("pending");
+        return base::Words::tr("pending");
     case history::ToolState::Running:
         return ConversationTr::tr("runs");
     case history::ToolState::Completed:
         return ConversationTr::tr("done");
     case history::ToolState::Failed:
-        return ConversationTr::tr("failed");
+        return base::Words::tr("failed");
     case history::ToolState::Cancelled:
         break;
     }
@@ -116,8 +117,8 @@ struct PartBuilder
     void operator()(const history::Thought &m)
     {
         part.who = Who::Thought;
-        part.title = m.duration.count() < 1000 ? ConversationTr::tr("Thought")
-                                               : ConversationTr::tr("Thought for %1").arg(durationText(m.duration));
+        part.title = m.duration.count() < 1000 ? base::Words::tr("Thought")
+                                               : base::Words::tr("Thought for %1").arg(durationText(m.duration));
         part.markdown = quoted(m.text);
     }
     void operator()(const history::Attachment &m)
@@ -151,7 +152,7 @@ struct PartBuilder
     void operator()(const history::Permission &m)
     {
         const QString answer = m.chosenOption.isEmpty() ? ConversationTr::tr("not answered") : answerText(m);
-        part.title = ConversationTr::tr("Permission: %1").arg(answer);
+        part.title = base::Words::tr("Permission: %1").arg(answer);
         part.markdown =
             joined({m.command.isEmpty() ? plain(m.title) : fenced(m.command, QStringLiteral("sh")), plain(m.reason)});
     }
@@ -209,7 +210,7 @@ std::vector<ConversationPart> conversationParts(const history::Transcript &trans
 QString conversationMarkdown(const std::vector<ConversationPart> &parts, const ConversationHead &head)
 {
     QStringList all{QStringLiteral("# ") + markdownText(head.title),
-                    ConversationTr::tr("With %1 in %2").arg(markdownText(head.agent), markdownCode(head.folder))};
+                    base::Words::tr("With %1 in %2").arg(markdownText(head.agent), markdownCode(head.folder))};
     ConversationPart::Who before = ConversationPart::Who::Belay;
     for (const ConversationPart &part : parts) {
         // Consecutive parts of the agent are under one heading.

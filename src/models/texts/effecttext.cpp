@@ -3,6 +3,7 @@
 
 #include "acp/names.h"
 #include "acp/values.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 
@@ -29,7 +30,7 @@ QString effectKindText(ledger::EffectKind kind)
     case ledger::EffectKind::MoveFile:
         return EffectTextTr::tr("Move");
     case ledger::EffectKind::Command:
-        return EffectTextTr::tr("Command");
+        return base::Words::tr("Command");
     case ledger::EffectKind::Fetch:
         return EffectTextTr::tr("Fetch");
     case ledger::EffectKind::Remote:
@@ -65,7 +66,7 @@ QString effectStateText(ledger::EffectState state)
     case ledger::EffectState::Compensating:
         return EffectTextTr::tr("being undone");
     case ledger::EffectState::Compensated:
-        return EffectTextTr::tr("undone");
+        return base::Words::tr("undone");
     case ledger::EffectState::Cancelled:
         return EffectTextTr::tr("cancelled");
     case ledger::EffectState::Failed:
@@ -73,7 +74,7 @@ QString effectStateText(ledger::EffectState state)
     case ledger::EffectState::Unknown:
         break;
     }
-    return EffectTextTr::tr("unknown");
+    return base::Words::tr("unknown");
 }
 
 QString effectStateText(const ledger::Effect &effect)

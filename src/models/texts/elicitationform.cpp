@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -177,8 +178,7 @@ QString fieldLabel(const FormField &field)
 {
     const QString name = base::visibleText(field.title.isEmpty() ? field.name : field.title);
     // A boolean always has a value.
-    return field.required || field.type == FormField::Type::Boolean ? name
-                                                                    : ElicitationFormTr::tr("%1 (optional)").arg(name);
+    return field.required || field.type == FormField::Type::Boolean ? name : base::Words::tr("%1 (optional)").arg(name);
 }
 
 QString fieldHint(const FormField &field)

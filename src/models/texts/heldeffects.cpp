@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/heldeffects.h"
 
+#include "base/words.h"
 #include "models/texts/effecttext.h"
 #include "models/texts/heldtext.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 #include <algorithm>
@@ -14,11 +14,6 @@
 namespace models {
 
 namespace {
-
-struct HeldEffectsTr
-{
-    Q_DECLARE_TR_FUNCTIONS(models::HeldEffects)
-};
 
 using core::HeldPart;
 using ledger::EffectKind;
@@ -69,7 +64,7 @@ HeldEffect restOf(size_t count)
 {
     HeldEffect out;
     out.action = HeldAction::Look;
-    out.what = HeldEffectsTr::tr("%n more file(s)", nullptr, int(count));
+    out.what = base::Words::tr("%n more file(s)", nullptr, int(count));
     out.isWhole = true;
     return out;
 }

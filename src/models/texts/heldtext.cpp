@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/held/gitname.h"
 #include "core/held/heldpart.h"
 #include "ledger/disk/filestate.h"
@@ -90,11 +91,11 @@ QString heldVerb(const core::HeldFile &file)
         return change.wanted.size > ledger::mostRead ? HeldTextTr::tr("larger than 1 GiB, not looked into")
                                                      : HeldTextTr::tr("cannot be read");
     if (!change.wanted.isThere())
-        return isFolder ? HeldTextTr::tr("folder deleted") : HeldTextTr::tr("deleted");
+        return isFolder ? HeldTextTr::tr("folder deleted") : base::Words::tr("deleted");
     if (!change.now.isThere())
         return isFolder                                  ? HeldTextTr::tr("new folder")
                : change.wanted.type == FileType::Symlink ? HeldTextTr::tr("new link")
-               : change.wanted.type == FileType::Regular ? HeldTextTr::tr("new")
+               : change.wanted.type == FileType::Regular ? base::Words::tr("new")
                                                          : HeldTextTr::tr("new, no file");
     if (change.wanted.type != change.now.type)
         return change.wanted.type == FileType::Symlink ? HeldTextTr::tr("became a link") : HeldTextTr::tr("replaced");
@@ -118,7 +119,7 @@ QString heldRemark(const core::HeldFile &file)
     if (file.part == HeldPart::Hook)
         return HeldTextTr::tr("runs outside Belay once accepted");
     if (file.change.conflict)
-        return HeldTextTr::tr("you changed it meanwhile");
+        return base::Words::tr("you changed it meanwhile");
     if (file.mayBeCut)
         return HeldTextTr::tr("empty, perhaps because the disk was full");
     if (file.part == HeldPart::Ignored)
@@ -305,7 +306,7 @@ std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
         const QString tree = base::visibleText(QFile::decodeName(group.group.tree));
         switch (group.group.part) {
         case HeldPart::Hook:
-            group.group.title = HeldTextTr::tr("Hooks and config");
+            group.group.title = base::Words::tr("Hooks and config");
             group.group.hint = HeldTextTr::tr("%1: runs outside Belay once accepted").arg(group.names.text());
             break;
         case HeldPart::Repository:

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
 
@@ -100,11 +101,11 @@ QString ownWords(acp::PermissionKind kind)
 {
     switch (kind) {
     case acp::PermissionKind::AllowOnce:
-        return PermissionTextTr::tr("Allow once");
+        return base::Words::tr("Allow once");
     case acp::PermissionKind::AllowAlways:
         return PermissionTextTr::tr("Always allow");
     case acp::PermissionKind::RejectOnce:
-        return PermissionTextTr::tr("Reject");
+        return base::Words::tr("Reject");
     case acp::PermissionKind::RejectAlways:
         return PermissionTextTr::tr("Always reject");
     case acp::PermissionKind::Unknown:
@@ -148,7 +149,7 @@ bool saysTheSame(acp::PermissionKind kind, const QString &name)
 
 QString permissionHeadline(const history::Permission &permission, const QString &agent)
 {
-    const QString who = agent.isEmpty() ? PermissionTextTr::tr("The agent") : agent;
+    const QString who = agent.isEmpty() ? base::Words::tr("The agent") : agent;
     if (permission.held)
         return PermissionTextTr::tr("%1 called %2, which is held back").arg(who, base::visibleText(permission.tool));
     if (!permission.tool.isEmpty())
@@ -156,7 +157,7 @@ QString permissionHeadline(const history::Permission &permission, const QString 
     if (const auto kind = provenKind(permission))
         return asksTo(*kind).arg(who);
     if (permission.kind == acp::ToolKind::Other)
-        return PermissionTextTr::tr("%1 asks for permission").arg(who);
+        return base::Words::tr("%1 asks for permission").arg(who);
     //: %2 is a kind of request, like "read" or "search"
     return PermissionTextTr::tr("%1 asks for permission; it calls this “%2”")
         .arg(who, core::ruleKindName(permission.kind));
@@ -212,7 +213,7 @@ QString permissionNote(const history::Permission &permission, const QString &fol
         //: an MCP server, and what it says of its tool
         return PermissionTextTr::tr("Server %1. %2").arg(base::visibleText(permission.server), why);
     if (!folder.isEmpty() && why.isEmpty())
-        where = PermissionTextTr::tr("in %1").arg(folder);
+        where = base::Words::tr("in %1").arg(folder);
     else if (!folder.isEmpty())
         //: a folder, and why Belay asks; with quotation marks it is the agent that says why
         where = (permission.byBelay ? PermissionTextTr::tr("in %1 · %2") : PermissionTextTr::tr("in %1 · “%2”"))
@@ -246,7 +247,7 @@ QString permissionUndo(const history::Permission &permission)
     if (permission.tool.isEmpty())
         return {};
     if (permission.undoneBy.isEmpty())
-        return PermissionTextTr::tr("cannot be undone");
+        return base::Words::tr("cannot be undone");
     return PermissionTextTr::tr("can be undone by %1").arg(base::visibleText(permission.undoneBy));
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/texts/runningon.h"
@@ -79,17 +80,17 @@ QString reportSectionText(ReportRow::Section section)
 {
     switch (section) {
     case ReportRow::Section::TookEffect:
-        return ReportTextTr::tr("Took effect");
+        return base::Words::tr("Took effect");
     case ReportRow::Section::CannotBeUndone:
-        return ReportTextTr::tr("Cannot be undone");
+        return base::Words::tr("Cannot be undone");
     case ReportRow::Section::Unknown:
-        return ReportTextTr::tr("Unknown");
+        return base::Words::tr("Unknown");
     case ReportRow::Section::Prevented:
-        return ReportTextTr::tr("Prevented");
+        return base::Words::tr("Prevented");
     case ReportRow::Section::CameLate:
         return ReportTextTr::tr("Came late");
     case ReportRow::Section::NotPermitted:
-        return ReportTextTr::tr("Not permitted");
+        return base::Words::tr("Not permitted");
     case ReportRow::Section::HeldBack:
         return ReportTextTr::tr("Held back");
     case ReportRow::Section::NotDone:
@@ -188,7 +189,7 @@ QString whyText(const ReportRow &row)
 {
     using Reason = ReportRow::Reason;
     if (row.undone)
-        return ReportTextTr::tr("Undone");
+        return base::Words::tr("Undone");
     switch (row.why) {
     case Reason::FileChanged:
         return ReportTextTr::tr("Changed by the agent");

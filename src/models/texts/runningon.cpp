@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "history/transcript.h"
 #include "models/texts/commandstate.h"
@@ -144,15 +145,15 @@ QString runningAge(const RunningOn &one, const QDateTime &now)
 QString runningOnText(const RunningOn &one, const QDateTime &now)
 {
     const QString name = base::visibleText(one.name);
-    const QString state = one.isStopping ? RunningOnTr::tr("stopping") : runningAge(one, now);
+    const QString state = one.isStopping ? base::Words::tr("stopping") : runningAge(one, now);
     return state.isEmpty() ? name : QStringLiteral("%1 · %2").arg(name, state);
 }
 
 QString runningStateText(const RunningOn &one, const QDateTime &now)
 {
     if (one.isStopping)
-        return RunningOnTr::tr("stopping");
-    return base::facts({RunningOnTr::tr("runs on"), runningAge(one, now)});
+        return base::Words::tr("stopping");
+    return base::facts({base::Words::tr("runs on"), runningAge(one, now)});
 }
 
 QString runningNames(const std::vector<RunningOn> &all, const QDateTime &now, size_t most)
@@ -183,7 +184,7 @@ QString runningSinceText(const RunningOn &one, const QDateTime &now)
 
 QString runningWhoseText(const RunningOn &one, const QString &session)
 {
-    const QString state = one.isStopping ? RunningOnTr::tr("stopping") : RunningOnTr::tr("runs on");
+    const QString state = one.isStopping ? base::Words::tr("stopping") : base::Words::tr("runs on");
     const QString title = base::visibleText(session);
     return one.turnAt.isValid()
                //: "runs on", a session, and when its turn began

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/sessionstatus.h"
 
+#include "base/words.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -152,7 +154,7 @@ QString whyNetworkStays(const SessionSnapshot &session, proxy::NetworkLevel leve
 QString whyHoldingStays(const SessionSnapshot &session)
 {
     if (session.remote)
-        return SessionStatus::tr("What an agent elsewhere writes cannot be held back here.");
+        return base::Words::tr("What an agent elsewhere writes cannot be held back here.");
     if (session.stop.phase != core::TurnPhase::Idle)
         return SessionStatus::tr("Not while a turn runs: another choice starts the agent again.");
     if (isOpening(session.agent))

@@ -6,6 +6,7 @@
 #include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "history/turnreport.h"
 #include "models/review/turnaccount.h"
@@ -101,7 +102,7 @@ QString toolTitle(const history::ToolCall &call, const QString &folder)
         words = call.terminals.front().command;
     if (words.size() > 2 && words.startsWith(u'`') && words.endsWith(u'`') && words.count(u'`') == 2)
         words = words.mid(1, words.size() - 2);
-    return words.isEmpty() ? ShownTextTr::tr("Tool call") : base::visibleText(words);
+    return words.isEmpty() ? base::Words::tr("Tool call") : base::visibleText(words);
 }
 
 QString toolTexts(const history::ToolCall &call)
@@ -134,7 +135,7 @@ QString toolDetails(const history::ToolCall &call)
     if (!call.rawInput.isEmpty())
         details += ShownTextTr::tr("Input") + u'\n' + inFence(QStringLiteral("json"), call.rawInput) + u'\n';
     if (!call.rawOutput.isEmpty())
-        details += ShownTextTr::tr("Output") + u'\n' + inFence(QStringLiteral("json"), call.rawOutput);
+        details += base::Words::tr("Output") + u'\n' + inFence(QStringLiteral("json"), call.rawOutput);
     return details;
 }
 
@@ -177,10 +178,10 @@ EntryText textOf(const history::Permission &permission, const QString &folder)
     if (!permission.reason.isEmpty())
         lines << base::visibleText(permission.reason, base::LineBreaks::Keep);
     if (!permission.cwd.isEmpty())
-        lines << ShownTextTr::tr("in %1").arg(shownPath(permission.cwd, folder));
+        lines << base::Words::tr("in %1").arg(shownPath(permission.cwd, folder));
     lines << ShownTextTr::tr("asked at %1").arg(base::clockText(permission.askedAt, base::ClockPrecision::Second));
     if (!permission.rule.isEmpty())
-        lines << ShownTextTr::tr("answered by your rule: %1").arg(permission.rule);
+        lines << base::Words::tr("answered by your rule: %1").arg(permission.rule);
     words.body = lines.join(u'\n');
     return words;
 }

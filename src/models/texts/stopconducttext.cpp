@@ -2,6 +2,7 @@
 #include "models/texts/stopconducttext.h"
 
 #include "base/wording.h"
+#include "base/words.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 
@@ -22,7 +23,7 @@ QString stopOutcomeText(const core::StopCaseResult &result)
 {
     const qint64 ms = result.took ? qint64(result.took->count()) : 0;
     const QString took =
-        ms < 10'000 ? StopConductTextTr::tr("%1 ms").arg(QLocale().toString(ms)) : durationText(base::Milliseconds(ms));
+        ms < 10'000 ? base::Words::tr("%1 ms").arg(QLocale().toString(ms)) : durationText(base::Milliseconds(ms));
     switch (result.outcome) {
     case core::StopOutcome::NotReached:
         return StopConductTextTr::tr("could not be tried");
@@ -94,9 +95,9 @@ QString stopCaseName(core::StopCase which)
     case core::StopCase::Stream:
         return StopConductTextTr::tr("Long answer");
     case core::StopCase::Permission:
-        return StopConductTextTr::tr("Permission");
+        return base::Words::tr("Permission");
     case core::StopCase::Command:
-        return StopConductTextTr::tr("Command");
+        return base::Words::tr("Command");
     case core::StopCase::Background:
         return StopConductTextTr::tr("Background");
     case core::StopCase::Left:

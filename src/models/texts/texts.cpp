@@ -2,6 +2,7 @@
 #include "models/texts/texts.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -199,9 +200,9 @@ QString requestKindText(core::RequestKind kind)
     case core::RequestKind::Reconnect:
         return TextsTr::tr("Connect again");
     case core::RequestKind::Authenticate:
-        return TextsTr::tr("Log in");
+        return base::Words::tr("Log in");
     case core::RequestKind::NewSession:
-        return TextsTr::tr("New session");
+        return base::Words::tr("New session");
     case core::RequestKind::LoadSession:
         return TextsTr::tr("Load session");
     case core::RequestKind::ResumeSession:
@@ -222,12 +223,12 @@ QString requestKindText(core::RequestKind kind)
     case core::RequestKind::Prompt:
         return TextsTr::tr("Prompt");
     case core::RequestKind::Permission:
-        return TextsTr::tr("Permission");
+        return base::Words::tr("Permission");
     case core::RequestKind::Elicitation:
         return TextsTr::tr("Question");
     case core::RequestKind::CreateTerminal:
     case core::RequestKind::Command:
-        return TextsTr::tr("Command");
+        return base::Words::tr("Command");
     case core::RequestKind::WaitForExit:
         return TextsTr::tr("Wait for exit");
     case core::RequestKind::ReadFile:
@@ -235,11 +236,11 @@ QString requestKindText(core::RequestKind kind)
     case core::RequestKind::WriteFile:
         return TextsTr::tr("Write file");
     case core::RequestKind::RemoteCall:
-        return TextsTr::tr("Tool call");
+        return base::Words::tr("Tool call");
     case core::RequestKind::Other:
         break;
     }
-    return TextsTr::tr("Request");
+    return base::Words::tr("Request");
 }
 
 namespace {
@@ -256,30 +257,30 @@ QString endText(const core::RequestRow &row)
     case core::RequestEnd::AnsweredByUser:
         return TextsTr::tr("answered by you");
     case core::RequestEnd::AnsweredByRule:
-        return TextsTr::tr("answered by your rule: %1").arg(base::visibleText(row.endDetail));
+        return base::Words::tr("answered by your rule: %1").arg(base::visibleText(row.endDetail));
     case core::RequestEnd::CancelledByAgent:
         if (row.kind == core::RequestKind::Command)
             return row.endDetail.isEmpty() ? TextsTr::tr("ended by the agent")
                                            : TextsTr::tr("ended by the agent (%1)").arg(row.endDetail);
-        return row.endDetail.isEmpty() ? TextsTr::tr("cancelled by the agent")
+        return row.endDetail.isEmpty() ? base::Words::tr("cancelled by the agent")
                                        : TextsTr::tr("cancelled by the agent (%1)").arg(row.endDetail);
     case core::RequestEnd::CancelledByStop:
-        return TextsTr::tr("cancelled by Stop");
+        return base::Words::tr("cancelled by Stop");
     case core::RequestEnd::CancelledByUser:
-        return TextsTr::tr("cancelled by you");
+        return base::Words::tr("cancelled by you");
     case core::RequestEnd::TimedOut:
         return TextsTr::tr("no answer in time");
     case core::RequestEnd::CancelNotAnswered:
         return TextsTr::tr("asked to cancel, no answer");
     case core::RequestEnd::RefusedAfterStop:
-        return TextsTr::tr("refused: arrived after Stop");
+        return base::Words::tr("refused: arrived after Stop");
     case core::RequestEnd::EndedByStop:
         return row.endDetail.isEmpty() ? TextsTr::tr("ended by Stop")
                                        : TextsTr::tr("ended by Stop (%1)").arg(row.endDetail);
     case core::RequestEnd::EndedByForce:
         return TextsTr::tr("ended by Force stop");
     case core::RequestEnd::EndedWithTurn:
-        return TextsTr::tr("the turn ended first");
+        return base::Words::tr("the turn ended first");
     case core::RequestEnd::EndedWithAgent:
         return row.endDetail.isEmpty() ? TextsTr::tr("ended with its agent")
                                        : TextsTr::tr("ended with its agent (%1)").arg(row.endDetail);
@@ -293,7 +294,7 @@ QString endText(const core::RequestRow &row)
     case core::RequestEnd::Failed:
         return row.endDetail.isEmpty() ? TextsTr::tr("failed") : TextsTr::tr("failed: %1").arg(row.endDetail);
     case core::RequestEnd::Lost:
-        return TextsTr::tr("lost: connection ended");
+        return base::Words::tr("lost: connection ended");
     case core::RequestEnd::None:
         break;
     }
@@ -318,7 +319,7 @@ QString requestStateText(const core::RequestRow &row)
 {
     switch (row.state) {
     case core::RequestState::WaitsForUser:
-        return TextsTr::tr("waits for you");
+        return base::Words::tr("waits for you");
     case core::RequestState::Held:
         return TextsTr::tr("held until the turn ends");
     case core::RequestState::Running:
@@ -342,7 +343,7 @@ QString ageText(base::Milliseconds age)
 {
     const qint64 seconds = qMax<qint64>(0, age.count() / 1000);
     if (seconds < 60)
-        return TextsTr::tr("%1 s").arg(seconds);
+        return base::Words::tr("%1 s").arg(seconds);
     if (seconds < 3600)
         return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
     return seconds < 86400 ? TextsTr::tr("%1 h").arg(seconds / 3600)
@@ -353,12 +354,12 @@ QString durationText(base::Milliseconds time)
 {
     const qint64 ms = qMax<qint64>(0, time.count());
     if (ms == 0)
-        return TextsTr::tr("%1 s").arg(0);
+        return base::Words::tr("%1 s").arg(0);
     const double seconds = double(ms) / 1000.0;
     if (ms < 100) // a short time must not be shown as 0
-        return TextsTr::tr("%1 s").arg(QLocale().toString(qMax(seconds, 0.01), 'f', 2));
+        return base::Words::tr("%1 s").arg(QLocale().toString(qMax(seconds, 0.01), 'f', 2));
     if (ms < 10'000)
-        return TextsTr::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
+        return base::Words::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
     return ageText(time);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/layout/blockpainter.h"
 
-#include <QCoreApplication>
+#include "base/words.h"
+
 #include <QPainter>
 
 namespace text {
@@ -148,8 +149,7 @@ void BlockPainter::paintCodeBox(QPainter *painter, const BlockNode &node, bool g
     painter->setPen(m_theme.text2);
     painter->setFont(m_theme.small);
     painter->drawText(head.adjusted(u * 3, 0, -u * 8, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::AlignAbsolute,
-                      node.language.isEmpty() ? QCoreApplication::translate("text::BlockLayout", "text")
-                                              : node.language);
+                      node.language.isEmpty() ? base::Words::tr("text") : node.language);
     if (const QRectF place = drawingRect(node, m_theme, goesOn); !place.isEmpty()) {
         painter->setPen(m_theme.link);
         painter->drawText(place, Qt::AlignCenter, drawingText());

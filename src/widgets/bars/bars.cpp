@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "widgets/bars/steps.h"
 #include "widgets/style/flatbutton.h"
@@ -184,8 +185,10 @@ void PlanBar::layOut()
         return step.status == acp::PlanStatus::Completed;
     });
     if (!isNarrow)
-        line << LinePart{
-            .words = tr("%1 of %2").arg(done).arg(entries.size()), .color = &Theme::text2, .gap = 1, .isWhole = true};
+        line << LinePart{.words = base::Words::tr("%1 of %2").arg(done).arg(entries.size()),
+                         .color = &Theme::text2,
+                         .gap = 1,
+                         .isWhole = true};
     setLine(QStringLiteral("plan"), line);
     std::vector<std::pair<StepState, QString>> steps;
     for (size_t i = firstListed(); i < entries.size() && steps.size() < mostShown; ++i)
@@ -223,7 +226,8 @@ std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base
     const qint64 elapsed = (now - stop.pressedAt).count();
     for (const core::StopStep &step : stop.steps) {
         const double seconds = double(step.at.count()) / 1000;
-        Rung rung{seconds == 0 || seconds >= 2 ? tr("%1 s").arg(seconds) : tr("%1 s").arg(seconds, 0, 'f', 1),
+        Rung rung{seconds == 0 || seconds >= 2 ? base::Words::tr("%1 s").arg(seconds)
+                                               : base::Words::tr("%1 s").arg(seconds, 0, 'f', 1),
                   {},
                   step.reached ? Rung::Done : Rung::Ahead};
         switch (step.kind) {
@@ -254,7 +258,7 @@ std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base
             if (!stop.forceAt) {
                 rung.time = tr("by hand");
             } else {
-                rung.time = tr("%1 s").arg(stop.forceAt->count() / 1000);
+                rung.time = base::Words::tr("%1 s").arg(stop.forceAt->count() / 1000);
             }
             rung.words = remote       ? tr("Force stop: end the connection")
                          : canRestore ? tr("Force stop: restart, resume session")
@@ -277,9 +281,10 @@ void StopStrip::refresh()
                                                                           ? tr("· the connection is being ended")
                                                                           : tr("· the agent process is being ended")
                                                                     : tr("· agent has not confirmed");
-        m_words->setParts({{.color = colorOf(&Theme::stopped), .icon = QStringLiteral("stop")},
-                           {.words = tr("Stopping %1 s").arg(elapsed / 1000), .font = &Theme::bold, .gap = 1.5},
-                           {.words = rest, .gap = 1}});
+        m_words->setParts(
+            {{.color = colorOf(&Theme::stopped), .icon = QStringLiteral("stop")},
+             {.words = base::Words::tr("Stopping %1 s").arg(elapsed / 1000), .font = &Theme::bold, .gap = 1.5},
+             {.words = rest, .gap = 1}});
         setAccessibleName(tr("Stopping %1 s, agent has not confirmed").arg(elapsed / 1000));
         showLadder(rungs(stop, m_clock->now(), m_status->agent().canRestore, m_status->agent().remote));
         m_timer = m_clock->after(base::Milliseconds(1000 - elapsed % 1000), [this] { refresh(); });

@@ -3,6 +3,7 @@
 
 #include "base/linematching.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/rows/effect.h"
 #include "models/texts/showntext.h"
 #include "widgets/style/canvas.h"
@@ -21,9 +22,9 @@ QList<LinePart> counts(const base::LineCounts &lines)
 {
     QList<LinePart> parts;
     if (lines.added > 0)
-        parts << LinePart{.words = ChangesBar::tr("+%1").arg(lines.added), .color = colorOf(&Theme::added)};
+        parts << LinePart{.words = base::Words::tr("+%1").arg(lines.added), .color = colorOf(&Theme::added)};
     if (lines.removed > 0)
-        parts << LinePart{.words = ChangesBar::tr("−%1").arg(lines.removed),
+        parts << LinePart{.words = base::Words::tr("−%1").arg(lines.removed),
                           .color = colorOf(&Theme::removed),
                           .gap = parts.isEmpty() ? 2.0 : 1};
     return parts;
@@ -75,9 +76,9 @@ protected:
                  .font = &Theme::mono,
                  .elide = Qt::ElideMiddle}};
             parts += counts(file.lines.value_or(base::LineCounts()));
-            parts << LinePart{.words = gone                                          ? ChangesBar::tr("deleted")
-                                       : file.kind == ledger::EffectKind::CreateFile ? ChangesBar::tr("new")
-                                       : !file.canUndo ? ChangesBar::tr("cannot be undone")
+            parts << LinePart{.words = gone                                          ? base::Words::tr("deleted")
+                                       : file.kind == ledger::EffectKind::CreateFile ? base::Words::tr("new")
+                                       : !file.canUndo ? base::Words::tr("cannot be undone")
                                                        : QString(),
                               .font = &Theme::small,
                               .color = file.canUndo ? ThemeColor(&Theme::text2) : colorOf(&Theme::failed)};
@@ -137,7 +138,7 @@ private:
             return;
         const models::ChangedFile &file = files[size_t(m_current)];
         const base::LineCounts lines = file.lines.value_or(base::LineCounts{});
-        setAccessibleDescription(ChangesBar::tr("%1: %2 lines added, %3 removed")
+        setAccessibleDescription(base::Words::tr("%1: %2 lines added, %3 removed")
                                      .arg(base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder)))
                                      .arg(lines.added)
                                      .arg(lines.removed));
@@ -151,8 +152,8 @@ private:
 ChangesBar::ChangesBar(models::TurnChanges *changes, Look *look, QWidget *parent)
     : FoldBar(look, parent)
     , m_changes(changes)
-    , m_review(new FlatButton(look, ButtonKind::Normal, tr("Review"), this))
-    , m_undo(new FlatButton(look, ButtonKind::Normal, tr("Undo"), this))
+    , m_review(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Review"), this))
+    , m_undo(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Undo"), this))
     , m_close(iconButton(look, QStringLiteral("close"), tr("Hide this until something else is changed"), this))
     , m_list(new List(this, look))
 {
@@ -191,7 +192,8 @@ void ChangesBar::refresh()
     m_undo->setVisible(m_changes->canUndo());
     const base::LineCounts total = m_changes->total();
     //: %1 is "3 files changed"
-    const QString name = tr("%1: %2 lines added, %3 removed").arg(words()).arg(total.added).arg(total.removed);
+    const QString name =
+        base::Words::tr("%1: %2 lines added, %3 removed").arg(words()).arg(total.added).arg(total.removed);
     if (name != accessibleName())
         setAccessibleName(name);
     setVisible(!m_changes->isEmpty() && !m_covered);
@@ -204,7 +206,7 @@ void ChangesBar::layOut()
             QList<LinePart>{{.words = words(), .font = &Theme::bold}} + counts(m_changes->total()));
     m_list->refresh();
     // Where the words have no room beside the buttons, only the icon is shown.
-    m_undo->setText(tr("Undo"));
+    m_undo->setText(base::Words::tr("Undo"));
     if (!hasRoomFor(1))
         m_undo->setText({});
     fit();

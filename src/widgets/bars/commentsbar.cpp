@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/commentsbar.h"
 
+#include "base/words.h"
 #include "widgets/style/flatbutton.h"
 
 namespace widgets {
@@ -9,7 +10,7 @@ CommentsBar::CommentsBar(models::SessionStatus *status, Look *look, QWidget *par
     : FoldBar(look, parent)
     , m_status(status)
 {
-    auto *send = new FlatButton(look, ButtonKind::Normal, tr("Send them"), this);
+    auto *send = new FlatButton(look, ButtonKind::Normal, base::Words::tr("Send them"), this);
     FlatButton *discard = iconButton(look, QStringLiteral("close"), tr("Delete all comments"), this);
     send->setAccessibleName(tr("Send all comments as one message"));
     addButtons({send, discard});

@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "widgets/bars/formfields.h"
 #include "widgets/style/flatbutton.h"
@@ -35,7 +36,7 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     , m_accept(new FlatButton(look, ButtonKind::Normal, {}, this))
     , m_copy(new FlatButton(look, ButtonKind::Normal, tr("Copy address"), this))
     , m_decline(new FlatButton(look, ButtonKind::Normal, tr("Decline"), this))
-    , m_cancel(new FlatButton(look, ButtonKind::Flat, tr("Cancel"), this))
+    , m_cancel(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Cancel"), this))
 {
     setOutline(&Theme::waitsLine, 1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);

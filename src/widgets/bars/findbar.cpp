@@ -2,6 +2,7 @@
 #include "widgets/bars/findbar.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "widgets/style/flatbutton.h"
 
 #include <QApplication>
@@ -41,9 +42,9 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
     , m_expression(toggle(look, QStringLiteral(".*"), tr("Regular expression"), this))
     , m_close(iconButton(look, QStringLiteral("close"), tr("Close find"), this))
 {
-    setAccessibleName(tr("Find in the conversation"));
-    m_field->setPlaceholderText(tr("Find in the conversation"));
-    m_field->setAccessibleName(tr("Find in the conversation"));
+    setAccessibleName(base::Words::tr("Find in the conversation"));
+    m_field->setPlaceholderText(base::Words::tr("Find in the conversation"));
+    m_field->setAccessibleName(base::Words::tr("Find in the conversation"));
     setField(m_field, look, &Theme::body, QStringLiteral("search"));
     m_field->installEventFilter(this);
     m_position->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -71,8 +72,8 @@ void FindBar::restyle()
     const Theme &t = m_look->theme();
     m_field->setMinimumWidth(t.u * 20);
     // Wide enough for any number, so that nothing moves while counting.
-    m_position->setMinimumWidth(int(QFontMetricsF(t.small).horizontalAdvance(tr("%1 of %2").arg(999).arg(9999))) +
-                                t.u * 3);
+    m_position->setMinimumWidth(
+        int(QFontMetricsF(t.small).horizontalAdvance(base::Words::tr("%1 of %2").arg(999).arg(9999))) + t.u * 3);
     m_position->setContentsMargins(t.u, 0, t.u, 0);
     setSide(m_side);
 }
@@ -149,7 +150,7 @@ QString FindBar::positionText() const
     const QString at = locale.toString(m_search->currentNumber()), all = locale.toString(m_search->count());
     if (m_search->isCapped())
         return tr("%1 of more than %2").arg(at, all);
-    return m_search->isRunning() ? tr("%1 of %2…").arg(at, all) : tr("%1 of %2").arg(at, all);
+    return m_search->isRunning() ? tr("%1 of %2…").arg(at, all) : base::Words::tr("%1 of %2").arg(at, all);
 }
 
 void FindBar::refresh()

@@ -2,6 +2,7 @@
 #include "widgets/bars/heldbar.h"
 
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/linecountstext.h"
 #include "widgets/style/flatbutton.h"
@@ -65,11 +66,11 @@ public:
 HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
     : FoldBar(look, parent)
     , m_status(status)
-    , m_review(new FlatButton(look, ButtonKind::Normal, tr("Review"), this))
+    , m_review(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Review"), this))
     , m_accept(new FlatButton(look, ButtonKind::Normal, tr("Accept all"), this))
-    , m_discard(new FlatButton(look, ButtonKind::Flat, tr("Discard"), this))
+    , m_discard(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Discard"), this))
     , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep for review"), this))
-    , m_restore(new FlatButton(look, ButtonKind::Flat, tr("Discard"), this))
+    , m_restore(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Discard"), this))
     , m_list(new QWidget)
 {
     setFocusPolicy(Qt::TabFocus);
@@ -214,14 +215,14 @@ void HeldBar::refreshRows()
             connect(row->addButton(tr("Decide…"), tr("Decide about %1").arg(group.title)), &QAbstractButton::clicked,
                     this, [this, group] { Q_EMIT groupDecisionRequested(group); });
         else if (group.part == core::HeldPart::Repository)
-            accept(tr("Accept"), tr("Accept %1"));
+            accept(base::Words::tr("Accept"), tr("Accept %1"));
         if (group.part == core::HeldPart::Outside)
-            accept(tr("Keep"), tr("Keep: %1"));
+            accept(base::Words::tr("Keep"), tr("Keep: %1"));
         if (group.part == core::HeldPart::Ignored)
-            accept(tr("Accept too"), tr("Accept too: %1"));
+            accept(base::Words::tr("Accept too"), tr("Accept too: %1"));
         if (isHook || group.part == core::HeldPart::Outside)
-            connect(row->addButton(tr("Look"), tr("Look at it: %1").arg(group.title)), &QAbstractButton::clicked, this,
-                    &HeldBar::reviewRequested);
+            connect(row->addButton(base::Words::tr("Look"), tr("Look at it: %1").arg(group.title)),
+                    &QAbstractButton::clicked, this, &HeldBar::reviewRequested);
     }
     // Where the head has no room for the button.
     m_discardRow = addRow(QStringLiteral("held"), false, words(), {});

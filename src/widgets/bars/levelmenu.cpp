@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/levelmenu.h"
 
+#include "base/words.h"
 #include "models/texts/heldtext.h"
 #include "proxy/networkrules.h"
 
@@ -21,7 +22,7 @@ LevelMenu::LevelMenu(const models::SessionSnapshot &session, QWidget *parent) : 
 
 void LevelMenu::addChanges(const models::SessionSnapshot &session)
 {
-    addSection(tr("Changes"));
+    addSection(base::Words::tr("Changes"));
     const QString problem = models::whyHoldingStays(session);
     auto *levels = new QActionGroup(this);
     for (const bool holds : {false, true}) {

@@ -2,6 +2,7 @@
 #include "widgets/bars/loadingcover.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "widgets/style/flatbutton.h"
 
 #include <QLabel>
@@ -15,7 +16,7 @@ LoadingCover::LoadingCover(models::SessionStatus *status, Look *look, QWidget *p
     , m_title(wordsLabel(look, this, &Theme::bold))
     , m_detail(wordsLabel(look, this, &Theme::small, &Theme::text2))
     , m_progress(new QProgressBar(this))
-    , m_cancel(new FlatButton(look, ButtonKind::Normal, tr("Cancel"), this))
+    , m_cancel(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Cancel"), this))
 {
     setAccessibleName(tr("A session is being loaded"));
     m_title->setAlignment(Qt::AlignCenter);

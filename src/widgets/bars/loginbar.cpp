@@ -2,6 +2,7 @@
 #include "widgets/bars/loginbar.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "widgets/content/terminalpane.h"
 #include "widgets/style/flatbutton.h"
 
@@ -89,7 +90,7 @@ void LoginBar::refresh()
     }
     const bool busy = !login.underWay.isEmpty();
     const QString agent = base::visibleText(m_status->identity().agentName);
-    m_title->setText(busy ? tr("Logging in to %1").arg(agent) : tr("%1 asks you to log in").arg(agent));
+    m_title->setText(busy ? tr("Logging in to %1").arg(agent) : base::Words::tr("%1 asks you to log in").arg(agent));
     setAccessibleName(m_title->text());
     if (login.methods.empty())
         setLabelText(m_why,
@@ -119,7 +120,7 @@ void LoginBar::refresh()
     const QString last = m_terminal->plainText().trimmed().section(u'\n', -1);
     setLabelText(m_problem, login.problem.isEmpty() || login.terminalText.isEmpty() || last.isEmpty()
                                 ? login.problem
-                                : tr("%1 It wrote: %2").arg(login.problem, last));
+                                : base::Words::tr("%1 It wrote: %2").arg(login.problem, last));
     m_cancel->setVisible(busy || !m_formOf.isEmpty());
     updateGeometry();
 }
@@ -160,7 +161,7 @@ void LoginBar::openForm(const models::LoginMethod &method)
         QLabel *label = wordsLabel(m_look, m_form);
         const QString name =
             shortened(base::visibleText(variable.label.isEmpty() ? variable.name : variable.label), longestName);
-        label->setText(variable.optional ? tr("%1 (optional)").arg(name) : name);
+        label->setText(variable.optional ? base::Words::tr("%1 (optional)").arg(name) : name);
         auto *edit = new QLineEdit(m_form);
         edit->setAccessibleName(label->text());
         edit->setObjectName(variable.name);
@@ -169,7 +170,7 @@ void LoginBar::openForm(const models::LoginMethod &method)
         m_fields->addWidget(edit, int(m_edits.size()), 1);
         m_edits << edit;
     }
-    auto *go = new FlatButton(m_look, ButtonKind::Normal, tr("Log in"), m_form);
+    auto *go = new FlatButton(m_look, ButtonKind::Normal, base::Words::tr("Log in"), m_form);
     m_fields->addWidget(go, int(m_edits.size()), 1, Qt::AlignLeft);
     const auto variables = method.variables;
     const auto check = [this, variables, go] {

@@ -2,6 +2,7 @@
 #include "widgets/bars/noticebar.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 
@@ -50,7 +51,7 @@ public:
         if (!lasts) {
             close = iconButton(look, QStringLiteral("close"),
                                NoticeBar::tr("Close the notice “%1”").arg(m_title.isEmpty() ? m_text : m_title), this);
-            close->setToolTip(NoticeBar::tr("Close")); // the name has words of the agent
+            close->setToolTip(base::Words::tr("Close")); // the name has words of the agent
             close->setSmall(true);
             row->addWidget(close, 0, Qt::AlignTop);
         }

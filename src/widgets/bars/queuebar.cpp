@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/queuebar.h"
 
+#include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/messagetext.h"
 #include "widgets/bars/queuelist.h"
@@ -12,9 +13,9 @@ QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
     : FoldBar(look, parent)
     , m_status(status)
     , m_release(new FlatButton(look, ButtonKind::Normal, {}, this))
-    , m_sendNow(new FlatButton(look, ButtonKind::Normal, tr("Send now"), this))
-    , m_edit(new FlatButton(look, ButtonKind::Flat, tr("Edit"), this))
-    , m_remove(iconButton(look, QStringLiteral("close"), tr("Remove"), this))
+    , m_sendNow(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Send now"), this))
+    , m_edit(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Edit"), this))
+    , m_remove(iconButton(look, QStringLiteral("close"), base::Words::tr("Remove"), this))
     , m_list(new QueueList(look))
 {
     addButtons({m_release, m_sendNow, m_edit, m_remove});
@@ -68,10 +69,10 @@ void QueueBar::refresh()
         session.agent == models::AgentState::Ready && (running || session.stop.phase == core::TurnPhase::Idle);
     m_list->show(session.queue, canSendNow, running);
     m_sendNow->setEnabled(canSendNow);
-    m_sendNow->setToolTip(running ? tr("Stops the turn, then sends this message") : QString());
+    m_sendNow->setToolTip(running ? base::Words::tr("Stops the turn, then sends this message") : QString());
     m_sendNow->setAccessibleName(running ? tr("Stop the turn and send the first message that waits now")
                                          : tr("Send the first message that waits now"));
-    m_release->setText(session.queue.size() == 1 ? tr("Send it") : tr("Send them"));
+    m_release->setText(session.queue.size() == 1 ? tr("Send it") : base::Words::tr("Send them"));
     m_release->setAccessibleName(tr("Send %n message(s) that wait", nullptr, int(session.queue.size())));
     m_release->setEnabled(session.agent == models::AgentState::Ready);
     //: %1 is "2 messages not sent", %2 what that means, %3 the first message

@@ -2,6 +2,7 @@
 #include "widgets/bars/queuelist.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/prompt/promptqueue.h"
 #include "models/texts/messagetext.h"
 #include "widgets/style/flatbutton.h"
@@ -24,9 +25,9 @@ QueueRow::QueueRow(Look *look, QueueList *list)
     , m_list(list)
     , m_number(new LineLabel(look, 8, this))
     , m_text(new LineLabel(look, 8, this))
-    , m_sendNow(new FlatButton(look, ButtonKind::Flat, tr("Send now"), this))
-    , m_edit(new FlatButton(look, ButtonKind::Flat, tr("Edit"), this))
-    , m_remove(iconButton(look, QStringLiteral("close"), tr("Remove"), this))
+    , m_sendNow(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Send now"), this))
+    , m_edit(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Edit"), this))
+    , m_remove(iconButton(look, QStringLiteral("close"), base::Words::tr("Remove"), this))
 {
     setFocusPolicy(Qt::StrongFocus);
     m_number->setColumn(5);
@@ -51,7 +52,7 @@ void QueueRow::show(const core::QueuedPrompt &prompt, int place, int count, bool
         setAccessibleName(name);
     setToolTip(base::visibleText(prompt.message.text, base::LineBreaks::Keep).left(2000));
     m_sendNow->setEnabled(canSendNow);
-    m_sendNow->setToolTip(stopsFirst ? tr("Stops the turn, then sends this message") : QString());
+    m_sendNow->setToolTip(stopsFirst ? base::Words::tr("Stops the turn, then sends this message") : QString());
     m_sendNow->setAccessibleName(stopsFirst ? tr("Stop the turn and send message %1 now").arg(place + 1)
                                             : tr("Send message %1 now").arg(place + 1));
     m_edit->setAccessibleName(tr("Edit message %1").arg(place + 1));

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "widgets/style/flatbutton.h"
 
@@ -42,8 +43,8 @@ RunningRow::RunningRow(Look *look, QWidget *parent)
     , m_name(new LineLabel(look, 4.5, this))
     , m_since(new LineLabel(look, 4.5, this))
     , m_words(rowOf(nullptr, {m_name, {m_since, 1}}))
-    , m_show(new FlatButton(look, ButtonKind::Flat, tr("Show"), this))
-    , m_stop(new FlatButton(look, ButtonKind::Normal, tr("Stop it"), this))
+    , m_show(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Show"), this))
+    , m_stop(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Stop it"), this))
 {
     rowOf(nullptr, {m_icon, {m_words, 1}, m_show, m_stop}, {}, 0, this);
     m_since->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -58,7 +59,7 @@ void RunningRow::show(const models::RunningOn &what, const QDateTime &now)
 {
     m_what = what;
     const QString name = base::visibleText(what.name);
-    const QString since = what.isStopping ? tr("stopping") : models::runningSinceText(what, now);
+    const QString since = what.isStopping ? base::Words::tr("stopping") : models::runningSinceText(what, now);
     m_name->setParts({{.words = name, .font = &Theme::mono}});
     m_since->setParts({sincePart(since)});
     const QString spoken = base::described(name, since);
@@ -66,7 +67,7 @@ void RunningRow::show(const models::RunningOn &what, const QDateTime &now)
         setAccessibleName(spoken);
     setToolTip(base::visibleText(what.line, base::LineBreaks::Keep).left(2000));
     m_show->setAccessibleName(tr("Show %1 in the transcript").arg(name));
-    m_stop->setAccessibleName(tr("Stop it: %1").arg(name));
+    m_stop->setAccessibleName(base::Words::tr("Stop it: %1").arg(name));
     m_stop->setEnabled(what.canStop && !what.isStopping);
 }
 
@@ -87,7 +88,7 @@ void RunningRow::setShape(bool isNarrow, int nameWidth, int height)
     m_since->setParts({sincePart(m_since->text())});
     m_name->setMinimumWidth(isNarrow ? 0 : nameWidth);
     m_name->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : nameWidth);
-    m_stop->setText(isNarrow ? QString() : tr("Stop it"));
+    m_stop->setText(isNarrow ? QString() : base::Words::tr("Stop it"));
     m_stop->setToolTip(isNarrow ? m_stop->accessibleName() : QString());
     m_show->setVisible(!isNarrow && m_what.entry != 0);
     m_stop->setVisible(m_what.canStop);
@@ -140,7 +141,7 @@ RunningBar::RunningBar(models::SessionStatus *status, Look *look, base::Clock *c
 QString RunningBar::count() const
 {
     const int count = m_status->turn().runsOnCount();
-    return isNarrow() ? tr("%n run on", nullptr, count) : models::runsOnText(count);
+    return isNarrow() ? base::Words::tr("%n run on", nullptr, count) : models::runsOnText(count);
 }
 
 QString RunningBar::words() const
@@ -188,7 +189,9 @@ void RunningBar::refresh()
         m_timer.cancel();
         return;
     }
-    m_stop->setText(count == 1 ? tr("Stop it") : count == 2 ? tr("Stop both") : tr("Stop all %n", nullptr, count));
+    m_stop->setText(count == 1   ? base::Words::tr("Stop it")
+                    : count == 2 ? tr("Stop both")
+                                 : tr("Stop all %n", nullptr, count));
     m_stop->setAccessibleName(tr("Stop what runs on: %1").arg(words()));
     const bool canStop = std::any_of(turn.runsOn.begin(), turn.runsOn.end(),
                                      [](const models::RunningOn &one) { return one.canStop && !one.isStopping; });
@@ -315,7 +318,7 @@ QList<LinePart> RunningBar::names() const
         if (i > 0)
             parts << LinePart{.words = tr(", ", "between names"), .gap = 0};
         parts << LinePart{.words = base::visibleText(all[i].name), .font = &Theme::mono, .gap = i > 0 ? 0.0 : 1};
-        const QString state = all[i].isStopping ? tr("stopping") : models::runningAge(all[i], now);
+        const QString state = all[i].isStopping ? base::Words::tr("stopping") : models::runningAge(all[i], now);
         if (!state.isEmpty())
             parts << LinePart{.words = QStringLiteral(" · %1").arg(state), .gap = 0};
     }

@@ -2,6 +2,7 @@
 #include "widgets/bars/sessionheader.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/showntext.h"
 #include "proxy/networkrules.h"
@@ -18,11 +19,11 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     , m_status(status)
     , m_words(new LineLabel(look, 10, this))
     , m_badge(new LineLabel(look, 10, this))
-    , m_menu(iconButton(look, QStringLiteral("menu"), tr("Sessions"), this))
-    , m_pending(iconButton(look, QStringLiteral("pending"), tr("Pending"), this))
-    , m_find(iconButton(look, QStringLiteral("search"), tr("Find in the conversation"), this))
+    , m_menu(iconButton(look, QStringLiteral("menu"), base::Words::tr("Sessions"), this))
+    , m_pending(iconButton(look, QStringLiteral("pending"), base::Words::tr("Pending"), this))
+    , m_find(iconButton(look, QStringLiteral("search"), base::Words::tr("Find in the conversation"), this))
     , m_more(iconButton(look, QStringLiteral("more"), tr("More"), this))
-    , m_force(new FlatButton(look, ButtonKind::Normal, tr("Force stop"), this))
+    , m_force(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Force stop"), this))
     , m_level(new LevelChip(look, this))
 {
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

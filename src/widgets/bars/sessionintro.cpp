@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/stop/stopstatistics.h"
 #include "models/texts/showntext.h"
 #include "models/texts/stopstatisticstext.h"
@@ -37,9 +38,9 @@ QString takesText(const models::SessionOffers &offers)
 {
     QStringList takes, parts;
     if (offers.takes.image)
-        takes << SessionIntroTr::tr("images");
+        takes << base::Words::tr("images");
     if (offers.takes.audio)
-        takes << SessionIntroTr::tr("audio");
+        takes << base::Words::tr("audio");
     if (offers.takes.embeddedContext)
         takes << SessionIntroTr::tr("files");
     if (!takes.isEmpty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/tourbar.h"
 
+#include "base/words.h"
 #include "widgets/bars/steps.h"
 
 #include "widgets/style/flatbutton.h"
@@ -57,11 +58,11 @@ void TourBar::layOut()
         states.push_back(i < m_view.done ? StepState::Done : i == m_view.done ? StepState::Works : StepState::Open);
         steps.emplace_back(states.back(), m_view.steps.at(i));
     }
-    setLine(
-        {},
-        QList<LinePart>{{.words = tr("Tour"), .font = &Theme::bold}} + stepSquares(states, colorOf(&Theme::added)) +
-            QList<LinePart>{
-                {.words = tr("%1 of %2").arg(m_view.done).arg(m_view.steps.size()), .color = &Theme::text2, .gap = 1}});
+    setLine({}, QList<LinePart>{{.words = tr("Tour"), .font = &Theme::bold}} +
+                    stepSquares(states, colorOf(&Theme::added)) +
+                    QList<LinePart>{{.words = base::Words::tr("%1 of %2").arg(m_view.done).arg(m_view.steps.size()),
+                                     .color = &Theme::text2,
+                                     .gap = 1}});
     m_list->show(steps);
     const int u = m_look->theme().u;
     m_sentence->setContentsMargins(u * 8, isExpanded() ? u : 0, u * 8, u * 2);

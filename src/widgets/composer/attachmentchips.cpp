@@ -5,6 +5,7 @@
 #include "base/poolwork.h"
 #include "base/regularfile.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/prompt/messagepacker.h"
 #include "models/texts/messagetext.h"
 #include "widgets/content/imageloader.h"
@@ -39,7 +40,7 @@ QString detailOf(const core::FileFacts &facts)
     if (facts.how == core::Delivery::Missing)
         return AttachmentChips::tr("missing");
     if (facts.isFolder)
-        return AttachmentChips::tr("folder");
+        return base::Words::tr("folder");
     const QString size = QLocale().formattedDataSize(facts.size);
     return facts.how == core::Delivery::Link ? AttachmentChips::tr("%1, as a link").arg(size) : size;
 }

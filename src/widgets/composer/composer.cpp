@@ -5,6 +5,7 @@
 #include "acp/values.h"
 #include "base/error.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/prompt/message.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/messagetext.h"
@@ -56,7 +57,7 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     , m_completer(new PromptCompleter(m_edit, status, look, clock, this))
     , m_chips(new AttachmentChips(look, m_frame))
     , m_button(new MainButton(look, clock, m_frame))
-    , m_attach(iconButton(look, QStringLiteral("attach"), tr("Attach files"), m_frame))
+    , m_attach(iconButton(look, QStringLiteral("attach"), base::Words::tr("Attach files"), m_frame))
     , m_options(new OptionBar(status, look, m_frame))
     , m_usage(new LineLabel(look, 7, m_frame))
     , m_lead(new LineLabel(look, 4, this))
@@ -65,7 +66,7 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     place();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFocusProxy(m_edit);
-    m_edit->setAccessibleName(tr("Message"));
+    m_edit->setAccessibleName(base::Words::tr("Message"));
     m_edit->installEventFilter(this);
     setAcceptDrops(true);
     m_attach->setToolTip(tr("Attach files. They can be dropped and pasted here, too; @ names files of the folder."));

@@ -2,6 +2,7 @@
 #include "widgets/composer/composertext.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/runningon.h"
 #include "models/texts/stopstatisticstext.h"
@@ -22,7 +23,7 @@ constexpr base::Milliseconds quiet{15'000}; ///< without an update from the agen
 
 QString agentOf(const models::SessionSnapshot &session)
 {
-    return session.agentName.isEmpty() ? Composer::tr("The agent") : base::visibleText(session.agentName);
+    return session.agentName.isEmpty() ? base::Words::tr("The agent") : base::visibleText(session.agentName);
 }
 
 size_t commandsOf(const models::SessionSnapshot &session)
@@ -80,7 +81,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             break;
         case models::AgentState::Ready:
             if (session.login.needed) {
-                words.lead = Composer::tr("%1 asks you to log in").arg(agentOf(session));
+                words.lead = base::Words::tr("%1 asks you to log in").arg(agentOf(session));
                 words.tone = 2;
                 break;
             }
@@ -114,7 +115,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
         words.tone = 1;
         const base::Milliseconds silent = now - session.lastActivityAt;
         if (session.waitingForUser > 0)
-            rest << Composer::tr("%n request(s) wait for you", nullptr, session.waitingForUser);
+            rest << base::Words::tr("%n request(s) wait for you", nullptr, session.waitingForUser);
         else if (const auto commands = commandsOf(session); commands > 0)
             rest << Composer::tr("%n command(s) running", nullptr, int(commands));
         else if (silent >= quiet)
@@ -124,7 +125,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
     }
     case core::TurnPhase::Stopping:
     case core::TurnPhase::Unconfirmed:
-        words.lead = Composer::tr("Stopping %1 s").arg(stopping);
+        words.lead = base::Words::tr("Stopping %1 s").arg(stopping);
         words.tone = 2;
         if (session.agentProcessId > 0 && session.agent != models::AgentState::Dead)
             rest << Composer::tr("process %1 is alive").arg(session.agentProcessId);

@@ -2,6 +2,7 @@
 #include "widgets/composer/mainbutton.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
@@ -29,30 +30,30 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
         if (models::isOpening(session.agent))
-            face = {MainAction::Stop, MainButton::tr("Stop"), {}, QStringLiteral("stop"), true, false};
+            face = {MainAction::Stop, base::Words::tr("Stop"), {}, QStringLiteral("stop"), true, false};
         else if (session.agent == models::AgentState::Dead)
             face = {MainAction::Restart, MainButton::tr("Restart"), {}, QStringLiteral("redo"), true, false};
         else
-            face = {MainAction::Send, MainButton::tr("Send"),  {}, QStringLiteral("send"),
+            face = {MainAction::Send, base::Words::tr("Send"), {}, QStringLiteral("send"),
                     canSend,          session.canStopRunning()};
         break;
     case core::TurnPhase::Running:
-        face = {MainAction::Stop, MainButton::tr("Stop"), {}, QStringLiteral("stop"), true, true};
+        face = {MainAction::Stop, base::Words::tr("Stop"), {}, QStringLiteral("stop"), true, true};
         break;
     case core::TurnPhase::Stopping:
         face = {
-            MainAction::None, MainButton::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("stop"), false, false};
+            MainAction::None, base::Words::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("stop"), false, false};
         break;
     case core::TurnPhase::Unconfirmed:
-        face = {MainAction::Force, MainButton::tr("Force stop"), {}, QStringLiteral("force"), true, false};
+        face = {MainAction::Force, base::Words::tr("Force stop"), {}, QStringLiteral("force"), true, false};
         if (session.stop.forceAt) {
             const qint64 left = (session.stop.pressedAt + *session.stop.forceAt - now).count();
-            face.extra = MainButton::tr("%1 s").arg(qMax<qint64>(0, (left + 999) / 1000));
+            face.extra = base::Words::tr("%1 s").arg(qMax<qint64>(0, (left + 999) / 1000));
         }
         break;
     case core::TurnPhase::Forcing:
         face = {
-            MainAction::None, MainButton::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("force"), false, false};
+            MainAction::None, base::Words::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("force"), false, false};
         break;
     }
     return face;
@@ -61,7 +62,7 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
 QString mainToolTip(const models::SessionSnapshot &session)
 {
     const QString agent =
-        session.agentName.isEmpty() ? MainButton::tr("The agent") : base::visibleText(session.agentName);
+        session.agentName.isEmpty() ? base::Words::tr("The agent") : base::visibleText(session.agentName);
     const QString reach = models::stopReachText(session.statistics, session.conduct, session.remote);
     const QString statistics = reach.isEmpty() ? QString() : base::labelled(agent, reach);
     QStringList lines;
@@ -119,8 +120,8 @@ QSize MainButton::sizeHint() const
 {
     // Wide enough for its longest text in any language, so that its width never changes.
     const Theme &t = m_look->theme();
-    const qreal longest =
-        Canvas::width(t.bold, tr("Force stop")) + Canvas::width(t.body, tr("%1 s").arg(88)) + t.u * 11;
+    const qreal longest = Canvas::width(t.bold, base::Words::tr("Force stop")) +
+                          Canvas::width(t.body, base::Words::tr("%1 s").arg(88)) + t.u * 11;
     return QSize(qMax(t.u * 37, int(longest)), (t.u * 15 + 1) / 2);
 }
 

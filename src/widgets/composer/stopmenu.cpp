@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
@@ -332,16 +333,17 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
     , m_look(look)
     , m_default(session.defaultScope)
 {
-    setAccessibleName(tr("Stop"));
+    setAccessibleName(base::Words::tr("Stop"));
     addLines(tr("Stop ends"), endsLines(session, clock->now(), clock->wall()));
     if (const QString reach = models::stopReachText(session.statistics, session.conduct, session.remote);
         !reach.isEmpty()) {
-        const QString agent = session.agentName.isEmpty() ? tr("The agent") : base::visibleText(session.agentName);
+        const QString agent =
+            session.agentName.isEmpty() ? base::Words::tr("The agent") : base::visibleText(session.agentName);
         addNote(base::labelled(agent, reach));
     }
     addLines(tr("Stays"), staysLines(session, clock->wall()));
     addSeparator();
-    QAction *stop = addStopAction(this, tr("Stop"), parent ? twice(escapeKeys(parent)) : QString(), look);
+    QAction *stop = addStopAction(this, base::Words::tr("Stop"), parent ? twice(escapeKeys(parent)) : QString(), look);
     setDefaultAction(stop);
     connect(stop, &QAction::triggered, this, [this] { Q_EMIT stopRequested(scope()); });
     std::vector<models::RunningOn> ofTurn, earlier;

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "text/layout/blocklayout.h"
 #include "text/layout/messageflow.h"
 
@@ -289,7 +290,7 @@ void AttachmentBoard::paintImage(ItemPaint &paint, const Part &part, const QRect
     c.frame(rect, t.card, t.line);
     const bool broken = m_context.images->isBroken(part.image);
     const QString words =
-        broken ? tr("The image is broken")
+        broken ? base::Words::tr("The image is broken")
                : tr("Image of %1 × %2 pixels").arg(part.header.size.width()).arg(part.header.size.height());
     if (rect.width() > t.u * 20 && rect.height() >= t.u * 5)
         c.text(t.small, broken ? t.failed.color : t.text2, rect.adjusted(t.u, 0, -t.u, 0), words, Qt::AlignCenter);
@@ -309,7 +310,7 @@ void AttachmentBoard::addSpots(const Part &part, int index, const QRectF &rect, 
         main.name = tr("Show “%1” in its real size").arg(base::elidedMiddle(name, 60));
     } else if (const auto *link = std::get_if<acp::ResourceLink>(&part.content)) {
         main.action = actions::OpenLink{link->uri};
-        main.name = tr("Open %1").arg(base::elidedMiddle(part.words.target, 80));
+        main.name = base::Words::tr("Open %1").arg(base::elidedMiddle(part.words.target, 80));
     } else if (std::holds_alternative<acp::AudioContent>(part.content)) {
         main.action = actions::OpenSound{part.content};
         main.name = tr("Open the sound…");

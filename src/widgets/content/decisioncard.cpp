@@ -2,6 +2,7 @@
 #include "widgets/content/decisioncard.h"
 
 #include "base/wording.h"
+#include "base/words.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 
@@ -27,11 +28,12 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
     , m_title(new LineLabel(look, 6, m_head, {{.words = title, .font = &Theme::bold}}))
     , m_state(new LineLabel(look, 6, m_head))
     , m_summary(wordsLabel(look, new QWidget(this), &Theme::body, &Theme::text2))
-    , m_mine(new FlatButton(look, ButtonKind::Normal, kind == Kind::Change ? tr("Reject") : tr("Take mine"), m_head))
-    , m_theirs(new FlatButton(look, ButtonKind::Normal, kind == Kind::Change ? tr("Accept") : tr("Take the agent’s"),
-                              m_head))
+    , m_mine(new FlatButton(look, ButtonKind::Normal,
+                            kind == Kind::Change ? base::Words::tr("Reject") : tr("Take mine"), m_head))
+    , m_theirs(new FlatButton(look, ButtonKind::Normal,
+                              kind == Kind::Change ? base::Words::tr("Accept") : tr("Take the agent’s"), m_head))
     , m_together(new FlatButton(look, ButtonKind::Normal, tr("Edit together…"), m_head))
-    , m_back(new FlatButton(look, ButtonKind::Normal, tr("Take back"), m_head))
+    , m_back(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Take back"), m_head))
     , m_kind(kind)
 {
     setSpace(m_column, look, {0.25, 0.25, 0.25, 0.25});
@@ -103,7 +105,7 @@ QString DecisionCard::words() const
     const bool isChange = m_kind == Kind::Change;
     switch (m_choice) {
     case Choice::Mine:
-        return isChange ? tr("rejected") : tr("yours stays");
+        return isChange ? base::Words::tr("rejected") : base::Words::tr("yours stays");
     case Choice::Theirs:
         return isChange ? tr("accepted") : tr("the agent’s is taken");
     case Choice::Together:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/diffhead.h"
 
+#include "base/words.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 
@@ -46,7 +47,7 @@ void DiffHead::refresh()
 {
     const bool sides = m_look->diffSides();
     m_turn->setIconName(sides ? QStringLiteral("unified") : QStringLiteral("sides"));
-    m_turn->setText(sides ? tr("One below the other") : tr("Side by side"));
+    m_turn->setText(sides ? base::Words::tr("One below the other") : base::Words::tr("Side by side"));
     m_turn->setAccessibleName(m_turn->text());
     m_turn->setVisible(m_hasRoom);
     QList<LinePart> before, after;

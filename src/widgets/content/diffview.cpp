@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/diffview.h"
 
+#include "base/words.h"
 #include "widgets/content/areaselection.h"
 #include "widgets/content/diffhead.h"
 #include "widgets/style/slimscrollbar.h"
@@ -25,7 +26,7 @@ DiffView::DiffView(Look *look, QWidget *parent)
 {
     viewport()->setAutoFillBackground(false); // else the frame of the focus would have to be asked for
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Change"));
+    setAccessibleName(base::Words::tr("Change"));
     makeSlim(this, look, &Theme::base);
     viewport()->setMouseTracking(true);
     connect(look, &Look::changed, this, &DiffView::restyle);
@@ -81,7 +82,8 @@ void DiffView::describe()
     else if (isComparing())
         setAccessibleDescription(tr("%1: comparing").arg(m_path));
     else
-        setAccessibleDescription(tr("%1: %2 lines added, %3 removed").arg(m_path).arg(added()).arg(removed()));
+        setAccessibleDescription(
+            base::Words::tr("%1: %2 lines added, %3 removed").arg(m_path).arg(added()).arg(removed()));
 }
 
 void DiffView::restyle()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/imageviewer.h"
 
+#include "base/words.h"
 #include "widgets/style/ground.h"
 
 #include <QAction>
@@ -53,7 +54,7 @@ ImageViewer::ImageViewer(const QByteArray &bytes, const QString &name, Look *loo
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_fit = buttons->addButton(tr("&Fit the window"), QDialogButtonBox::ActionRole);
     m_fit->setCheckable(true);
-    m_copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
+    m_copy = buttons->addButton(base::Words::tr("&Copy"), QDialogButtonBox::ActionRole);
     auto *save = buttons->addButton(tr("&Save as…"), QDialogButtonBox::ActionRole);
     for (QPushButton *button : {m_fit, m_copy, save})
         button->setAutoDefault(false);
@@ -118,7 +119,7 @@ void ImageViewer::refresh()
     if (!m_header.problem.isEmpty())
         m_words->setText(m_header.problem);
     else if (m_loader.isBroken(m_id))
-        m_words->setText(tr("The image is broken"));
+        m_words->setText(base::Words::tr("The image is broken"));
     else
         m_words->setText(tr("%1 × %2 pixels, %3 %").arg(size.width()).arg(size.height()).arg(qRound(m_zoom * 100)));
     m_pane->update();

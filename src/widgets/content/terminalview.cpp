@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/terminalview.h"
 
+#include "base/words.h"
 #include "widgets/content/areaselection.h"
 #include "widgets/style/look.h"
 #include "widgets/style/slimscrollbar.h"
@@ -20,7 +21,7 @@ TerminalView::TerminalView(Look *look, QWidget *parent) : QAbstractScrollArea(pa
 {
     viewport()->setAutoFillBackground(false); // else the frame of the focus would have to be asked for
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Output"));
+    setAccessibleName(base::Words::tr("Output"));
     makeSlim(this, look, &Theme::card);
     m_selection = new AreaSelection(this, [this] {
         TextParts texts(m_look->theme());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/linkquestion.h"
 
+#include "base/words.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
@@ -38,8 +39,8 @@ LinkQuestion::LinkQuestion(const models::LinkTarget &target, QWidget *parent) : 
     }
     column->addStretch();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    QPushButton *open = buttons->addButton(tr("Open"), QDialogButtonBox::ActionRole);
-    QPushButton *copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
+    QPushButton *open = buttons->addButton(base::Words::tr("Open"), QDialogButtonBox::ActionRole);
+    QPushButton *copy = buttons->addButton(base::Words::tr("Copy"), QDialogButtonBox::ActionRole);
     QPushButton *cancel = buttons->button(QDialogButtonBox::Cancel);
     cancel->setDefault(true);
     connect(copy, &QAbstractButton::clicked, this,

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/quitdialog.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "models/texts/runningon.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/rowdelegate.h"
@@ -24,7 +25,7 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
     const Theme &t = look->theme();
     const int u = t.u, count = int(running.size());
     const bool quits = closes == Closes::Belay;
-    setWindowTitle(quits ? tr("Quit Belay") : tr("Close a session"));
+    setWindowTitle(quits ? base::Words::tr("Quit Belay") : base::Words::tr("Close a session"));
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(true);
     auto *head = boldLabel(this, models::runsOnText(count));

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "spelling/speller.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/style/flatbutton.h"
@@ -40,18 +41,18 @@ StartPage::StartPage(Look *look, QWidget *parent)
     , m_title(new QLabel(tr("What shall be done?"), m_page))
     , m_about(new QLabel(m_page))
     , m_hint(new QLabel(m_page))
-    , m_find(new FlatButton(look, ButtonKind::Flat, tr("Find a session"), m_page))
+    , m_find(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Find a session"), m_page))
     , m_frame(new Input(look, m_page))
     , m_text(new QPlainTextEdit(m_frame))
     , m_folder(new QComboBox(m_frame))
     , m_agent(new QComboBox(m_frame))
-    , m_send(new FlatButton(look, ButtonKind::Primary, tr("Send"), m_frame))
+    , m_send(new FlatButton(look, ButtonKind::Primary, base::Words::tr("Send"), m_frame))
     , m_sessions(new StartList(tr("Sessions to go on with"), look, m_page))
     , m_folders(new StartList(tr("Folders"), look, m_page))
-    , m_agents(new StartList(tr("Agents"), look, m_page))
+    , m_agents(new StartList(base::Words::tr("Agents"), look, m_page))
     , m_opensLast(new QCheckBox(tr("Open the last session at start"), m_page))
 {
-    setAccessibleName(tr("Start"));
+    setAccessibleName(base::Words::tr("Start"));
     connect(m_find, &QAbstractButton::clicked, this, &StartPage::searchRequested);
     auto *choose = new FlatButton(look, ButtonKind::Flat, tr("Open a folder…"), m_page);
     connect(choose, &QAbstractButton::clicked, this, &StartPage::folderWanted);
@@ -59,7 +60,8 @@ StartPage::StartPage(Look *look, QWidget *parent)
     connect(agents, &QAbstractButton::clicked, this, &StartPage::agentsRequested);
     QWidget *const input = makeInput(), *const sessions = makeCard(tr("Go on with"), m_sessions, m_find);
     QWidget *const folders = makeCard(tr("Folders"), m_folders, choose);
-    QLayout *const right = columnOf(look, {folders, makeCard(tr("Agents"), m_agents, agents), Cell::room()}, {}, 3);
+    QLayout *const right =
+        columnOf(look, {folders, makeCard(base::Words::tr("Agents"), m_agents, agents), Cell::room()}, {}, 3);
     m_cards = rowOf(look, {{columnOf(look, {sessions, Cell::room()}), 1}, {right, 1}}, {}, 4);
     auto *tour = new FlatButton(look, ButtonKind::Flat, tr("Tour with the demo agent"), m_page);
     connect(tour, &QAbstractButton::clicked, this, &StartPage::tourRequested);
@@ -91,7 +93,7 @@ QWidget *StartPage::makeInput()
     m_text->setPlaceholderText(tr("A message starts a session in this folder"));
     m_text->setTabChangesFocus(true);
     m_text->installEventFilter(this);
-    m_folder->setAccessibleName(tr("Folder of the new session"));
+    m_folder->setAccessibleName(base::Words::tr("Folder of the new session"));
     m_agent->setAccessibleName(tr("Agent of the new session"));
     for (QComboBox *box : {m_folder, m_agent}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -139,7 +141,7 @@ void StartPage::addNotice(const StartNotice &notice)
     if (!notice.undoable.empty()) {
         const int changes = int(notice.undoable.size());
         const QString words = notice.files == changes
-                                  ? tr("Undo %n file change(s)", nullptr, changes)
+                                  ? base::Words::tr("Undo %n file change(s)", nullptr, changes)
                                   : tr("Undo %1 changes to %n file(s)", nullptr, notice.files).arg(changes);
         auto *undo = new FlatButton(m_look, ButtonKind::Normal, words, card);
         undo->setIconName(QStringLiteral("undo"));
@@ -151,17 +153,19 @@ void StartPage::addNotice(const StartNotice &notice)
         const QString words =
             notice.sessions.size() == 1
                 ? tr("Open the session")
-                : tr("Open %1").arg(QFontMetrics(m_look->theme().body)
-                                        .elidedText(base::visibleText(name), Qt::ElideRight, m_look->theme().u * 40));
+                : base::Words::tr("Open %1").arg(
+                      QFontMetrics(m_look->theme().body)
+                          .elidedText(base::visibleText(name), Qt::ElideRight, m_look->theme().u * 40));
         auto *open = new FlatButton(m_look, ButtonKind::Normal, words, card);
-        open->setAccessibleName(tr("Open %1").arg(base::visibleText(name)));
+        open->setAccessibleName(base::Words::tr("Open %1").arg(base::visibleText(name)));
         QWidget *const done = notice.sessions.size() == 1 ? static_cast<QWidget *>(card) : open;
         connect(open, &QAbstractButton::clicked, done, &QObject::deleteLater);
         connect(open, &QAbstractButton::clicked, this, [this, session = handle] { Q_EMIT sessionOpened(session); });
         row->addWidget(open);
     }
     row->addStretch();
-    auto *later = new FlatButton(m_look, ButtonKind::Flat, notice.canLook ? tr("Later") : tr("Close"), card);
+    auto *later = new FlatButton(m_look, ButtonKind::Flat,
+                                 notice.canLook ? base::Words::tr("Later") : base::Words::tr("Close"), card);
     connect(later, &QAbstractButton::clicked, card, &QObject::deleteLater);
     row->addWidget(later);
     columnOf(m_look, {title, text, row}, {3, 2, 2, 2}, 2, card);

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/welcomepage.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
@@ -22,7 +23,7 @@ public:
     Steps(Look *look, QWidget *parent) : QWidget(parent), m_look(look)
     {
         const QString esc = QStringLiteral("Esc");
-        m_steps = {{WelcomePage::tr("It makes a plan and looks around"), {}},
+        m_steps = {{base::Words::tr("It makes a plan and looks around"), {}},
                    {WelcomePage::tr("It edits a file: you see the diff"), {}},
                    {WelcomePage::tr("It asks to run a command: press"), {QStringLiteral("F8"), QStringLiteral("a")}},
                    {WelcomePage::tr("It works on: press Stop, or"), {esc, esc}},
@@ -118,7 +119,7 @@ private:
 
 WelcomePage::WelcomePage(Look *look, QWidget *parent) : Ground(look, &Theme::window, parent), m_body(new QWidget)
 {
-    setAccessibleName(tr("Welcome"));
+    setAccessibleName(base::Words::tr("Welcome"));
     m_page = new QWidget(m_body);
     m_cards = rowOf(look, {{makeDemo(), 38}, {makeAdd(), 60}}, {}, 4);
     QLabel *foot = wordsLabel(m_look, m_page, &Theme::small, &Theme::text2,
@@ -177,7 +178,7 @@ QWidget *WelcomePage::makeDemo()
 
 QWidget *WelcomePage::makeAdd()
 {
-    QBoxLayout *add = makeCard(tr("Add an agent"), 3.5);
+    QBoxLayout *add = makeCard(base::Words::tr("Add an agent"), 3.5);
     QWidget *card = add->parentWidget();
     add->addLayout(m_rows = columnOf(m_look, {}));
     add->addLayout(m_sources = columnOf(m_look, {}));
@@ -215,9 +216,10 @@ void WelcomePage::setFound(const QList<AgentFields> &agents)
     m_found.clear();
     for (const AgentFields &agent : agents) {
         auto *line = new Line(QStringLiteral("terminal"), base::visibleText(agent.name),
-                              tr("found on this computer: %1").arg(base::visibleText(agent.command)), m_look, m_page);
-        connect(line->addButton(tr("Add"), tr("Add %1").arg(base::visibleText(agent.name))), &QAbstractButton::clicked,
-                this, [this, agent] { Q_EMIT addRequested(agent); });
+                              base::Words::tr("found on this computer: %1").arg(base::visibleText(agent.command)),
+                              m_look, m_page);
+        connect(line->addButton(base::Words::tr("Add"), tr("Add %1").arg(base::visibleText(agent.name))),
+                &QAbstractButton::clicked, this, [this, agent] { Q_EMIT addRequested(agent); });
         m_rows->addWidget(line);
         m_found.append(line);
     }

@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/search/searchsources.h"
@@ -184,11 +185,12 @@ void CardItem::paint(ItemPaint &paint)
     else if (m_canEdit)
         button(tr("Edit agent"), QStringLiteral("gear"), ButtonKind::Normal, {{}, actions::EditAgent{}}, false);
     if (m_canForce)
-        button(tr("Force stop"), QStringLiteral("force"), ButtonKind::Stop, {{}, actions::ForceStop{}}, false);
+        button(base::Words::tr("Force stop"), QStringLiteral("force"), ButtonKind::Stop, {{}, actions::ForceStop{}},
+               false);
     if (!m_canEdit) // if it never ran, the agent is edited instead
-        button(tr("Show in Traffic"), {}, ButtonKind::Normal, {{}, actions::ShowTraffic{}}, false);
-    button(context().narrow ? tr("Copy") : tr("Copy report"), QStringLiteral("copy"), ButtonKind::Flat,
-           {{}, actions::CopyText{wholeText()}}, true);
+        button(base::Words::tr("Show in Traffic"), {}, ButtonKind::Normal, {{}, actions::ShowTraffic{}}, false);
+    button(context().narrow ? base::Words::tr("Copy") : base::Words::tr("Copy report"), QStringLiteral("copy"),
+           ButtonKind::Flat, {{}, actions::CopyText{wholeText()}}, true);
 }
 
 void CardItem::unfoldFor(const models::Found &place)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/items/diffhunks.h"
 
+#include "base/words.h"
 #include "widgets/style/canvas.h"
 
 #include <algorithm>
@@ -108,14 +109,14 @@ void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, con
         c.text(t.small, color, box.adjusted(u * 6, 0, 0, 0), words);
     };
     if (known.isTakenBack) {
-        button(tr("Redo"), QStringLiteral("redo"), tr("Redo the change at line %1").arg(place.line),
+        button(base::Words::tr("Redo"), QStringLiteral("redo"), tr("Redo the change at line %1").arg(place.line),
                actions::RedoHunk{m_effects.effects, path, known.hunk});
         label(tr("taken back"), QStringLiteral("undo"), t.text2);
         return;
     }
-    button(tr("Undo"), QStringLiteral("undo"), tr("Undo the change at line %1").arg(place.line),
+    button(base::Words::tr("Undo"), QStringLiteral("undo"), tr("Undo the change at line %1").arg(place.line),
            actions::UndoHunk{m_effects.effects, path, known.hunk});
-    button(known.isKept ? tr("Look again") : tr("Keep"),
+    button(known.isKept ? tr("Look again") : base::Words::tr("Keep"),
            known.isKept ? QStringLiteral("changes") : QStringLiteral("check"),
            known.isKept ? tr("Look at the change at line %1 again").arg(place.line)
                         : tr("Keep the change at line %1").arg(place.line),

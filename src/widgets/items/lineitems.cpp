@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
@@ -153,7 +154,7 @@ void FooterItem::paintContacts(ItemPaint &paint, QRectF line)
     }
     if (m_contacts.size() > mostContacts) {
         next();
-        c.text(t.small, t.text2, line, tr("and %n more", nullptr, int(m_contacts.size() - mostContacts)));
+        c.text(t.small, t.text2, line, base::Words::tr("and %n more", nullptr, int(m_contacts.size() - mostContacts)));
     }
     next();
     c.markedLines(t.small, t.text2, QRectF(line.left(), line.top(), line.width(), limitsHeight()), m_limits, {});
@@ -189,7 +190,7 @@ void FooterItem::paintLateRow(ItemPaint &paint, const QRectF &card, size_t index
     qreal right = card.right() - u * 3 / 2.0;
     if (row.canUndo || row.undone) {
         ButtonFace face;
-        face.text = context().narrow ? QString() : row.canUndo ? tr("Undo") : tr("Redo");
+        face.text = context().narrow ? QString() : row.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo");
         face.icon = row.canUndo ? QStringLiteral("undo") : QStringLiteral("redo");
         face.small = true;
         const QSizeF size = c.buttonSize(face);
@@ -200,7 +201,7 @@ void FooterItem::paintLateRow(ItemPaint &paint, const QRectF &card, size_t index
             action = actions::Undo{row.effects};
         addHotSpot({.rect = rect.translated(-paint.at),
                     .action = std::move(action),
-                    .name = row.canUndo ? tr("Undo: %1").arg(name) : tr("Redo: %1").arg(name),
+                    .name = row.canUndo ? base::Words::tr("Undo: %1").arg(name) : base::Words::tr("Redo: %1").arg(name),
                     .hasOwnStep = true});
         right = rect.left() - u * 2;
     } else if (row.section == history::ReportRow::Section::CannotBeUndone) {
@@ -232,8 +233,8 @@ void FooterItem::paintLate(ItemPaint &paint)
     if (!isLateFolded())
         return;
     const int more = int(m_late.size()) - firstLate;
-    const QString words =
-        m_isAllLate ? tr("Show only the first %n", nullptr, firstLate) : tr("and %n more", nullptr, more);
+    const QString words = m_isAllLate ? base::Words::tr("Show only the first %n", nullptr, firstLate)
+                                      : base::Words::tr("and %n more", nullptr, more);
     const QRectF line(card.topLeft(), QSizeF(card.width(), u * 5));
     paint.canvas.icon(m_isAllLate ? QStringLiteral("down") : QStringLiteral("right"), t.text2,
                       QPointF(line.left(), line.center().y() - u * 2));
@@ -337,12 +338,13 @@ void FoldItem::read(const history::Permission &permission)
     m_icon = QStringLiteral("permission");
     switch (permission.end) {
     case Open:
-        m_state = tr("waits for you");
+        m_state = base::Words::tr("waits for you");
         m_stateColor = theme().waits.color;
         break;
     case Answered:
-        m_state = permission.rule.isEmpty() ? tr("you answered: %1").arg(models::answerText(permission))
-                                            : tr("answered by your rule: %1").arg(models::answerText(permission));
+        m_state = permission.rule.isEmpty()
+                      ? tr("you answered: %1").arg(models::answerText(permission))
+                      : base::Words::tr("answered by your rule: %1").arg(models::answerText(permission));
         break;
     case CancelledByStop:
         // What Belay would have done was prevented; the agent's own actions cannot be.
@@ -351,23 +353,23 @@ void FoldItem::read(const history::Permission &permission)
         m_stateColor = theme().stopped.color;
         break;
     case CancelledByAgent:
-        m_state = tr("cancelled by the agent");
+        m_state = base::Words::tr("cancelled by the agent");
         m_stateColor = theme().stopped.color;
         break;
     case CancelledByUser:
-        m_state = tr("cancelled by you");
+        m_state = base::Words::tr("cancelled by you");
         m_stateColor = theme().stopped.color;
         break;
     case RefusedAfterStop:
-        m_state = tr("refused: arrived after Stop");
+        m_state = base::Words::tr("refused: arrived after Stop");
         m_stateColor = theme().stopped.color;
         break;
     case Lost:
-        m_state = tr("lost: connection ended");
+        m_state = base::Words::tr("lost: connection ended");
         m_stateColor = theme().stopped.color;
         break;
     case EndedWithTurn:
-        m_state = tr("the turn ended first");
+        m_state = base::Words::tr("the turn ended first");
         m_stateColor = theme().stopped.color;
         break;
     }
@@ -381,7 +383,7 @@ void FoldItem::read(const history::Elicitation &elicitation)
     const bool isForm = elicitation.url.isEmpty();
     switch (elicitation.end) {
     case Open:
-        m_state = tr("waits for you");
+        m_state = base::Words::tr("waits for you");
         m_stateColor = theme().waits.color;
         break;
     case Accepted:
@@ -395,22 +397,22 @@ void FoldItem::read(const history::Elicitation &elicitation)
         m_state = tr("you declined");
         break;
     case CancelledByUser:
-        m_state = tr("cancelled by you");
+        m_state = base::Words::tr("cancelled by you");
         break;
     case CancelledByStop:
-        m_state = tr("cancelled by Stop");
+        m_state = base::Words::tr("cancelled by Stop");
         break;
     case CancelledByAgent:
-        m_state = tr("cancelled by the agent");
+        m_state = base::Words::tr("cancelled by the agent");
         break;
     case RefusedAfterStop:
-        m_state = tr("refused: arrived after Stop");
+        m_state = base::Words::tr("refused: arrived after Stop");
         break;
     case Lost:
-        m_state = tr("lost: connection ended");
+        m_state = base::Words::tr("lost: connection ended");
         break;
     case EndedWithTurn:
-        m_state = tr("the turn ended first");
+        m_state = base::Words::tr("the turn ended first");
         break;
     }
 }
@@ -421,7 +423,7 @@ void FoldItem::read(const history::Refused &refused)
              : refused.isCommand ? QStringLiteral("terminal")
                                  : QStringLiteral("edit");
     m_state = refused.isToolCall  ? tr("refused, not called")
-              : refused.isCommand ? tr("refused, not started")
+              : refused.isCommand ? base::Words::tr("refused, not started")
                                   : tr("refused, not written");
     m_stateColor = theme().stopped.color;
 }

@@ -2,6 +2,7 @@
 #include "widgets/items/messageitems.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/showntext.h"
@@ -75,7 +76,7 @@ void MessageItem::addPlaces(const ItemPaint &paint)
     for (const auto &[rect, target] : flow().links(top, bottom))
         places.push_back({.rect = rect,
                           .action = actions::OpenLink{target},
-                          .name = tr("Open %1").arg(base::elidedMiddle(base::visibleText(target), 80)),
+                          .name = base::Words::tr("Open %1").arg(base::elidedMiddle(base::visibleText(target), 80)),
                           .hasOwnStep = true});
     for (const text::FoldPlace &fold : flow().folds(top, bottom)) {
         paint.canvas.icon(fold.folded ? QStringLiteral("right") : QStringLiteral("down"), theme().text2,
@@ -124,10 +125,10 @@ void ThoughtItem::setEntry(const history::Entry &entry)
     m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
     flow().setWidth(context().width - theme().u * 5);
     m_text.read(entry);
-    m_words = thought.streaming                 ? QCoreApplication::translate("widgets::ThoughtItem", "Thinking")
-              : thought.duration.count() < 1000 ? QCoreApplication::translate("widgets::ThoughtItem", "Thought")
-                                                : QCoreApplication::translate("widgets::ThoughtItem", "Thought for %1")
-                                                      .arg(models::durationText(thought.duration));
+    m_words = thought.streaming ? QCoreApplication::translate("widgets::ThoughtItem", "Thinking")
+              : thought.duration.count() < 1000
+                  ? base::Words::tr("Thought")
+                  : base::Words::tr("Thought for %1").arg(models::durationText(thought.duration));
 }
 
 void ThoughtItem::restyle(bool themeChanged)

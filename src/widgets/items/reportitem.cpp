@@ -3,6 +3,7 @@
 
 #include "base/ids.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "history/turnreport.h"
@@ -161,7 +162,7 @@ void ReportItem::layOut()
         m_height = m_headHeight + (m_detail ? int(m_detail->height()) + u : 0);
         // After Stop the message was returned to the composer.
         if (m_footer.canRetry && !m_footer.confirmedAfterStop) {
-            const QSizeF size = Canvas::buttonSize(t, faceOf(tr("Retry"), QStringLiteral("redo")));
+            const QSizeF size = Canvas::buttonSize(t, faceOf(base::Words::tr("Retry"), QStringLiteral("redo")));
             addRetry(QRectF(QPointF(0, m_height + u), size));
             m_height += int(size.height()) + u * 2;
         }
@@ -228,8 +229,8 @@ qreal ReportItem::layOutSections(qreal y)
         }
         if (section.hasFoldLine) {
             const QString words = section.shown < section.count
-                                      ? tr("and %n more", nullptr, section.count - section.shown)
-                                      : tr("Show only the first %n", nullptr, firstRows);
+                                      ? base::Words::tr("and %n more", nullptr, section.count - section.shown)
+                                      : base::Words::tr("Show only the first %n", nullptr, firstRows);
             addHotSpot({QRectF(rowLeft() - u, bottom, context().width - rowLeft(), foldLineHeight()),
                         actions::FoldPart{int(section.kind)}, words, true});
             bottom += foldLineHeight();
@@ -250,14 +251,17 @@ std::vector<ReportItem::RowAction> ReportItem::actionsOf(const Row &row) const
     std::vector<RowAction> out;
     const QString name = nameOf(row);
     if (row.canLook)
-        out.push_back({actions::Look{row.effects}, tr("Look"), QStringLiteral("search"), tr("Look at: %1").arg(name)});
+        out.push_back({actions::Look{row.effects}, base::Words::tr("Look"), QStringLiteral("search"),
+                       tr("Look at: %1").arg(name)});
     if (row.canAcknowledge)
-        out.push_back({actions::Acknowledge{row.effects}, tr("Acknowledge"), QStringLiteral("check"),
+        out.push_back({actions::Acknowledge{row.effects}, base::Words::tr("Acknowledge"), QStringLiteral("check"),
                        tr("Acknowledge: %1").arg(name)});
     if (row.canUndo)
-        out.push_back({actions::Undo{row.effects}, tr("Undo"), QStringLiteral("undo"), tr("Undo: %1").arg(name)});
+        out.push_back({actions::Undo{row.effects}, base::Words::tr("Undo"), QStringLiteral("undo"),
+                       base::Words::tr("Undo: %1").arg(name)});
     else if (canRedo(row))
-        out.push_back({actions::Redo{row.effects}, tr("Redo"), QStringLiteral("redo"), tr("Redo: %1").arg(name)});
+        out.push_back({actions::Redo{row.effects}, base::Words::tr("Redo"), QStringLiteral("redo"),
+                       base::Words::tr("Redo: %1").arg(name)});
     // With enough room these two have only a text, otherwise only an icon.
     for (RowAction &action : out) {
         const bool isPlain = std::holds_alternative<actions::Look>(action.action) ||
@@ -275,7 +279,7 @@ QSizeF ReportItem::sizeOf(const RowAction &action) const
     QSizeF size = Canvas::buttonSize(theme(), faceOf(action.words, action.icon));
     // Undo and Redo get the same width, so that nothing moves when a row is undone.
     if (std::holds_alternative<actions::Undo>(action.action) || std::holds_alternative<actions::Redo>(action.action)) {
-        for (const QString &words : {tr("Undo"), tr("Redo")})
+        for (const QString &words : {base::Words::tr("Undo"), base::Words::tr("Redo")})
             size =
                 size.expandedTo(Canvas::buttonSize(theme(), faceOf(context().narrow ? QString() : words, action.icon)));
     }
@@ -305,7 +309,7 @@ void ReportItem::addRowButtons(const Row &row, qreal top)
 
 void ReportItem::addRetry(const QRectF &rect)
 {
-    m_buttons.push_back({rect, tr("Retry"), QStringLiteral("redo")});
+    m_buttons.push_back({rect, base::Words::tr("Retry"), QStringLiteral("redo")});
     addHotSpot({.rect = rect,
                 .action = actions::Retry{m_turn},
                 .name = tr("Send the message of this turn again"),
@@ -315,7 +319,7 @@ void ReportItem::addRetry(const QRectF &rect)
 /// Actions for copying and saving the report are only in the menu.
 void ReportItem::addReportActions()
 {
-    addHotSpot({.rect = {}, .action = actions::CopyReport{m_turn}, .name = tr("Copy report")});
+    addHotSpot({.rect = {}, .action = actions::CopyReport{m_turn}, .name = base::Words::tr("Copy report")});
     addHotSpot({.rect = {}, .action = actions::SaveReport{m_turn}, .name = tr("Save report…")});
 }
 
@@ -381,7 +385,7 @@ void ReportItem::layOutFoot(qreal y)
     if (const int count = int(calls.size()); count > 1)
         add(tr("Undo %n call(s)…", "a button", count), QStringLiteral("undo"), actions::Undo{std::move(calls)});
     if (!all.empty())
-        add(tr("Review changes"), {}, actions::Review{std::move(all)});
+        add(base::Words::tr("Review changes"), {}, actions::Review{std::move(all)});
     if (std::any_of(m_footer.report.begin(), m_footer.report.end(),
                     [](const Row &row) { return history::isUnreported(row.why) && row.canUndo; })) {
         const QString words = tr("Restore…");
@@ -389,11 +393,11 @@ void ReportItem::layOutFoot(qreal y)
         m_buttons.push_back({rect, words, {}});
         addHotSpot({.rect = rect,
                     .action = actions::Restore{m_turn},
-                    .name = tr("Restore files to the start of this turn…"),
+                    .name = base::Words::tr("Restore files to the start of this turn…"),
                     .hasOwnStep = true});
     }
     if (m_footer.canRetry)
-        addRetry(place(tr("Retry"), QStringLiteral("redo")));
+        addRetry(place(base::Words::tr("Retry"), QStringLiteral("redo")));
     addReportActions();
     m_footRight = x;
     const bool any = m_undoable || x > t.u * 2;
@@ -472,7 +476,7 @@ void ReportItem::paintFoot(Canvas &c, QPointF at)
     if (!m_undoable)
         return;
     const qreal left = m_footRight + t.u;
-    const QString words = tr("An undo can itself be undone");
+    const QString words = base::Words::tr("An undo can itself be undone");
     // Shown completely or not at all.
     const qreal line = qMin<qreal>(foot.height(), t.u * 11);
     if (left + Canvas::width(t.small, words) + t.u * 3 <= foot.width())
@@ -558,8 +562,8 @@ void ReportItem::paintSection(ItemPaint &paint, const Section &section)
     const bool folded = section.shown < section.count;
     c.icon(folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2, QPointF(left, y + u / 2.0));
     c.text(t.small, t.text2, QRectF(left + u * 5, y, rect.right() - left - u * 7, foldLineHeight()),
-           folded ? tr("and %n more", nullptr, section.count - section.shown)
-                  : tr("Show only the first %n", nullptr, firstRows));
+           folded ? base::Words::tr("and %n more", nullptr, section.count - section.shown)
+                  : base::Words::tr("Show only the first %n", nullptr, firstRows));
 }
 
 void ReportItem::paintRow(Canvas &c, const QRectF &rect, int index, const EntryMarks &marks)
@@ -579,9 +583,9 @@ void ReportItem::paintRow(Canvas &c, const QRectF &rect, int index, const EntryM
     }
     QString plus, minus;
     if (row.added > 0)
-        plus = tr("+%1").arg(row.added);
+        plus = base::Words::tr("+%1").arg(row.added);
     if (row.removed > 0)
-        minus = tr("−%1").arg(row.removed);
+        minus = base::Words::tr("−%1").arg(row.removed);
     const qreal counts = Canvas::width(t.small, plus) + Canvas::width(t.small, minus) + u * 4;
     line.setLeft(line.left() +
                  c.marked(t.mono, t.text, line.adjusted(0, 0, -counts, 0), nameOf(row),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/items/toolbody.h"
 
+#include "base/words.h"
 #include "models/search/searchsources.h"
 #include "models/texts/showntext.h"
 
@@ -334,7 +335,7 @@ QString ToolBody::foldLineText(const Part &part) const
     if (part.kind == PartKind::DetailsHead)
         return tr("Input and output as sent");
     const TerminalBody &body = *m_terminals[part.index];
-    return body.isExpanded() ? tr("Show less") : tr("Show all %n line(s)", nullptr, body.lineCount());
+    return body.isExpanded() ? base::Words::tr("Show less") : tr("Show all %n line(s)", nullptr, body.lineCount());
 }
 
 actions::OpenLocation ToolBody::start(size_t diff) const
@@ -386,7 +387,7 @@ void ToolBody::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBott
                           foldLineText(part), true});
     } else if (part.kind == PartKind::FileHead) {
         actions::OpenLocation place = start(part.index);
-        const QString name = tr("Open %1").arg(m_context.shownPath(place.path));
+        const QString name = base::Words::tr("Open %1").arg(m_context.shownPath(place.path));
         spots->push_back({QRectF(0, y, width, part.height), std::move(place), name});
     } else if (part.kind == PartKind::Diff) {
         for (DiffBody::Fold &fold :
@@ -553,7 +554,7 @@ void ToolBody::paintLocations(ItemPaint &paint, QPointF at, Spots *spots)
                                 words, paint.marks.in(models::FoundIn::Location, i, 0, words));
         spots->push_back({QRectF(u * 3, y - paint.at.y(), w, t.prose.bodyLine()),
                           actions::OpenLocation{location.path, int(location.line.value_or(0)), {}},
-                          tr("Open %1").arg(words)});
+                          base::Words::tr("Open %1").arg(words)});
         y += t.prose.bodyLine();
     }
 }

@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
@@ -155,11 +156,11 @@ QString ToolItem::startText()
     if (const QString words = state().words; !words.isEmpty())
         parts << words;
     if (isHeldBack())
-        parts << tr("held back");
+        parts << base::Words::tr("held back");
     if (m_call.effects.undone)
-        parts << tr("undone");
+        parts << base::Words::tr("undone");
     else if (m_call.effects.isFinal)
-        parts << tr("cannot be undone");
+        parts << base::Words::tr("cannot be undone");
     return parts.join(u'\n');
 }
 
@@ -216,10 +217,10 @@ ToolItem::State ToolItem::ownState() const
     }
     const bool isOpen = m_call.state == ToolState::Pending || m_call.state == ToolState::Running;
     if (isOpen && models::waitsForUser(m_call))
-        return {tr("waits for you"), {}, t.waits.color};
+        return {base::Words::tr("waits for you"), {}, t.waits.color};
     switch (m_call.state) {
     case ToolState::Pending:
-        return {tr("pending"), {}, t.text2}; // the agent's own status: what it does meanwhile is not known
+        return {base::Words::tr("pending"), {}, t.text2}; // the agent's own status: what it does meanwhile is not known
     case ToolState::Running:
         return {models::runningText(m_call.startedAt, context().clock->wall(), context().narrow), {}, t.running.color};
     case ToolState::Completed:
@@ -228,8 +229,8 @@ ToolItem::State ToolItem::ownState() const
         return {m_call.duration.count() >= 50 ? time : QString(), QStringLiteral("check"), t.text2};
     case ToolState::Failed:
         if (m_call.effects.notPermitted)
-            return {tr("not permitted"), {}, t.stopped.color};
-        return {tr("failed"), QStringLiteral("failed"), t.failed.color};
+            return {base::Words::tr("not permitted"), {}, t.stopped.color};
+        return {base::Words::tr("failed"), QStringLiteral("failed"), t.failed.color};
     case ToolState::Cancelled:
         if (const QString doubt = models::doubtText(m_call); !doubt.isEmpty())
             return {doubt, QStringLiteral("late"), t.late.color};
@@ -294,25 +295,28 @@ qreal ToolItem::paintButtons(ItemPaint &paint, const QRectF &head)
             action = actions::Undo{effects.effects};
         HotSpot spot{.rect = {},
                      .action = std::move(action),
-                     .name = effects.canUndo ? tr("Undo: %1").arg(title()) : tr("Redo: %1").arg(title()),
+                     .name = effects.canUndo ? base::Words::tr("Undo: %1").arg(title())
+                                             : base::Words::tr("Redo: %1").arg(title()),
                      .hasOwnStep = true};
-        button(effects.canUndo ? tr("Undo") : tr("Redo"), ButtonKind::Normal, std::move(spot),
+        button(effects.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo"), ButtonKind::Normal, std::move(spot),
                effects.canUndo ? QStringLiteral("undo") : QStringLiteral("redo"));
     }
     if (const history::TerminalPart *live = killableTerminal())
         button(tr("Kill"), ButtonKind::Normal, {{}, actions::KillCommand{live->id}});
     if (m_call.runOn && m_call.runOn->end == core::RunEnd::RunsOn)
-        button(tr("Stop it"), ButtonKind::Normal,
-               {.rect = {}, .action = actions::EndProcesses{m_call.id}, .name = tr("Stop it: %1").arg(title())},
+        button(base::Words::tr("Stop it"), ButtonKind::Normal,
+               {.rect = {},
+                .action = actions::EndProcesses{m_call.id},
+                .name = base::Words::tr("Stop it: %1").arg(title())},
                QStringLiteral("stop"));
     if (m_body.diffs() == 1 && !m_running && !context().narrow)
-        button(tr("Open"), ButtonKind::Flat, {{}, m_body.start(0)});
+        button(base::Words::tr("Open"), ButtonKind::Flat, {{}, m_body.start(0)});
     if (m_body.canTurnSides())
-        button(context().look->diffSides() ? tr("One below the other") : tr("Side by side"), ButtonKind::Flat,
-               {{}, actions::FoldPart{m_body.sidesPart()}},
+        button(context().look->diffSides() ? base::Words::tr("One below the other") : base::Words::tr("Side by side"),
+               ButtonKind::Flat, {{}, actions::FoldPart{m_body.sidesPart()}},
                context().look->diffSides() ? QStringLiteral("unified") : QStringLiteral("sides"));
     if (m_body.canCopyOutput() && (!context().narrow || !m_running))
-        button(tr("Copy the output"), ButtonKind::Flat, {{}, actions::FoldPart{m_body.copyPart()}},
+        button(base::Words::tr("Copy the output"), ButtonKind::Flat, {{}, actions::FoldPart{m_body.copyPart()}},
                QStringLiteral("copy"));
     return right;
 }
@@ -343,7 +347,7 @@ qreal ToolItem::paintFacts(Canvas &c, const QRectF &head, qreal right)
         right -= size.width() + u * 2;
     }
     if (isHeldBack()) {
-        const QString words = tr("held back");
+        const QString words = base::Words::tr("held back");
         const QSizeF size = c.pillSize(words);
         right += u;
         c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), words,
@@ -351,7 +355,7 @@ qreal ToolItem::paintFacts(Canvas &c, const QRectF &head, qreal right)
         right -= size.width() + u * 2;
     }
     if (effects.undone || effects.isFinal) {
-        const QString words = effects.undone ? tr("undone") : tr("cannot be undone");
+        const QString words = effects.undone ? base::Words::tr("undone") : base::Words::tr("cannot be undone");
         const QColor color = effects.undone ? t.text2 : t.failed.color;
         if (effects.undone || !context().narrow) {
             const qreal w = Canvas::width(t.small, words);

@@ -2,6 +2,7 @@
 #include "widgets/items/useritem.h"
 
 #include "base/wording.h"
+#include "base/words.h"
 #include "history/entry.h"
 #include "models/texts/showntext.h"
 #include "text/layout/messageflow.h"
@@ -140,7 +141,7 @@ void UserItem::paint(ItemPaint &paint)
     c.painter()->restore();
     if (m_isLong) {
         const QRectF row(at.x() - u, at.y() + textHeight() + u / 2.0, box.width() - u * 4, foldRowHeight() - u / 2.0);
-        const QString words = !m_folded                       ? tr("Show less")
+        const QString words = !m_folded                       ? base::Words::tr("Show less")
                               : m_lines > UserItem::mostLines ? tr("Show all %n lines", nullptr, m_lines)
                                                               : tr("Show the whole message");
         c.icon(m_folded ? QStringLiteral("down") : QStringLiteral("up"), theme().running.color,

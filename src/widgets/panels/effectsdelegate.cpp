@@ -2,6 +2,7 @@
 #include "widgets/panels/effectsdelegate.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/rows/effect.h"
 #include "models/texts/showntext.h"
 
@@ -48,19 +49,19 @@ QString EffectsDelegate::actionText(EffectAction action)
 {
     switch (action) {
     case EffectAction::Undo:
-        return EffectsPanel::tr("Undo");
+        return base::Words::tr("Undo");
     case EffectAction::Redo:
-        return EffectsPanel::tr("Redo");
+        return base::Words::tr("Redo");
     case EffectAction::Stop:
-        return EffectsPanel::tr("Stop it");
+        return base::Words::tr("Stop it");
     case EffectAction::Acknowledge:
-        return EffectsPanel::tr("Acknowledge");
+        return base::Words::tr("Acknowledge");
     case EffectAction::Accept:
-        return EffectsPanel::tr("Accept");
+        return base::Words::tr("Accept");
     case EffectAction::Keep:
-        return EffectsPanel::tr("Keep");
+        return base::Words::tr("Keep");
     case EffectAction::Review:
-        return EffectsPanel::tr("Look");
+        return base::Words::tr("Look");
     case EffectAction::Decide:
         return EffectsPanel::tr("Decide");
     case EffectAction::None:
@@ -149,8 +150,8 @@ GroupRow EffectsDelegate::row(const QModelIndex &index, bool) const
         if (const int lines = index.data(role).toInt(); lines > 0)
             row.second << LinePart{.words = sign.arg(lines), .font = &Theme::small, .color = colorOf(color), .gap = 1};
     };
-    count(EffectsModel::AddedRole, &Theme::added, EffectsPanel::tr("+%1"));
-    count(EffectsModel::RemovedRole, &Theme::removed, EffectsPanel::tr("−%1"));
+    count(EffectsModel::AddedRole, &Theme::added, base::Words::tr("+%1"));
+    count(EffectsModel::RemovedRole, &Theme::removed, base::Words::tr("−%1"));
     row.second << LinePart{.words = base::visibleText(index.data(EffectsModel::DetailRole).toString()),
                            .font = &Theme::small,
                            .color = only(late ? t.late.color : tone)};

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "ledger/rows/effect.h"
 #include "widgets/panels/effectsdelegate.h"
 #include "widgets/panels/fieldsview.h"
@@ -25,10 +26,10 @@ public:
     Detail(EffectsPanel *panel, Look *look)
         : FieldsView(look, panel)
         , m_action(addButton(ButtonKind::Normal, {}))
-        , m_discard(addButton(ButtonKind::Normal, EffectsPanel::tr("Discard")))
+        , m_discard(addButton(ButtonKind::Normal, base::Words::tr("Discard")))
         , m_diff(addButton(ButtonKind::Normal, EffectsPanel::tr("Show diff")))
     {
-        const FlatButton *transcript = addButton(ButtonKind::Flat, EffectsPanel::tr("Show in transcript"), true);
+        const FlatButton *transcript = addButton(ButtonKind::Flat, base::Words::tr("Show in transcript"), true);
         connect(m_discard, &QAbstractButton::clicked, panel, [panel] { panel->discardCurrent(); });
         connect(m_diff, &QAbstractButton::clicked, panel, [panel] { panel->showDiffOfCurrent(); });
         connect(transcript, &QAbstractButton::clicked, panel,
@@ -70,15 +71,15 @@ private:
         QList<Field> fields;
         const bool isDecided = held.action == models::HeldAction::Decide;
         fields.append({EffectsPanel::tr("Your folder"),
-                       isDecided ? EffectsPanel::tr("you changed it meanwhile") : EffectsPanel::tr("unchanged")});
+                       isDecided ? base::Words::tr("you changed it meanwhile") : EffectsPanel::tr("unchanged")});
         QStringList lines;
         if (held.added > 0)
-            lines << EffectsPanel::tr("+%1").arg(held.added);
+            lines << base::Words::tr("+%1").arg(held.added);
         if (held.removed > 0)
-            lines << EffectsPanel::tr("−%1").arg(held.removed);
+            lines << base::Words::tr("−%1").arg(held.removed);
         fields.append({EffectsPanel::tr("Agent sees"), lines.isEmpty() ? held.what : lines.join(u' ')});
         if (!held.detail.isEmpty() && !isDecided)
-            fields.append({EffectsPanel::tr("Detail"), base::visibleText(held.detail)});
+            fields.append({base::Words::tr("Detail"), base::visibleText(held.detail)});
         return fields;
     }
 
@@ -88,7 +89,7 @@ private:
         const auto time = [](const QDateTime &at) { return base::clockText(at, base::ClockPrecision::Millisecond); };
         fields.append({EffectsPanel::tr("Prepared"), time(effect.preparedAt)});
         if (effect.settledAt.isValid() && effect.state == ledger::EffectState::Compensated)
-            fields.append({EffectsPanel::tr("Undone"), time(effect.settledAt)});
+            fields.append({base::Words::tr("Undone"), time(effect.settledAt)});
         else if (effect.settledAt.isValid())
             fields.append({effect.state == ledger::EffectState::Committed ? EffectsPanel::tr("Committed")
                                                                           : EffectsPanel::tr("Settled"),
@@ -106,16 +107,16 @@ private:
         if (effect.exitCode)
             fields.append({EffectsPanel::tr("Exit code"), QString::number(*effect.exitCode), true});
         if (!effect.whyNot.isEmpty())
-            fields.append({EffectsPanel::tr("Undo"), effect.whyNot});
+            fields.append({base::Words::tr("Undo"), effect.whyNot});
         if (!effect.detail.isEmpty())
-            fields.append({EffectsPanel::tr("Detail"), base::visibleText(effect.detail)});
+            fields.append({base::Words::tr("Detail"), base::visibleText(effect.detail)});
         return fields;
     }
 
     static QString markText(const ledger::FileMark &mark)
     {
         if (!mark.known())
-            return EffectsPanel::tr("unknown");
+            return base::Words::tr("unknown");
         if (!mark.isThere())
             return EffectsPanel::tr("no file");
         const QString hash = QString::fromLatin1(mark.hash.toHex().left(8)).insert(4, u' ');
@@ -130,13 +131,13 @@ private:
 EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
     : Ground(look, &Theme::base, parent)
     , m_model(model)
-    , m_heading(panelHeading(tr("Effect"), tr("State"), look, this))
+    , m_heading(panelHeading(tr("Effect"), base::Words::tr("State"), look, this))
     , m_view(new GroupTree(look, &Theme::base, this))
     , m_delegate(new EffectsDelegate(look, this))
     , m_empty(new EmptyView(tr("No effects yet"), tr("Changes and commands are listed here."), look, this))
     , m_detail(new Detail(this, look))
 {
-    setAccessibleName(tr("Effects"));
+    setAccessibleName(base::Words::tr("Effects"));
     m_view->setModel(model);
     m_view->setRowDelegate(m_delegate);
     m_view->setAccessibleName(tr("Effects by turn"));
@@ -175,7 +176,7 @@ QString EffectsPanel::summary() const
     const int held = m_model->heldCount(), unknown = m_model->unknownCount(), open = m_model->toAcknowledgeCount();
     QStringList parts;
     if (held > 0)
-        parts << tr("%n held back", nullptr, held);
+        parts << base::Words::tr("%n held back", nullptr, held);
     if (unknown > 0)
         parts << tr("%n unknown", nullptr, unknown);
     if (open > 0)
@@ -266,7 +267,8 @@ void EffectsPanel::showMenu(const QPoint &at, const QModelIndex &index)
     std::vector<base::EffectId> open = toAcknowledge(isTurn ? index : index.parent());
     if (isTurn) {
         const base::EffectId first{m_model->index(0, 0, index).data(EffectsModel::IdRole).toULongLong()};
-        add(tr("Restore files to the start of this turn…"), [this, first] { Q_EMIT restoreRequested(first); });
+        add(base::Words::tr("Restore files to the start of this turn…"),
+            [this, first] { Q_EMIT restoreRequested(first); });
     }
     if (open.size() > (isTurn ? 0 : 1))
         add(tr("Acknowledge all of this turn"), [this, open = std::move(open)] { Q_EMIT acknowledged(open); });
@@ -282,11 +284,11 @@ void EffectsPanel::showMenu(const QPoint &at, const QModelIndex &index)
     }
     if (index.data(EffectsModel::IsFileRole).toBool()) {
         add(tr("Show diff"), [this, id] { Q_EMIT diffRequested(id); });
-        add(tr("On disk now"), [this, id] { Q_EMIT onDiskRequested(id); });
+        add(base::Words::tr("On disk now"), [this, id] { Q_EMIT onDiskRequested(id); });
     }
     if (const ledger::Effect *row = m_model->effect(index); row && row->kind == ledger::EffectKind::Remote)
         add(tr("Show call"), [this, id] { Q_EMIT callRequested(id); });
-    add(tr("Show in transcript"), [this, id] { Q_EMIT transcriptRequested(id); });
+    add(base::Words::tr("Show in transcript"), [this, id] { Q_EMIT transcriptRequested(id); });
     menu->popup(at);
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/panels/pendingdelegate.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/requests/requestrow.h"
 #include "models/lists/pendingmodel.h"
 
@@ -58,11 +59,11 @@ QString PendingDelegate::actionText(PendingAction action)
     case PendingAction::Answer:
         return PendingPanel::tr("Answer");
     case PendingAction::Cancel:
-        return PendingPanel::tr("Cancel");
+        return base::Words::tr("Cancel");
     case PendingAction::Kill:
-        return PendingPanel::tr("Kill command");
+        return base::Words::tr("Kill command");
     case PendingAction::Stop:
-        return PendingPanel::tr("Stop it");
+        return base::Words::tr("Stop it");
     case PendingAction::None:
         break;
     }

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/requests/requestrow.h"
 #include "widgets/panels/fieldsview.h"
 #include "widgets/panels/panelheading.h"
@@ -30,8 +31,8 @@ public:
     Detail(PendingPanel *panel, Look *look)
         : FieldsView(look, panel)
         , m_action(addButton(ButtonKind::Normal, {}))
-        , m_traffic(addButton(ButtonKind::Flat, PendingPanel::tr("Show in Traffic")))
-        , m_transcript(addButton(ButtonKind::Flat, PendingPanel::tr("Show in transcript"), true))
+        , m_traffic(addButton(ButtonKind::Flat, base::Words::tr("Show in Traffic")))
+        , m_transcript(addButton(ButtonKind::Flat, base::Words::tr("Show in transcript"), true))
     {
         connect(m_action, &QAbstractButton::clicked, panel,
                 [this, panel] { panel->act(panel->m_view->currentIndex().siblingAtColumn(0), m_what); });
@@ -42,19 +43,19 @@ public:
 
     void show(const QModelIndex &index, const models::SessionRunningOn &one)
     {
-        QList<Field> fields{{PendingPanel::tr("Command"), base::unmistakableText(one.what.line), true}};
+        QList<Field> fields{{base::Words::tr("Command"), base::unmistakableText(one.what.line), true}};
         if (one.what.process != 0)
             //: what of the command lives now
             fields.append({PendingPanel::tr("Now"),
                            PendingPanel::tr("%1, process %2")
                                .arg(base::unmistakableText(one.what.name), QString::number(one.what.process)),
                            true});
-        fields.append({PendingPanel::tr("Session"), base::visibleText(one.title)});
+        fields.append({base::Words::tr("Session"), base::visibleText(one.title)});
         if (one.what.since.isValid())
             fields.append(
                 {PendingPanel::tr("Since"), base::clockText(one.what.since, base::ClockPrecision::Millisecond)});
         m_traffic->setVisible(false);
-        const QString state = one.what.isStopping ? PendingPanel::tr("stopping") : PendingPanel::tr("runs on");
+        const QString state = one.what.isStopping ? base::Words::tr("stopping") : base::Words::tr("runs on");
         show(index, models::requestKindText(core::RequestKind::Command), state, fields, one.what.entry != 0);
     }
 
@@ -65,9 +66,9 @@ public:
             return;
         const QString since = base::clockText(row->startedWall, base::ClockPrecision::Millisecond);
         QList<Field> fields{{PendingPanel::tr("About"), base::unmistakableText(row->detail), true},
-                            {PendingPanel::tr("Session"), base::visibleText(row->sessionTitle)}};
+                            {base::Words::tr("Session"), base::visibleText(row->sessionTitle)}};
         if (!row->protocolId.isEmpty())
-            fields.append({PendingPanel::tr("Request"),
+            fields.append({base::Words::tr("Request"),
                            PendingPanel::tr("%1, since %2").arg(base::visibleText(row->protocolId), since)});
         else
             fields.append({PendingPanel::tr("Since"), since});
@@ -75,7 +76,7 @@ public:
             fields.append({PendingPanel::tr("Process"), QString::number(row->processId)});
         const QString statistics = index.data(models::PendingModel::StopStatisticsRole).toString();
         if (!statistics.isEmpty())
-            fields.append({PendingPanel::tr("Stop"), statistics});
+            fields.append({base::Words::tr("Stop"), statistics});
         if (!row->endDetail.isEmpty())
             fields.append({PendingPanel::tr("Ended"), base::visibleText(row->endDetail)});
         m_traffic->setVisible(true);
@@ -105,7 +106,7 @@ private:
 PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock *clock, QWidget *parent)
     : Ground(look, &Theme::base, parent)
     , m_model(model)
-    , m_heading(panelHeading(tr("Request"), tr("Age"), look, this))
+    , m_heading(panelHeading(base::Words::tr("Request"), base::Words::tr("Age"), look, this))
     , m_view(new GroupTree(look, &Theme::base, this))
     , m_delegate(new PendingDelegate(look, this))
     , m_empty(new EmptyView(tr("Nothing is open"), tr("Requests appear here while an agent works."), look, this))
@@ -113,7 +114,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
     , m_clock(clock)
     , m_typing(m_clock)
 {
-    setAccessibleName(tr("Pending"));
+    setAccessibleName(base::Words::tr("Pending"));
     m_view->setModel(model);
     m_view->setRowDelegate(m_delegate);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -164,7 +165,7 @@ QString PendingPanel::summary() const
     if (waiting > 0)
         words = base::described(words, tr("%n wait for you", nullptr, waiting));
     if (const int running = m_model->runningCount(); running > 0)
-        words = base::facts({words, tr("%n run on", nullptr, running)});
+        words = base::facts({words, base::Words::tr("%n run on", nullptr, running)});
     return words;
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/panels/sessionspanel.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "widgets/panels/grouptree.h"
 #include "widgets/panels/sessionsdelegate.h"
@@ -52,14 +53,14 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     , m_filter(new Filter(this))
     , m_search(new QLineEdit(this))
     , m_new(new FlatButton(look, ButtonKind::Normal, QString(), this))
-    , m_agents(new FlatButton(look, ButtonKind::Flat, tr("Agents"), this))
+    , m_agents(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Agents"), this))
     , m_settings(iconButton(look, QStringLiteral("gear"), tr("Settings"), this))
     , m_view(new GroupTree(look, &Theme::window, this))
     , m_delegate(new SessionsDelegate(look, this))
     , m_undo(new QWidget(this))
     , m_undoText(new QLabel(m_undo))
 {
-    setAccessibleName(tr("Sessions"));
+    setAccessibleName(base::Words::tr("Sessions"));
     // Connected before the view, which then changes its current row.
     connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this](const QModelIndex &at, int first, int last) {
         const QModelIndex current = m_filter->mapToSource(m_view->currentIndex());
@@ -70,14 +71,14 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_filter->setSourceModel(model);
     m_filter->setRecursiveFilteringEnabled(true);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_search->setPlaceholderText(tr("Find a session"));
-    m_search->setAccessibleName(tr("Find a session"));
+    m_search->setPlaceholderText(base::Words::tr("Find a session"));
+    m_search->setAccessibleName(base::Words::tr("Find a session"));
     setField(m_search, look, &Theme::body, QStringLiteral("search"));
     // The clear button loads an icon from the disk, and is not needed for an empty field.
     connect(m_search, &QLineEdit::textChanged, m_search, [this] { m_search->setClearButtonEnabled(true); });
     m_new->setIconName(QStringLiteral("plus"));
-    m_new->setAccessibleName(tr("New session"));
-    m_new->setToolTip(tr("New session"));
+    m_new->setAccessibleName(base::Words::tr("New session"));
+    m_new->setToolTip(base::Words::tr("New session"));
     m_agents->setIconName(QStringLiteral("plug"));
     m_view->setModel(m_filter);
     m_view->setItemDelegate(m_delegate);
@@ -87,7 +88,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     foldArchive();
     m_undoText->setTextFormat(Qt::PlainText);
     m_undoText->setWordWrap(true);
-    auto *undo = new FlatButton(look, ButtonKind::Normal, tr("Undo"), m_undo);
+    auto *undo = new FlatButton(look, ButtonKind::Normal, base::Words::tr("Undo"), m_undo);
     undo->setAccessibleName(tr("Undo the deletion"));
     connect(undo, &QAbstractButton::clicked, this, &SessionsPanel::undoDeleteRequested);
     m_undo->hide();
@@ -307,9 +308,9 @@ void SessionsPanel::showMenu(const QPoint &at)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const models::SessionHandle handle = row->handle;
-    connect(menu->addAction(tr("Open")), &QAction::triggered, this,
+    connect(menu->addAction(base::Words::tr("Open")), &QAction::triggered, this,
             [this, handle] { Q_EMIT sessionActivated(handle); });
-    QAction *close = menu->addAction(tr("Close"));
+    QAction *close = menu->addAction(base::Words::tr("Close"));
     close->setEnabled(!row->isStored);
     close->setToolTip(tr("Ends its agent; what was said stays"));
     connect(close, &QAction::triggered, this, [this, handle] { Q_EMIT closeRequested(handle); });
@@ -327,7 +328,7 @@ void SessionsPanel::showMenu(const QPoint &at)
     connect(menu->addAction(row->isArchived ? tr("Back from the archive") : tr("Archive")), &QAction::triggered, this,
             [this, handle, archive = !row->isArchived] { Q_EMIT archiveRequested(handle, archive); });
     menu->addSeparator();
-    QAction *remove = menu->addAction(tr("Delete"));
+    QAction *remove = menu->addAction(base::Words::tr("Delete"));
     showKey(remove, QKeySequence::Delete);
     connect(remove, &QAction::triggered, this, [this, handle] { Q_EMIT deleteRequested(handle); });
     menu->popup(m_view->viewport()->mapToGlobal(at));

@@ -2,6 +2,7 @@
 #include "widgets/panels/terminalspanel.h"
 
 #include "base/wording.h"
+#include "base/words.h"
 #include "history/entry.h"
 #include "models/texts/commandstate.h"
 #include "widgets/content/commandcolor.h"
@@ -52,13 +53,13 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     , m_empty(
           new EmptyView(tr("No commands yet"), tr("What an agent runs is listed here, with its output."), look, this))
     , m_foot(new QWidget(this))
-    , m_kill(new FlatButton(look, ButtonKind::Normal, tr("Kill command"), m_foot))
-    , m_stop(new FlatButton(look, ButtonKind::Normal, tr("Stop it"), m_foot))
-    , m_copy(iconButton(look, QStringLiteral("copy"), tr("Copy the output"), m_foot))
-    , m_transcript(new FlatButton(look, ButtonKind::Flat, tr("Show in transcript"), m_foot))
+    , m_kill(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Kill command"), m_foot))
+    , m_stop(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Stop it"), m_foot))
+    , m_copy(iconButton(look, QStringLiteral("copy"), base::Words::tr("Copy the output"), m_foot))
+    , m_transcript(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Show in transcript"), m_foot))
     , m_own(wordsLabel(look, m_foot, &Theme::small, &Theme::text, models::agentsOwnText()))
 {
-    setAccessibleName(tr("Terminals"));
+    setAccessibleName(base::Words::tr("Terminals"));
     m_list->setModel(model);
     m_list->setItemDelegate(new Delegate(look, m_list));
     makeSlim(m_list, look, &Theme::base);

@@ -2,6 +2,7 @@
 #include "widgets/panels/trafficpanel.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ui_trafficpanel.h"
 #include "widgets/panels/trafficfilter.h"
 #include "widgets/style/canvas.h"
@@ -25,7 +26,7 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     , m_ui(std::make_unique<Ui::TrafficPanel>())
 {
     m_ui->setupUi(this);
-    setAccessibleName(tr("Traffic"));
+    setAccessibleName(base::Words::tr("Traffic"));
     m_empty = new EmptyView(tr("No traffic yet"), tr("Every message to and from the agent is kept here."), look, this);
     m_ui->outer->addWidget(m_empty, 1);
     m_filter->setSourceModel(model);
@@ -206,7 +207,7 @@ void TrafficPanel::showCurrent()
                            !index.data(models::TrafficModel::CallRole).toString().isEmpty());
     const int partner = index.isValid() ? m_model->partnerOf(index.row()) : -1;
     m_ui->partner->setEnabled(partner >= 0);
-    m_ui->partner->setText(partner >= 0 && partner < index.row() ? tr("Request") : tr("Answer"));
+    m_ui->partner->setText(partner >= 0 && partner < index.row() ? base::Words::tr("Request") : tr("Answer"));
     m_ui->partner->setAccessibleName(partner >= 0 && partner < index.row() ? tr("Go to the request")
                                                                            : tr("Go to the answer"));
     if (!index.isValid()) {

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/clock.h"
+#include "base/words.h"
 #include "core/permissions/permissiongate.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
@@ -74,7 +75,7 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     , m_rule(new FlatButton(context.look, ButtonKind::Flat, tr("Make a rule…"), this))
     , m_diffs(new DiffPane(context.look, this))
 {
-    m_diffs->setAccessibleName(tr("Changes"));
+    m_diffs->setAccessibleName(base::Words::tr("Changes"));
     m_diffs->installEventFilter(this);
     connect(m_diffs, &DiffPane::heightChanged, this, [this] { m_context.entryChanged(m_entry); });
     m_rule->setToolTip(tr("Answers the like from now on. You see the rule before it holds."));
@@ -561,7 +562,7 @@ QStringList PermissionCard::facts() const
         !keys.isEmpty())
         facts << (m_armed ? tr("%1 leaves to the input", "a key") : tr("%1 lets letters answer", "a key")).arg(keys);
     if (m_count > 1)
-        facts << tr("%1 of %2").arg(m_index).arg(m_count);
+        facts << base::Words::tr("%1 of %2").arg(m_index).arg(m_count);
     facts << ageText();
     return facts;
 }

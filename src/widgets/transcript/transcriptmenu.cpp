@@ -3,6 +3,7 @@
 
 #include "base/overloaded.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "history/entry.h"
 #include "widgets/transcript/transcriptclipboard.h"
 #include "widgets/transcript/transcriptcursor.h"
@@ -82,7 +83,7 @@ void TranscriptMenu::addSelection()
 {
     if (m_of.selection->isEmpty())
         return;
-    add(tr("Copy"), [this] { m_of.clipboard->copySelection(); });
+    add(base::Words::tr("Copy"), [this] { m_of.clipboard->copySelection(); });
     add(tr("Copy as Markdown"), [this] { m_of.clipboard->copyMarkdown(); });
 }
 
@@ -105,7 +106,8 @@ void TranscriptMenu::addUnit(int unit, QPoint point, bool byKey)
     add(tr("Copy link to this entry"), [this, id] { Q_EMIT actionWanted(actions::CopyEntryLink{id}); });
     const QString link = byKey ? m_of.cursor->link() : m_of.layout->linkAt(point);
     if (!link.isEmpty()) {
-        add(tr("Open %1").arg(base::visibleText(link)), [this, link] { Q_EMIT actionWanted(actions::OpenLink{link}); });
+        add(base::Words::tr("Open %1").arg(base::visibleText(link)),
+            [this, link] { Q_EMIT actionWanted(actions::OpenLink{link}); });
         add(tr("Copy link"), [link] { QGuiApplication::clipboard()->setText(link); });
     }
     int spotUnit = -1;

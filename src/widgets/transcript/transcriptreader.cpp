@@ -2,6 +2,7 @@
 #include "widgets/transcript/transcriptreader.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "models/search/searchsources.h"
 #include "widgets/transcript/openpermissioncards.h"
 #include "widgets/transcript/transcriptcursor.h"
@@ -58,7 +59,7 @@ QString TranscriptReader::nameOf(int row) const
         if (std::holds_alternative<ToolCall>(entry.body))
             return tr("Tool call: %1");
         if (std::holds_alternative<Permission>(entry.body))
-            return tr("Permission: %1");
+            return base::Words::tr("Permission: %1");
         if (std::holds_alternative<Elicitation>(entry.body))
             return tr("Question: %1");
         if (std::holds_alternative<TurnFooter>(entry.body))

@@ -2,11 +2,11 @@
 #include "workspace/files/conversationfile.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "history/transcript.h"
 #include "text/markdown/markdownhtml.h"
 #include "workspace/files/savefile.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -14,11 +14,6 @@
 
 namespace workspace {
 namespace {
-
-struct ConversationFileTr
-{
-    Q_DECLARE_TR_FUNCTIONS(workspace::ConversationFile)
-};
 
 QLatin1String nameOf(models::ConversationPart::Who value)
 {
@@ -60,7 +55,7 @@ QString conversationHtml(const std::vector<models::ConversationPart> &parts, con
                                   "style-src 'unsafe-inline'\"><title>") +
                    title + QStringLiteral("</title><style>") + style + QStringLiteral("</style></head><body>\n<h1>") +
                    title + QStringLiteral("</h1>\n<p>") +
-                   ConversationFileTr::tr("With %1 in %2")
+                   base::Words::tr("With %1 in %2")
                        .arg(base::visibleText(head.agent).toHtmlEscaped(),
                             QStringLiteral("<code>") + base::visibleText(head.folder).toHtmlEscaped() +
                                 QStringLiteral("</code>")) +

@@ -3,6 +3,7 @@
 
 #include "base/regularfile.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "models/texts/linktarget.h"
 #include "settings/settings.h"
 
@@ -70,7 +71,7 @@ base::Result<void> openInEditor(const QString &command, base::FilePlace place, c
     const QString program = arguments.takeFirst();
     if (QProcess::startDetached(program, arguments, folder))
         return {};
-    return problem(FileOpenerTr::tr("The editor %1 could not be started. Another one can be chosen in the settings.")
+    return problem(base::Words::tr("The editor %1 could not be started. Another one can be chosen in the settings.")
                        .arg(base::visibleText(program)));
 }
 

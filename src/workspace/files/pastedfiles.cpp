@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/privatefolder.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/prompt/message.h"
 #include "models/texts/attachmenttext.h"
 
@@ -38,7 +39,7 @@ base::Result<QUrl> write(const QString &folder, const QByteArray &bytes, const Q
         return QUrl::fromLocalFile(path);
     return base::Error{base::Origin::System,
                        0,
-                       PastedFiles::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
+                       base::Words::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
                        {}};
 }
 

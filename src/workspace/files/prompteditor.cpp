@@ -4,6 +4,7 @@
 #include "base/commandtemplate.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -117,7 +118,8 @@ void PromptEditor::start(const QString &command, const QString &text, const QStr
     m_editor = std::make_unique<QProcess>();
     connect(m_editor.get(), &QProcess::errorOccurred, this, [this](QProcess::ProcessError problem) {
         if (problem == QProcess::FailedToStart)
-            fail(tr("The editor %1 could not be started. Another one can be chosen in the settings.").arg(m_program));
+            fail(base::Words::tr("The editor %1 could not be started. Another one can be chosen in the settings.")
+                     .arg(m_program));
     });
     connect(m_editor.get(), &QProcess::finished, this, &PromptEditor::onFinished);
     m_editor->setWorkingDirectory(folder);

@@ -2,19 +2,11 @@
 #include "workspace/files/savefile.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 
-#include <QCoreApplication>
 #include <QSaveFile>
 
 namespace workspace {
-namespace {
-
-struct SaveFileTr
-{
-    Q_DECLARE_TR_FUNCTIONS(workspace::SaveFile)
-};
-
-} // namespace
 
 base::Result<void> saveFile(const QString &path, const QByteArray &bytes)
 {
@@ -23,7 +15,7 @@ base::Result<void> saveFile(const QString &path, const QByteArray &bytes)
         return {};
     return base::Error{base::Origin::System,
                        0,
-                       SaveFileTr::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
+                       base::Words::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
                        {}};
 }
 

@@ -6,6 +6,7 @@
 #include "agents/gatedservers.h"
 #include "agents/sealedstart.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/commands/terminalservice.h"
 #include "core/held/heldchanges.h"
 #include "core/requests/elicitationgate.h"
@@ -241,7 +242,7 @@ QString SessionController::agentsTitle() const
             line = line.left(most - 1).trimmed() + QChar(0x2026);
         return models::messageLine(line.trimmed().isEmpty() ? first : core::Message(line));
     }
-    return tr("New session");
+    return base::Words::tr("New session");
 }
 
 bool SessionController::isOver() const
@@ -416,7 +417,7 @@ void SessionController::onOpeningFailed(const base::Error &error)
     }
     core::ErrorRaised card;
     card.error = error;
-    card.error.message = tr("The agent could not open a session: %1").arg(error.message);
+    card.error.message = base::Words::tr("The agent could not open a session: %1").arg(error.message);
     card.canRestart = true;
     m_transcript.add(card);
     m_messages.queue().hold();

@@ -2,6 +2,7 @@
 #include "workspace/session/sessionopening.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/session/session.h"
 #include "core/values/sessionevent.h"
 #include "history/entrycodec.h"
@@ -40,7 +41,7 @@ QString SessionOpening::whyNotForked() const
     if (session->hasOpenTurn() || m_messages->isReadingFiles())
         return tr("Wait until the turn has ended, or stop it.");
     if (m_connection->state() == core::ConnectionState::Ready && !m_connection->agent().capabilities.forkSession)
-        return tr("This agent cannot fork sessions.");
+        return base::Words::tr("This agent cannot fork sessions.");
     return {};
 }
 

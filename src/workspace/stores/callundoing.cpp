@@ -2,6 +2,7 @@
 #include "workspace/stores/callundoing.h"
 
 #include "agents/servercall.h"
+#include "base/words.h"
 #include "core/remote/undopolicy.h"
 #include "core/session/agentconnection.h"
 #include "core/session/session.h"
@@ -140,7 +141,7 @@ core::RemoteUndo::Cancel CallUndoing::call(const core::RemoteUndo::Plan &plan, c
     };
     const core::McpEntry *const server = core::entryNamed(plan.server, m_workspace->mcpServers());
     if (!server)
-        return notSent(tr("There is no MCP server “%1” any more.").arg(plan.server));
+        return notSent(base::Words::tr("There is no MCP server “%1” any more.").arg(plan.server));
     if (const auto why = core::whyNotAsked(plan, core::identityOf(*server)))
         return notSent(*why);
     // A program would write and reach what the session's programs must not. What they may do now is only known of a

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "history/turneffects.h"
 #include "ledger/rows/effect.h"
 #include "ledger/undo/undo.h"
@@ -215,7 +216,7 @@ void Undoing::decide(const std::shared_ptr<Run> &run)
     if (run->plan.steps.empty() && run->plan.cannot.empty()) {
         Q_EMIT noticeRaised(run->session,
                             run->preview.isRedo ? tr("There is nothing to redo") : tr("There is nothing to undo"),
-                            tr("Nothing was changed."));
+                            base::Words::tr("Nothing was changed."));
         finish(run);
         return;
     }

@@ -12,6 +12,7 @@
 #include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/prompt/message.h"
 #include "core/session/session.h"
 #include "history/entry.h"
@@ -103,7 +104,7 @@ void EffectsController::act(const widgets::TranscriptAction &action)
             },
             [this](const actions::Acknowledge &known) { m_workspace->effects()->ledger()->acknowledge(known.effects); },
             [this](const actions::Look &look) {
-                m_review->review(look.effects, tr("On disk now"), models::Compare::BeforeNow, folder());
+                m_review->review(look.effects, base::Words::tr("On disk now"), models::Compare::BeforeNow, folder());
             },
             [this](const actions::Review &review) {
                 m_review->review(review.effects, tr("Changes of this turn"), models::Compare::BeforeAfter, folder());
@@ -398,8 +399,9 @@ void EffectsController::reviewTurn(int file)
 void EffectsController::showDiff(base::EffectId id, models::Compare compare)
 {
     const workspace::SessionController *session = sessionOf(id);
-    m_review->review({id}, compare == models::Compare::BeforeAfter ? tr("Change") : tr("On disk now"), compare,
-                     session ? session->cwd() : QString());
+    m_review->review(
+        {id}, compare == models::Compare::BeforeAfter ? base::Words::tr("Change") : base::Words::tr("On disk now"),
+        compare, session ? session->cwd() : QString());
 }
 
 void EffectsController::showInTranscript(base::EffectId id)

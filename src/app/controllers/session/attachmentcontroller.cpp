@@ -2,6 +2,7 @@
 #include "app/controllers/session/attachmentcontroller.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "models/texts/attachmenttext.h"
 #include "widgets/content/imageviewer.h"
 #include "widgets/dialogs/filedialogs.h"
@@ -30,11 +31,10 @@ base::Result<void> writeAttachment(const acp::ContentBlock &content, const QStri
     const QByteArray bytes = models::attachmentBytes(content);
     if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
         return {};
-    return base::Error{
-        base::Origin::System,
-        0,
-        AttachmentController::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
-        {}};
+    return base::Error{base::Origin::System,
+                       0,
+                       base::Words::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
+                       {}};
 }
 
 void AttachmentController::show(const acp::ContentBlock &content)

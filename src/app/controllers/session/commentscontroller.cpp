@@ -2,6 +2,7 @@
 #include "app/controllers/session/commentscontroller.h"
 
 #include "base/wording.h"
+#include "base/words.h"
 #include "history/transcript.h"
 #include "models/texts/commenttext.h"
 #include "models/texts/showntext.h"
@@ -42,9 +43,9 @@ void CommentsController::askToDiscard(workspace::SessionController *session)
     const int count = int(session->transcript().comments().size());
     if (m_question || count == 0)
         return;
-    m_question = widgets::askToConfirm(m_window, tr("Delete comments"),
-                                       tr("%n comment(s) have not been sent. Delete them?", nullptr, count), {},
-                                       tr("Delete"), session, [session] { session->transcript().clearComments(); });
+    m_question = widgets::askToConfirm(
+        m_window, tr("Delete comments"), tr("%n comment(s) have not been sent. Delete them?", nullptr, count), {},
+        base::Words::tr("Delete"), session, [session] { session->transcript().clearComments(); });
 }
 
 } // namespace app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/session/conversationexport.h"
 
+#include "base/words.h"
 #include "history/transcript.h"
 #include "models/texts/conversation.h"
 #include "widgets/dialogs/filedialogs.h"
@@ -25,9 +26,9 @@ void exportConversation(workspace::Workspace *workspace, workspace::SessionContr
     QFileDialog *dialog =
         widgets::saveFileDialog(window, ConversationExportTr::tr("Export the conversation"), session->cwd(),
                                 models::conversationFileName(head) + QStringLiteral(".md"),
-                                {{ConversationExportTr::tr("Markdown (*.md)"), QStringLiteral("md")},
+                                {{base::Words::tr("Markdown (*.md)"), QStringLiteral("md")},
                                  {ConversationExportTr::tr("HTML (*.html)"), QStringLiteral("html")},
-                                 {ConversationExportTr::tr("JSON (*.json)"), QStringLiteral("json")}});
+                                 {base::Words::tr("JSON (*.json)"), QStringLiteral("json")}});
     QObject::connect(dialog, &QFileDialog::fileSelected, session, [=](const QString &path) {
         const auto write = [=] {
             if (const auto written = workspace::writeConversation(session->transcript(), head, path); !written)

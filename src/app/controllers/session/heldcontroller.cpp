@@ -5,6 +5,7 @@
 #include "base/process/sealing.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/held/branchkeeper.h"
 #include "ledger/rows/effect.h"
 #include "models/texts/heldtext.h"
@@ -52,13 +53,13 @@ models::ReviewInput reviewInput(const core::HeldChanges::Text &text)
     out.remark = models::heldRemark(text.file);
     switch (text.file.part) {
     case core::HeldPart::Hook:
-        out.group = HeldController::tr("Hooks and config");
+        out.group = base::Words::tr("Hooks and config");
         break;
     case core::HeldPart::Outside:
-        out.group = HeldController::tr("Outside the folder");
+        out.group = base::Words::tr("Outside the folder");
         break;
     default:
-        out.group = HeldController::tr("Files");
+        out.group = base::Words::tr("Files");
         break;
     }
     return out;
@@ -145,7 +146,7 @@ void HeldController::show(workspace::SessionController *session, const Texts &te
                                          session->cwd(), m_look, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setHeld(session->title(), left);
-    m_dialog->setGroups(session->heldFacts().heldGroups, tr("Outside the folder"));
+    m_dialog->setGroups(session->heldFacts().heldGroups, base::Words::tr("Outside the folder"));
     m_shown = session;
     const Session alive(session);
     connect(m_dialog, &widgets::ReviewDialog::decided, this, [this, alive, texts](const ChangeReview &review) {
@@ -275,8 +276,8 @@ void HeldController::ask(const QString &title, const QString &question, const QS
 {
     const QStringList lines = base::fewLines(models::heldLines(files), mostNamed);
     delete m_question;
-    m_question = widgets::askToConfirm(m_window, title, question, {about, lines.join(u'\n')}, tr("Discard"), this,
-                                       std::move(then));
+    m_question = widgets::askToConfirm(m_window, title, question, {about, lines.join(u'\n')},
+                                       base::Words::tr("Discard"), this, std::move(then));
 }
 
 void HeldController::acceptGroup(workspace::SessionController *session, const models::HeldGroup &group)

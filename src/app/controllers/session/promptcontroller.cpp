@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/regularfile.h"
 #include "base/result.h"
+#include "base/words.h"
 #include "core/prompt/message.h"
 #include "core/prompt/messagepacker.h"
 #include "history/entry.h"
@@ -175,7 +176,7 @@ void PromptController::chooseFiles()
 {
     if (!m_session)
         return;
-    QFileDialog *dialog = widgets::openFileDialog(m_window, tr("Attach files"), m_session->cwd(), {});
+    QFileDialog *dialog = widgets::openFileDialog(m_window, base::Words::tr("Attach files"), m_session->cwd(), {});
     dialog->setFileMode(QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::accepted, m_session, [this, dialog] { m_composer->attach(dialog->selectedUrls()); });
     dialog->open();

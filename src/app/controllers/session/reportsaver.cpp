@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/session/reportsaver.h"
 
+#include "base/words.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "workspace/files/accountfile.h"
 
@@ -21,8 +22,8 @@ void saveAccount(const models::TurnAccount &account, const QString &folder, QWid
 {
     QFileDialog *dialog = widgets::saveFileDialog(window, ReportSaverTr::tr("Save report"), folder,
                                                   QStringLiteral("turn-%1.md").arg(account.turn.value),
-                                                  {{ReportSaverTr::tr("Markdown (*.md)"), QStringLiteral("md")},
-                                                   {ReportSaverTr::tr("JSON (*.json)"), QStringLiteral("json")}});
+                                                  {{base::Words::tr("Markdown (*.md)"), QStringLiteral("md")},
+                                                   {base::Words::tr("JSON (*.json)"), QStringLiteral("json")}});
     QObject::connect(dialog, &QFileDialog::fileSelected, window, [account, failed](const QString &path) {
         if (const auto written = workspace::writeAccount(account, path); !written)
             failed(written.error());

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/review/callundodialog.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
@@ -35,7 +36,7 @@ QPlainTextEdit *argumentsOf(const CallUndoDialog::Call &call, int lines, QWidget
 
 CallUndoDialog::CallUndoDialog(const std::vector<Call> &calls, QWidget *parent) : QDialog(parent)
 {
-    setWindowTitle(tr("Undo"));
+    setWindowTitle(base::Words::tr("Undo"));
     auto *column = new QVBoxLayout(this);
     auto *list = new QWidget(this);
     auto *rows = new QVBoxLayout(list);

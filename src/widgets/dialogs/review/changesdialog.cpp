@@ -2,6 +2,7 @@
 #include "widgets/dialogs/review/changesdialog.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/rows/effect.h"
 #include "models/texts/linecountstext.h"
 #include "models/texts/showntext.h"
@@ -35,7 +36,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
 {
     setWindowTitle(title);
     const int u = look->theme().u;
-    m_list->setAccessibleName(tr("Files"));
+    m_list->setAccessibleName(base::Words::tr("Files"));
     m_list->setUniformItemSizes(true);
     m_list->setIconSize({u * 4, u * 4});
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -50,7 +51,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     QLayout *const row = rowOf(nullptr, {m_compare, {m_words, 1}});
     columnOf(nullptr, {m_list, row, {m_diff, 1}}, {}, 0, this)->setSpacing(u * 2);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_open = buttons->addButton(tr("Open"), QDialogButtonBox::ActionRole);
+    m_open = buttons->addButton(base::Words::tr("Open"), QDialogButtonBox::ActionRole);
     m_open->setObjectName(QStringLiteral("openFile"));
     m_open->setToolTip(tr("Opens the file as it is now in the editor of the settings"));
     m_undo = buttons->addButton(tr("Undo this file"), QDialogButtonBox::ActionRole);

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/review/commentdialog.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 #include "widgets/style/ground.h"
@@ -35,7 +36,7 @@ CommentDialog::CommentDialog(const QString &place, const QString &quoted, const 
     keepButton->setObjectName(QStringLiteral("keep"));
     keepButton->setEnabled(!text.isEmpty());
     if (!text.isEmpty()) {
-        auto *remove = buttons->addButton(tr("Delete"), QDialogButtonBox::DestructiveRole);
+        auto *remove = buttons->addButton(base::Words::tr("Delete"), QDialogButtonBox::DestructiveRole);
         remove->setObjectName(QStringLiteral("delete"));
         connect(remove, &QPushButton::clicked, this, [this] {
             Q_EMIT kept({});

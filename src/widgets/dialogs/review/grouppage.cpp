@@ -2,6 +2,7 @@
 #include "widgets/dialogs/review/grouppage.h"
 
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/held/heldpart.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/ground.h"
@@ -51,9 +52,9 @@ void GroupPage::setGroup(const models::HeldGroup &group, bool isTicked, bool may
                                      : QString());
     m_note->setVisible(!m_note->text().isEmpty());
     m_button->setText(group.isConflict ? tr("Keep as a branch…")
-                      : isTicked       ? tr("Take back")
-                      : isTree         ? tr("Accept too")
-                                       : tr("Accept"));
+                      : isTicked       ? base::Words::tr("Take back")
+                      : isTree         ? base::Words::tr("Accept too")
+                                       : base::Words::tr("Accept"));
     m_button->setAccessibleName(base::labelled(m_button->text(), group.title));
     m_button->updateGeometry();
 }

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/review/retrydialog.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
@@ -28,7 +29,7 @@ constexpr qsizetype longestShown = 200; ///< characters of the message
 
 RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, QWidget *parent) : QDialog(parent)
 {
-    setWindowTitle(tr("Retry"));
+    setWindowTitle(base::Words::tr("Retry"));
     auto *column = new QVBoxLayout(this);
     auto *head = boldLabel(this, tr("Some of this turn has already happened"));
     column->addWidget(head);
@@ -59,7 +60,7 @@ RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, Q
         column->addWidget(
             hintLabel(this, tr("Skip answers the agent with the first result; nothing is sent or run twice.")));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    auto *retry = buttons->addButton(tr("Retry"), QDialogButtonBox::AcceptRole);
+    auto *retry = buttons->addButton(base::Words::tr("Retry"), QDialogButtonBox::AcceptRole);
     retry->setObjectName(QStringLiteral("retry"));
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT retryRequested(chosen());
@@ -120,7 +121,7 @@ QString RetryDialog::words(Choice choice, bool isCall)
 {
     switch (choice) {
     case Choice::Stay:
-        return tr("Keep");
+        return base::Words::tr("Keep");
     case Choice::UndoFirst:
         return tr("Undo first");
     case Choice::Skip:
@@ -130,7 +131,7 @@ QString RetryDialog::words(Choice choice, bool isCall)
     case Choice::AskThen:
         break;
     }
-    return isCall ? tr("Ask again then") : tr("Keep");
+    return isCall ? tr("Ask again then") : base::Words::tr("Keep");
 }
 
 std::vector<RetryDialog::Choice> RetryDialog::chosen() const

@@ -4,6 +4,7 @@
 #include "base/exacttext.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "models/texts/showntext.h"
 #include "widgets/content/decisioncard.h"
 #include "widgets/content/diffview.h"
@@ -88,12 +89,12 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     , m_whole(new DecisionCard(DecisionCard::Kind::Whole, tr("Both changed this file"), tr("the file"), look, this))
 {
     const bool isProposed = m_review.purpose() == Purpose::Proposed;
-    setWindowTitle(tr("Review changes"));
+    setWindowTitle(base::Words::tr("Review changes"));
     const int u = look->theme().u;
     m_head->setText(isProposed ? tr("Nothing of this is written yet. What you accept is written; the rest is not.")
                                : tr("All of this is written. What you accept is kept; the rest is taken back."));
     m_head->setWordWrap(true);
-    m_list->setAccessibleName(tr("Files"));
+    m_list->setAccessibleName(base::Words::tr("Files"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle); // of what is decided as one
     new RowDelegate(m_list);
@@ -253,7 +254,7 @@ void ReviewDialog::setHeld(const QString &title, int left)
                              "These are the first %1 of %2 files.")
                               .arg(QLocale().toString(shown), QLocale().toString(shown + left)));
     m_apply->setText(tr("Accept what is ticked"));
-    m_later->setText(tr("Later"));
+    m_later->setText(base::Words::tr("Later"));
     m_isHeld = true;
     m_hunks->setSideNames(yours(), agents());
     m_diff->setSideNames(yours(), agents());
@@ -482,12 +483,12 @@ void ReviewDialog::refreshRow(int number)
     using Kind = RowPiece::Kind;
     RowPiece about;
     if (isKept && !file.touched)
-        about = {tr("rejected"), Kind::Stopped};
+        about = {base::Words::tr("rejected"), Kind::Stopped};
     else if (hunks.rejected > 0 && !isKept) //: %1 of the %3 places where a file is changed
         about = {tr("%1 accepted, %2 rejected of %3").arg(hunks.accepted).arg(hunks.rejected).arg(file.hunks.size()),
                  Kind::Weak};
     else if (isKept)
-        about = {tr("yours stays"), Kind::Weak};
+        about = {base::Words::tr("yours stays"), Kind::Weak};
     else if (!file.input.remark.isEmpty())
         about = {file.input.remark, Kind::Waits};
     else if (file.touched)

@@ -3,6 +3,7 @@
 
 #include "base/exacttext.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/undo/undoplan.h"
 #include "models/texts/showntext.h"
 #include "widgets/content/diffview.h"
@@ -38,7 +39,9 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     , m_diff(new DiffView(look, this))
     , m_hunks(new HunkList(look, this))
 {
-    const QString title = m_preview.isRestore ? tr("Restore") : m_preview.isRedo ? tr("Redo") : tr("Undo");
+    const QString title = m_preview.isRestore ? tr("Restore")
+                          : m_preview.isRedo  ? base::Words::tr("Redo")
+                                              : base::Words::tr("Undo");
     setWindowTitle(title);
     const int u = look->theme().u;
     auto *column = new QVBoxLayout(this);
@@ -49,7 +52,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
               : m_preview.isRedo    ? tr("These changes will be done again.")
                                     : tr("These changes will be undone.")));
     new RowDelegate(m_list);
-    m_list->setAccessibleName(tr("Files"));
+    m_list->setAccessibleName(base::Words::tr("Files"));
     m_list->setIconSize({u * 4, u * 4});
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     column->addWidget(m_list);
@@ -108,7 +111,8 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     if (any)
         m_list->setCurrentRow(first < m_list->count() ? first : 0);
     refresh();
-    frameDialog(this, buttons, {u * 180, any ? u * 145 : u * 40}, hintLabel(this, tr("An undo can itself be undone")));
+    frameDialog(this, buttons, {u * 180, any ? u * 145 : u * 40},
+                hintLabel(this, base::Words::tr("An undo can itself be undone")));
 }
 
 UndoDialog::~UndoDialog() = default;
@@ -215,7 +219,7 @@ void UndoDialog::showDiff()
     else if (step.verdict == Verdict::Impossible)
         m_diff->setMessage(tr("Stays as it is."));
     else if (!step.isText)
-        m_diff->setMessage(tr("This is not text that can be shown."));
+        m_diff->setMessage(base::Words::tr("This is not text that can be shown."));
     else if (choice == Choice::Merge && step.merged)
         m_diff->setDiff(path, step.now, base::exactText(*step.merged));
     else
@@ -242,7 +246,7 @@ void UndoDialog::refresh()
     m_undo->setEnabled(count > 0);
     m_undo->setText(m_preview.isRestore ? tr("Restore %n file(s)", nullptr, count)
                     : m_preview.isRedo  ? tr("Redo %n file change(s)", nullptr, count)
-                                        : tr("Undo %n file change(s)", nullptr, count));
+                                        : base::Words::tr("Undo %n file change(s)", nullptr, count));
 }
 
 } // namespace widgets
