@@ -30,8 +30,7 @@ Result<QString> namedFolder(const QString &path)
             return Error{
                 Origin::User,
                 EILSEQ,
-                NamedFolderTr::tr("The name of the folder “%1” is not UTF-8, so that no agent could be told of "
-                                  "it. Rename it, or choose another one.")
+                NamedFolderTr::tr("The name of the folder “%1” is not UTF-8. Rename it, or choose another one.")
                     .arg(visibleText(name)),
                 {}};
     }

@@ -4,6 +4,7 @@
 #include "base/words.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -48,6 +49,17 @@ QString facts(const QStringList &parts)
     QStringList said = parts;
     said.removeAll(QString());
     return said.join(WordingTr::tr(" · ", "between facts"));
+}
+
+QString noted(const QString &thing, const QString &note)
+{
+    //: a thing, a note about it
+    return note.isEmpty() ? thing : WordingTr::tr("%1 (%2)").arg(thing, note);
+}
+
+QString capitalized(const QString &text)
+{
+    return QLocale().toUpper(text.left(1)) + text.mid(1);
 }
 
 QString fewNames(const QStringList &first, qsizetype count)

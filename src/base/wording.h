@@ -17,6 +17,9 @@ QString labelled(const QString &name, const QString &value);  ///< "name: value"
 QString described(const QString &thing, const QString &what); ///< "thing, what is said of it"
 QString listed(const QStringList &names);                     ///< "a, b, c"
 QString facts(const QStringList &parts);                      ///< "a · b"; empty parts are left out
+QString noted(const QString &thing, const QString &note);     ///< "thing (note)"; without a note only the thing
+/// With a capital at its beginning, where a language has them: "Stopped by you" of "stopped by you".
+QString capitalized(const QString &text);
 /// "a, b and 3 more": \p first are the first of \p count names, as they are to be shown.
 QString fewNames(const QStringList &first, qsizetype count);
 /// The first \p most of \p lines, and a last one that says how many more there are.
