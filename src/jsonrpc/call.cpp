@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "jsonrpc/call.h"
 
+#include "base/words.h"
 #include "jsonrpc/callstate.h"
 #include "jsonrpc/peer.h"
-
-#include <QCoreApplication>
 
 namespace jsonrpc {
 
@@ -67,11 +66,10 @@ void Call::abandon(const std::shared_ptr<State> &state)
         return;
     if (state->peer)
         state->peer->giveUp(state->id);
-    finish(state, {CallEnd::CancelNotAnswered,
-                   {},
-                   {code::requestCancelled,
-                    QCoreApplication::translate("jsonrpc::Call", "The agent did not react to being asked to give up."),
-                    {}}});
+    finish(state,
+           {CallEnd::CancelNotAnswered,
+            {},
+            {code::requestCancelled, base::Words::tr("The agent did not react to being asked to give up."), {}}});
 }
 
 void Call::whenDone(QObject *context, std::function<void(const CallOutcome &)> f) const

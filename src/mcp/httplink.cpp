@@ -482,8 +482,8 @@ void HttpLink::onEndpoint(const QByteArray &address)
         return;
     const QUrl url = m_session->url().resolved(QUrl::fromEncoded(address, QUrl::StrictMode));
     if (!url.isValid() || !url.userInfo().isEmpty() || !isSameOrigin(url, m_session->url())) {
-        const QString why = tr("%1 wants messages to be sent to another address. Belay does not do that, since that "
-                               "address must not get the server's headers.")
+        const QString why = tr("%1 wants messages sent to another address. Belay refuses: that address must not get "
+                               "the server's headers.")
                                 .arg(m_session->host());
         failAll({noAnswer, why, Fate::NotDone}, {noAnswer, why, Fate::NotDone}, why);
         return;

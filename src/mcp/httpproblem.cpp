@@ -98,12 +98,11 @@ HttpProblem problemOf(const HttpExchange &exchange, const HttpSession &session)
         return {noAnswer, HttpProblemTr::tr("The certificate of %1 was not accepted. Nothing was sent.").arg(host),
                 exchange.wasBodyTouched() ? Fate::Unknown : Fate::NotDone};
     case Failure::Broken:
-        return {
-            noAnswer,
-            HttpProblemTr::tr("The connection to %1 ended before the answer was there. Whether it has done what was "
-                              "asked is not known.")
-                .arg(host),
-            Fate::Unknown};
+        return {noAnswer,
+                HttpProblemTr::tr(
+                    "The connection to %1 ended before it answered. Whether it did what was asked is not known.")
+                    .arg(host),
+                Fate::Unknown};
     case Failure::TooLong:
         return {
             noAnswer,
@@ -113,13 +112,12 @@ HttpProblem problemOf(const HttpExchange &exchange, const HttpSession &session)
                 .arg(HttpExchange::longestBody / (1024 * 1024)),
             Fate::Unknown};
     case Failure::Elsewhere:
-        return {
-            noAnswer,
-            HttpProblemTr::tr("%1 points to another address. Belay does not follow, since that address must not get "
-                              "the server's headers. If it is the right one, enter it in the settings.")
-                .arg(host),
-            // Other redirects mean that the answer is there, and with it what was done.
-            exchange.status() == 307 || exchange.status() == 308 ? Fate::NotDone : Fate::Unknown};
+        return {noAnswer,
+                HttpProblemTr::tr("%1 points to another address, which must not get the server's headers. If it is the "
+                                  "right one, enter it in the settings.")
+                    .arg(host),
+                // Other redirects mean that the answer is there, and with it what was done.
+                exchange.status() == 307 || exchange.status() == 308 ? Fate::NotDone : Fate::Unknown};
     case Failure::Circle:
         return {noAnswer, HttpProblemTr::tr("%1 points from one address to the next without an end.").arg(host),
                 Fate::Unknown};

@@ -29,10 +29,10 @@ private Q_SLOTS:
         QTest::addColumn<bool>("another");
         QTest::addColumn<QString>("why");
         QTest::newRow("not limited") << std::optional(false) << false << QString();
-        QTest::newRow("limited") << std::optional(true) << false << QStringLiteral("was limited");
-        QTest::newRow("not known") << std::optional<bool>() << false << QStringLiteral("is not known");
+        QTest::newRow("limited") << std::optional(true) << false << QStringLiteral("were limited");
+        QTest::newRow("not known") << std::optional<bool>() << false << QStringLiteral("are not known");
         QTest::newRow("another server") << std::optional(false) << true
-                                        << QStringLiteral("“tracker” is set up otherwise");
+                                        << QStringLiteral("“tracker” was changed since the call");
     }
     /// A server that is a program is not started without what limited the session's programs, nor one that was not
     /// called.

@@ -326,7 +326,7 @@ private Q_SLOTS:
                                 << QString::fromUtf8(says);
         };
         using enum RuleVerdict;
-        row("everything", Allow, -1, "", "", "everything");
+        row("everything", Allow, -1, "", "", "Name a kind");
         row("all commands", Allow, int(ToolKind::Execute), "", "", "how they begin");
         row("no commands", Deny, int(ToolKind::Execute), "", "", "");
         row("up", Allow, -1, "../x", "", "..");

@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(exact && exact->isChecked() && save->isEnabled());
         exact->setChecked(false);
         QVERIFY(!save->isEnabled());
-        QVERIFY(named<QLabel>(&dialog, QStringLiteral("would allow everything")));
+        QVERIFY(named<QLabel>(&dialog, QStringLiteral("might run anything")));
         auto *command = dialog.findChildren<QLineEdit *>()[0];
         command->setText(QStringLiteral("git status"));
         QVERIFY(save->isEnabled());
@@ -180,7 +180,7 @@ private Q_SLOTS:
         row("no object", "mail", "send", "[1]", "no JSON object");
         row("more than one", "mail", "send", R"({"to": "a@example.org"}, {})", "The arguments are not JSON");
         row("a key twice", "mail", "send", R"({"to": "boss@example.org", "to": "a@example.org"})",
-            "A key stands there twice");
+            "A key is there twice");
     }
     void rulesAreTriedOnCallsOfTools()
     {

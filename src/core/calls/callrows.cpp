@@ -245,7 +245,8 @@ void CallRows::close(const base::ToolCallId &call, const QString &how, bool cutS
         return;
     Row &row = found->second;
     if (row.end && !how.isEmpty()) {
-        row.end->detail = row.end->detail.isEmpty() ? how : tr("%1 %2", "two sentences").arg(row.end->detail, how);
+        row.end->detail =
+            row.end->detail.isEmpty() ? how : base::Words::tr("%1 %2", "two sentences").arg(row.end->detail, how);
         if (cutShort && row.end->state == EffectState::Committed)
             row.end->state = EffectState::Unknown;
     }

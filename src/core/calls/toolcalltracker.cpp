@@ -596,10 +596,11 @@ void ToolCallTracker::onLooked(ProcessWatch::Call watched)
 void ToolCallTracker::closeRow(const base::ToolCallId &id, RunEnd how)
 {
     CallRows &rows = m_observer.calls();
-    if (how == RunEnd::Killed)
-        rows.close(id, tr("What it left running was ended half-way (SIGKILL)."), true);
-    else if (how == RunEnd::Stopped)
-        rows.close(id, tr("What it left running was ended half-way (SIGTERM)."), true);
+    if (how == RunEnd::Killed || how == RunEnd::Stopped)
+        rows.close(id,
+                   tr("What it left running was ended half-way (%1).")
+                       .arg(how == RunEnd::Killed ? QStringLiteral("SIGKILL") : QStringLiteral("SIGTERM")),
+                   true);
     else if (how == RunEnd::WithAgent)
         rows.close(id, tr("What it left running was ended half-way, with the agent."), true);
     else

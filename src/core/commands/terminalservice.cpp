@@ -56,13 +56,13 @@ QString halfWayText(RequestEnd end, const QString &how)
 {
     switch (end) {
     case RequestEnd::EndedByForce:
-        return TerminalService::tr("Ended half-way by Force stop (%1)").arg(how);
+        return base::noted(base::Words::tr("Ended half-way by Force stop"), how);
     case RequestEnd::EndedWithAgent:
-        return TerminalService::tr("Ended half-way with its agent (%1)").arg(how);
+        return base::noted(base::Words::tr("Ended half-way with its agent"), how);
     case RequestEnd::KilledByUser:
-        return TerminalService::tr("Killed by you half-way (%1)").arg(how);
+        return base::noted(base::Words::tr("Killed by you half-way"), how);
     default:
-        return TerminalService::tr("Ended half-way by Stop (%1)").arg(how);
+        return base::noted(base::Words::tr("Ended half-way by Stop"), how);
     }
 }
 

@@ -376,7 +376,7 @@ void FileService::onDecided(const std::shared_ptr<Writing> &writing, ledger::Fil
         break;
     case PermissionEnd::CancelledByStop:
     case PermissionEnd::RefusedAfterStop:
-        reason = tr("Stop was pressed before it was allowed");
+        reason = tr("Stop was pressed before it was written");
         break;
     case PermissionEnd::CancelledByAgent:
         reason = tr("withdrawn by the agent before it was written");

@@ -324,8 +324,8 @@ Result<void> HeldChanges::leaveOtherView()
     if (m_view->isInhabited())
         return Error{base::Origin::User,
                      EBUSY,
-                     tr("The agent was not started: a terminal or another program still runs in what it saw before, "
-                        "with other rights than it has now. End that first."),
+                     tr("The agent was not started: a terminal or program still runs in its earlier view of the "
+                        "folder. End that first."),
                      {}};
     m_view.reset();
     return {};

@@ -193,14 +193,15 @@ base::Result<void> PermissionGate::answer(base::RequestKey key, const QString &o
 {
     const auto found = m_open.find(key);
     if (found == m_open.end())
-        return base::Error{base::Origin::User, 0, tr("This request is no longer open; nothing was answered."), {}};
+        return base::Error{base::Origin::User, 0, base::Words::tr("This is no longer open; nothing was answered."), {}};
     const auto &options = found->second.options;
     if (std::none_of(options.begin(), options.end(), [&](const PermissionOption &o) { return o.id == optionId; }))
         return base::Error{base::Origin::Belay, 0, tr("The agent did not offer this answer; nothing was answered."),
                            optionId};
     const RequestRow *row = m_board->row(key);
     if (row && row->state == RequestState::Cancelling)
-        return base::Error{base::Origin::User, 0, tr("Stop has been pressed; this request is being cancelled."), {}};
+        return base::Error{
+            base::Origin::User, 0, base::Words::tr("Stop has been pressed; this is being cancelled."), {}};
     settle(key, PermissionEnd::Answered, RequestEnd::AnsweredByUser, optionId);
     return {};
 }

@@ -449,8 +449,7 @@ base::Result<void> checkRule(const PermissionRule &rule)
 {
     const auto wrong = [](const QString &why) { return base::Error{base::Origin::User, 0, why, {}}; };
     if (!rule.kind && rule.path.isEmpty() && rule.command.isEmpty() && !isAboutTools(rule))
-        return wrong(PermissionRulesTr::tr("A rule needs a kind of request, a path, a command or a tool: without any "
-                                           "it would hold for everything."));
+        return wrong(PermissionRulesTr::tr("Name a kind of request, a path, a command or a tool."));
     if (!rule.folder.isEmpty() && !rule.folder.startsWith(u'/'))
         return wrong(base::Words::tr("The folder “%1” must be written in full, beginning with /.").arg(rule.folder));
     if (isAboutTools(rule) || !rule.arguments.isEmpty())
@@ -472,18 +471,15 @@ base::Result<void> checkRule(const PermissionRule &rule)
     const auto plain = plainCommand(rule.command);
     if (!plain)
         return wrong(PermissionRulesTr::tr(
-                         "“%1” is more than one program with its arguments. Commands with ; | & $ and the like "
-                         "are always asked about.")
+                         "“%1” is more than one program. Commands with ; | & $ and the like are always asked about.")
                          .arg(rule.command));
     if (!rule.exact && plain->expands())
         return wrong(PermissionRulesTr::tr(
-                         "A shell puts other words in place of what is not quoted in “%1”: nobody can know how it "
-                         "begins. Quote it, or allow exactly this command.")
+                         "A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.")
                          .arg(rule.command));
     if (!rule.exact && !runsNothingElse(plain->words))
         return wrong(PermissionRulesTr::tr(
-                         "It is not known that “%1” runs nothing else, whatever words follow: to allow what begins "
-                         "so would allow everything that it can be made to run. Allow exactly this command instead.")
+                         "With other words behind it, “%1” might run anything. Allow exactly this command instead.")
                          .arg(rule.command));
     return {};
 }

@@ -186,8 +186,8 @@ base::Result<QByteArray> typedArguments(const QString &text)
     if (!document.isObject())
         return wrong(base::Words::tr("The arguments are no JSON object."));
     if (!mcp::canBeArguments(json))
-        return wrong(ToolRulesTr::tr("A key stands there twice, or a value is none of JSON’s. Belay refuses such a "
-                                     "call, whatever the rules say."));
+        return wrong(
+            ToolRulesTr::tr("A key is there twice, or a value is not JSON. Belay always refuses such a call."));
     return mcp::canonicalJson(json);
 }
 

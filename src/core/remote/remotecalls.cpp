@@ -292,12 +292,12 @@ void RemoteCalls::decide(Call &call)
         return m_rejected.contains({call.call.server, name});
     });
     if (verdict == McpVerdict::Deny || isRejected) {
-        refuse(call, tr("The user does not allow this tool. The call was not made."),
+        refuse(call, tr("The user does not allow this call. It was not made."),
                base::Words::tr("It was not permitted."));
         return;
     }
     if (ruling && ruling->verdict == RuleVerdict::Deny) {
-        refuse(call, tr("A rule of the user’s does not allow this call. It was not made."),
+        refuse(call, tr("The user does not allow this call. It was not made."),
                base::Words::tr("Your rule says so: %1").arg(ruling->rule));
         return;
     }
@@ -409,9 +409,8 @@ void RemoteCalls::askAgain(const ledger::Effect &row, const QByteArray &argument
     if (!m_gate || isOpen || !now || !now->isWaitingCall())
         return;
     if (QCryptographicHash::hash(arguments, QCryptographicHash::Sha256) != row.otherBefore.hash) {
-        const QString why =
-            tr("It was not sent before its session was closed. What it was given is not kept whole, as secrets "
-               "are not: the agent has to call it again.");
+        const QString why = tr("Its session was closed before it was sent. Its secrets are not kept, so the agent has "
+                               "to call it again.");
         m_services.ledger->settle(row.id, settlementOf(EffectState::Cancelled, why), this, {});
         Q_EMIT noticed({acp::Severity::Info, tr("%1 was not sent").arg(base::visibleText(row.target)), why});
         return;
@@ -603,11 +602,11 @@ void RemoteCalls::sendHeld(Call &call)
         m_gate && !isOther ? m_gate->call(call.call.server, call.call.tool, arguments, call.key.toHex(), done) : 0;
     Call *const known = find(id); // it may have ended already
     if (known && own == 0)
-        ended(id, {CallEnd::Kind::NotSent,
-                   {},
-                   isOther ? tr("The MCP server “%1” is set up otherwise now than when it was called.")
-                                 .arg(base::visibleText(call.call.server))
-                           : tr("The MCP server is not reached any more.")});
+        ended(id,
+              {CallEnd::Kind::NotSent,
+               {},
+               isOther ? tr("The MCP server “%1” was changed since the call.").arg(base::visibleText(call.call.server))
+                       : tr("The MCP server is not reached any more.")});
     else if (known)
         recordJoin(known->own = own, known->agents);
 }

@@ -60,8 +60,9 @@ RemoteUndo::~RemoteUndo()
             continue;
         m_services.board->finish(run->shown, RequestEnd::Lost);
         const ledger::Settlement how =
-            run->wasSent ? settlementOf(EffectState::Unknown, tr("Belay was closed before the server had answered."))
-                         : settlementOf(EffectState::Cancelled, tr("Belay was closed before it was sent."));
+            run->wasSent
+                ? settlementOf(EffectState::Unknown, base::Words::tr("Belay ended before the server had answered."))
+                : settlementOf(EffectState::Cancelled, base::Words::tr("Belay ended before it was sent."));
         // Later, since what tells of its rows may be going away.
         QMetaObject::invokeMethod(
             m_services.ledger,
@@ -224,7 +225,7 @@ void RemoteUndo::giveUp()
         cancel(run, CallCanceller::Stop); // what is not sent yet is not sent
         if (!run->wasSent || run->hasEnded || run->isUnknown)
             continue;
-        callUnknown(run, tr("Belay was closed before the server had answered."));
+        callUnknown(run, base::Words::tr("Belay ended before the server had answered."));
         // Nobody may be there any more when that is stored.
         if (const auto act = m_services.ledger->effect(run->act.id))
             ledger::followCompensation(*m_services.ledger, *act);

@@ -42,8 +42,8 @@ std::optional<QString> whyNotAsked(const RemoteUndo::Plan &plan, const QByteArra
 {
     if (plan.serverIdentity.isEmpty() || plan.serverIdentity == identity)
         return {};
-    return UndoPolicyTr::tr("The MCP server “%1” is set up otherwise now than when it was called, so it may be another "
-                            "one. Set it up as it was, or take the call back there yourself.")
+    return UndoPolicyTr::tr("The MCP server “%1” was changed since the call and may be another one. Set it up as it "
+                            "was, or take the call back there yourself.")
         .arg(base::visibleText(plan.server));
 }
 
@@ -52,14 +52,12 @@ std::optional<QString> whyNotStarted(const ledger::Effect &row, const McpEntry &
     const bool isProgram = server.transport == McpEntry::Transport::Stdio;
     if (!isProgram || row.limited == false)
         return {};
-    return row.limited
-               ? UndoPolicyTr::tr(
-                     "What the session’s programs may do was limited, and the MCP server “%1” is not started "
-                     "without that. Open the session, start its agent and undo it there.")
-                     .arg(base::visibleText(server.name))
-               : UndoPolicyTr::tr("What the session’s programs may do is not known, so the MCP server “%1” is not "
-                                  "started. Open the session and undo it there.")
-                     .arg(base::visibleText(server.name));
+    return row.limited ? UndoPolicyTr::tr("The session’s programs were limited, and the MCP server “%1” is not started "
+                                          "without that. Open the session, start its agent and undo it there.")
+                             .arg(base::visibleText(server.name))
+                       : UndoPolicyTr::tr("The limits of the session’s programs are not known, so the MCP server “%1” "
+                                          "is not started. Open the session and undo it there.")
+                             .arg(base::visibleText(server.name));
 }
 
 } // namespace core

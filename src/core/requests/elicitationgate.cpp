@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/requests/elicitationgate.h"
 
+#include "base/words.h"
+
 #include <algorithm>
 
 namespace core {
@@ -121,10 +123,10 @@ base::Result<void> ElicitationGate::answer(base::RequestKey key, acp::Elicitatio
 {
     const auto found = m_open.find(key);
     if (found == m_open.end())
-        return Error{Origin::User, 0, tr("This question is no longer open; nothing was answered."), {}};
+        return Error{Origin::User, 0, base::Words::tr("This is no longer open; nothing was answered."), {}};
     const RequestRow *row = m_board->row(key);
     if (row && row->state == RequestState::Cancelling)
-        return Error{Origin::User, 0, tr("Stop has been pressed; this question is being cancelled."), {}};
+        return Error{Origin::User, 0, base::Words::tr("Stop has been pressed; this is being cancelled."), {}};
     const ElicitationEnd end = endOf(answer.action);
     if (end != ElicitationEnd::Accepted)
         answer.content.clear();

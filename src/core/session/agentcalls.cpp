@@ -22,7 +22,8 @@ base::Error AgentCalls::notReady(const Agent &agent)
 
 base::Error AgentCalls::late(base::Error error, base::Milliseconds limit)
 {
-    error.message = tr("The agent did not answer within %n second(s).", nullptr, int(limit.count() / 1000));
+    error.message =
+        base::Words::tr("The agent did not answer within %n second(s).", nullptr, int(limit.count() / 1000));
     return error;
 }
 

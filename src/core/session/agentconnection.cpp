@@ -351,21 +351,18 @@ QString AgentConnection::whatIsLeft(const transport::Ending &ending) const
         QStringList numbers;
         for (const base::ProcessId &process : ending.running)
             numbers << QString::number(process.number);
-        return numbers.isEmpty()
-                   ? tr("Belay has killed the agent, but does not know whether it has ended.")
-                   : tr("Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps "
-                        "trying to end them.")
-                         .arg(base::listed(numbers));
+        return numbers.isEmpty() ? tr("Belay has killed the agent, but does not know whether it has ended.")
+                                 : tr("Belay killed the agent, but these of its processes still ran: %1. Belay keeps "
+                                      "trying to end them.")
+                                       .arg(base::listed(numbers));
     }
     // Not reported after a regular end, when no process is expected to be left.
     if (m_state == ConnectionState::Closing && !m_forced)
         return {};
-    return ending.guardDied
-               ? tr("The program belay-guard, which watches all that the agent starts, was killed. What was found of "
-                    "the "
-                    "agent after that was ended; a program that hides may live on.")
-               : tr("Belay could end only the agent's process group here: a program that left it may live on. The "
-                    "program belay-guard, which watches the whole tree, is missing or does not work on this system.");
+    return ending.guardDied ? tr("belay-guard, which watches what the agent starts, was killed. What was found of the "
+                                 "agent was ended; a program that hides may live on.")
+                            : tr("belay-guard is missing or does not work here, so only the agent's process group was "
+                                 "ended. A program that left it may live on.");
 }
 
 std::vector<LeftProcess> AgentConnection::leftOf(const transport::Ending &ending)

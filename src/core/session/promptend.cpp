@@ -2,6 +2,7 @@
 #include "core/session/promptend.h"
 
 #include "base/error.h"
+#include "base/wording.h"
 #include "core/calls/calltracking.h"
 
 #include <QCoreApplication>
@@ -19,8 +20,7 @@ PromptEnd endOf(const base::Error &error, acp::CallEnd call, bool isStopped, Tur
 {
     PromptEnd out;
     out.loginNeeded = error.code == acp::authRequired;
-    out.detail = error.code ? PromptEndTr::tr("%1 (%2)").arg(error.message, QString::number(error.code)).trimmed()
-                            : error.message;
+    out.detail = base::noted(error.message, error.code ? QString::number(error.code) : QString()).trimmed();
     out.turn = isStopped ? stopped : call == acp::CallEnd::Cancelled ? TurnEnd::CancelledByAgent : TurnEnd::AgentFailed;
     return out;
 }

@@ -645,15 +645,13 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     ClearOptions clear(request.options);
     if (clear.leftOut && clear.options.empty()) {
         responder.failInvalid(QStringLiteral("options: an optionId stands for different kinds"));
-        notify(
-            {acp::Severity::Warning, tr("A request for permission was refused"),
-             tr("The agent gave answers of different kinds the same id: nobody can know what any of them would do. It "
-                "was told so.")});
+        notify({acp::Severity::Warning, tr("A request for permission was refused"),
+                tr("The agent gave answers of different kinds the same id: nobody can know what they would do.")});
         return;
     }
     if (clear.leftOut)
         notify({acp::Severity::Warning, tr("Some answers to a request for permission are left out"),
-                tr("The agent gave answers of different kinds the same id: nobody can know what these would do.")});
+                tr("The agent gave answers of different kinds the same id: nobody can know what they would do.")});
     request.toolCall.id = m_calls->recordAsked(request.toolCall, {m_checkpoint->isTaking(), m_replay.mayBePast()});
     RequestRow row = newRow(RequestKind::Permission);
     // Shows the command that would run, if it is known, and not the agent's title for it.

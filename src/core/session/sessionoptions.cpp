@@ -3,6 +3,7 @@
 
 #include "acp/agentendpoint.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/calls/calltracking.h"
 
 #include <utility>
@@ -102,7 +103,7 @@ void SessionOptions::setModes(const acp::SessionModes &modes)
     option.value = modes.currentId;
     option.leftOut = modes.leftOut;
     if (modes.leftOut > 0)
-        addLeftOut(tr("It has %n more mode(s) than Belay takes.", nullptr, modes.leftOut));
+        addLeftOut(tr("“%1” has %n more value(s) than Belay takes.", nullptr, modes.leftOut).arg(option.name));
     for (const acp::SessionMode &mode : modes.available)
         option.values.push_back({mode.id, mode.name, mode.description, {}});
     m_facts.options = {option};
@@ -133,7 +134,8 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
         const QString what = isKnown ? tr("The agent did not change “%1”; it is what it was").arg(name)
                                      : tr("It is not known whether the agent changes “%1”").arg(name);
         Q_EMIT noticed({acp::Severity::Warning, what,
-                        *isOver ? tr("It did not answer within %n second(s).", nullptr, int(answerLimit.count() / 1000))
+                        *isOver ? base::Words::tr("The agent did not answer within %n second(s).", nullptr,
+                                                  int(answerLimit.count() / 1000))
                                 : error.message});
         Q_EMIT answered(optionId, false);
     };

@@ -2,9 +2,20 @@
 #include "core/session/sessionrequest.h"
 
 #include "acp/agentendpoint.h"
+#include "base/words.h"
 #include "core/calls/calltracking.h"
 
 namespace core {
+
+namespace {
+
+QString lateText(base::Milliseconds limit)
+{
+    return SessionRequest::tr("The agent did not open a session within %n second(s).", nullptr,
+                              int(limit.count() / 1000));
+}
+
+} // namespace
 
 SessionRequest::SessionRequest(acp::AgentEndpoint *endpoint, base::Clock *clock, RequestBoard *board, bool canClose,
                                QObject *parent)
@@ -74,11 +85,10 @@ void SessionRequest::giveUp(bool byDeadline)
         outcome.end = End::Unresponsive;
         outcome.error = cancelledError();
         outcome.error.origin = m_byDeadline ? base::Origin::Agent : base::Origin::User;
-        outcome.error.message =
-            m_byDeadline ? tr("The agent did not open a session within %n second(s), and it did not react to being "
-                              "asked to give up.",
-                              nullptr, int(m_limit.count() / 1000))
-                         : tr("The agent did not react to the cancelling of its session.");
+        outcome.error.message = base::Words::tr("The agent did not react to being asked to give up.");
+        if (m_byDeadline)
+            outcome.error.message =
+                base::Words::tr("%1 %2", "two sentences").arg(lateText(m_limit), outcome.error.message);
         finish(outcome);
     });
     m_call.cancel(); // the answer may come at once
@@ -87,10 +97,7 @@ void SessionRequest::giveUp(bool byDeadline)
 base::Error SessionRequest::cancelledError() const
 {
     if (m_byDeadline)
-        return {base::Origin::Agent,
-                0,
-                tr("The agent did not open a session within %n second(s).", nullptr, int(m_limit.count() / 1000)),
-                {}};
+        return {base::Origin::Agent, 0, lateText(m_limit), {}};
     return {base::Origin::User, 0, tr("You cancelled the opening of the session."), {}};
 }
 
@@ -113,8 +120,8 @@ void SessionRequest::onReply(const acp::Reply<acp::SessionSetup> &reply)
         outcome.end = End::Cancelled;
         outcome.error = cancelledError();
         if (reply.value && makesOne())
-            outcome.error.detail = tr("The agent had made the session before the cancel reached it, and it cannot "
-                                      "close sessions. It ends with the agent.");
+            outcome.error.detail = tr("The agent made the session before the cancel reached it, and cannot close it. "
+                                      "It ends with the agent.");
         finish(outcome);
         return;
     }
@@ -138,13 +145,12 @@ void SessionRequest::closeOrphan(const acp::SessionId &id)
     Outcome outcome;
     outcome.end = End::Cancelled;
     outcome.error = cancelledError();
-    outcome.error.detail = tr("The agent had made the session before the cancel reached it; it was closed again.");
+    outcome.error.detail = tr("The agent made the session before the cancel reached it; it was closed again.");
     // The timer keeps running: an agent that answers neither request is unresponsive.
     const acp::Call call = m_endpoint->closeSession(id, this, [this, outcome](const acp::Reply<acp::Nothing> &reply) {
         Outcome end = outcome;
         if (!reply.value)
-            end.error.detail = tr("The agent had made the session before the cancel reached it, and closing it failed: "
-                                  "%1")
+            end.error.detail = tr("The agent made the session before the cancel reached it, and closing it failed: %1")
                                    .arg(reply.value.error().message);
         finish(end);
     });

@@ -2,6 +2,7 @@
 #include "core/session/turncomparison.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "core/calls/effectobserver.h"
 #include "core/calls/toolcalltracker.h"
 #include "core/commands/terminalservice.h"
@@ -117,12 +118,10 @@ void TurnComparison::compareAgain()
 
 QString TurnComparison::lateDetail(const std::map<QString, QString> &names)
 {
-    const QString name = names.empty() ? QString() : shortened(names.begin()->second);
-    if (names.size() == 1)
-        return tr("Changed after the turn, while %1 still ran").arg(name);
-    if (!names.empty())
-        return tr("Changed after the turn, while %1 and %n more still ran", nullptr, int(names.size()) - 1).arg(name);
-    return tr("Changed after the turn, while something of it still ran");
+    if (names.empty())
+        return tr("Changed after the turn, while something of it still ran");
+    const QStringList first{shortened(names.begin()->second)};
+    return tr("Changed after the turn, while %1 still ran").arg(base::fewNames(first, qsizetype(names.size())));
 }
 
 void TurnComparison::finish()

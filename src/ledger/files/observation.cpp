@@ -141,7 +141,7 @@ Observation settled(EffectState state, FileMark before, FileMark after)
     const bool undoable = !before.isThere() || before.kept;
     out.reversible = undoable ? Reversible::Exactly : Reversible::No;
     if (!undoable)
-        out.whyNot = ObservationTr::tr("What the file held before is not kept.");
+        out.whyNot = base::Words::tr("What the file held before was not kept.");
     out.before = std::move(before);
     out.after = std::move(after);
     return out;

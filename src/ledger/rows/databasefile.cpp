@@ -266,9 +266,8 @@ Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &conn
                     ? DatabaseFileTr::tr(
                           "The file %1 was written by a newer Belay, which has it open. Close that one, or use it.")
                           .arg(base::visibleText(QDir::toNativeSeparators(path)))
-                    : DatabaseFileTr::tr(
-                          "The file %1 is damaged, and another Belay has it open. Close all of them and start "
-                          "Belay again: it will be set aside.")
+                    : DatabaseFileTr::tr("The file %1 is damaged and open in another Belay. Close all and start Belay "
+                                         "again: the file is then set aside.")
                           .arg(base::visibleText(QDir::toNativeSeparators(path))),
                 tried.error.detail};
         out.setAside = setAside(path);

@@ -5,6 +5,7 @@
 #include "base/privatefolder.h"
 #include "base/process/processlook.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "ledger/disk/atomicwrite.h"
 #include "ledger/disk/gitlock.h"
 #include "ledger/rows/compensation.h"
@@ -57,9 +58,9 @@ Finding judged(const Effect &row)
                 {}};
     // That it is sent is stored before it is sent.
     if (row.kind == EffectKind::Remote && row.state == EffectState::Prepared)
-        return {row.id, EffectState::Cancelled, AfterCrashTr::tr("Belay ended before it was sent."), {}};
+        return {row.id, EffectState::Cancelled, base::Words::tr("Belay ended before it was sent."), {}};
     if (row.kind == EffectKind::Remote)
-        return unknown(row, AfterCrashTr::tr("Belay ended before the server had answered."));
+        return unknown(row, base::Words::tr("Belay ended before the server had answered."));
     if (row.runsOn()) {
         QStringList left;
         for (const base::ProcessId &process : base::stillRunning(row.processes))
