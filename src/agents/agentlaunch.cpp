@@ -34,8 +34,7 @@ base::Result<secrets::Environment> withoutReferences(secrets::Environment values
             return base::Error{
                 base::Origin::User,
                 0,
-                AgentLaunchTr::tr("“%1” of this agent is taken from the environment variable %2, which was not set "
-                                  "where Belay was started.")
+                AgentLaunchTr::tr("“%1” reads the environment variable %2, which was not set when Belay started.")
                     .arg(base::visibleText(name), variable),
                 {}};
         value = *known;

@@ -61,9 +61,8 @@ struct Resolving : std::enable_shared_from_this<Resolving>
             QString variable;
             const auto known = secrets::withoutReference(value, &variable);
             if (!known) {
-                leaveOut(GivenExtrasTr::tr(
-                             "The MCP server “%1”: “%2” is taken from the environment variable %3, which was not "
-                             "set where Belay was started.")
+                leaveOut(GivenExtrasTr::tr("The MCP server “%1”: “%2” reads the environment variable %3, which was not "
+                                           "set when Belay started.")
                              .arg(base::visibleText(entry->name), base::visibleText(name), variable));
                 return false;
             }
@@ -95,10 +94,9 @@ struct Resolving : std::enable_shared_from_this<Resolving>
                 return;
             }
             if (!fetched) {
-                self->leaveOut(
-                    GivenExtrasTr::tr("The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. "
-                                      "Type it once more in MCP servers.")
-                        .arg(base::visibleText(self->left.constFirst().name), base::visibleText(name)));
+                self->leaveOut(GivenExtrasTr::tr("The MCP server “%1”: the keychain has no “%2”, or does not answer. "
+                                                 "Enter it again in MCP servers.")
+                                   .arg(base::visibleText(self->left.constFirst().name), base::visibleText(name)));
                 self->next();
                 return;
             }

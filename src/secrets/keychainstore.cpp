@@ -130,18 +130,17 @@ void KeychainStore::read(const QString &name, std::function<void(base::Result<QS
                 message = tr("The keychain knows no “%1”. Give the value once more, in Agents.");
                 break;
             case Trouble::Locked:
-                message = tr("“%1” could not be read, because the keychain is locked. Try again and unlock it when it "
-                             "asks, or write $NAME as the value: then it is taken from the environment variable NAME.");
+                message = tr("“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or "
+                             "use $NAME, which reads the environment variable NAME.");
                 break;
             case Trouble::Late:
                 message = tr("“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or "
-                             "start it anew, and try again.",
+                             "restart it, and try again.",
                              nullptr, patienceSeconds);
                 break;
             case Trouble::Other:
-                message = tr("“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, "
-                             "or write $NAME as the value, in Agents: then it is taken from the environment variable "
-                             "NAME.");
+                message = tr("“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in "
+                             "Agents, which reads the environment variable NAME.");
                 break;
             }
             done(error(trouble, message, name, words));

@@ -142,9 +142,9 @@ void ProcessTransport::onFailed(int error, const QString &detail)
         message = tr("The agent could not be started: the program “%1” was not found.")
                       .arg(base::visibleText(m_command.program));
     else if ((m_command.seal || m_command.view) && file.canonicalFilePath().startsWith(QStringLiteral("/tmp/")))
-        message = tr("The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a "
-                     "/tmp of its own.")
-                      .arg(base::visibleText(m_command.program));
+        message =
+            tr("The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.")
+                .arg(base::visibleText(m_command.program));
     else if (file.isDir() || !file.isExecutable())
         message = tr("The agent could not be started: “%1” is not an executable file.")
                       .arg(base::visibleText(m_command.program));
@@ -294,12 +294,12 @@ void ProcessTransport::finishIfDone()
     }
     m_ending.standardErrorTail = standardErrorTail();
     if (m_ending.started && !m_ending.requested) {
-        const QString message =
-            m_isMute                ? tr("The agent closed its output and went on running, unable to answer. It "
-                                                        "was ended.")
-            : m_process.guardDied() ? tr("The guard between Belay and the agent was killed by another program or by "
-                                         "the agent. What was found of the agent was ended.")
-            : m_ending.signal       ? tr("The agent process was ended by signal %1.").arg(m_ending.signal)
+        const QString message = m_isMute ? tr("The agent closed its output and went on running, unable to answer. It "
+                                              "was ended.")
+                                : m_process.guardDied() ? tr("belay-guard was killed by another program or by the "
+                                                             "agent. What was found of the agent was ended.")
+                                : m_ending.signal
+                                    ? tr("The agent process was ended by signal %1.").arg(m_ending.signal)
                                     : tr("The agent process ended by itself with exit code %1.").arg(m_ending.exitCode);
         m_ending.error = {base::Origin::Transport, m_ending.exitCode, message, m_command.displayText()};
     }

@@ -25,13 +25,12 @@ QString namespaceReason(int error, AppArmor apparmor)
 {
     const bool isRefused = error == EPERM || error == EACCES;
     if (apparmor == AppArmor::HasProfile && isRefused)
-        return SealFailureTr::tr(
-                   "This system lets only programs with an AppArmor profile make a user namespace, and the "
-                   "one for belay-seal is not loaded. This loads it: %1")
+        return SealFailureTr::tr("This system makes user namespaces only for programs with an AppArmor profile. The "
+                                 "one for belay-seal is not loaded. This loads it: %1")
             .arg(QStringLiteral("sudo apparmor_parser -r ") + QLatin1String(profile));
     if (apparmor == AppArmor::WantsProfile && isRefused)
-        return SealFailureTr::tr("This system lets only programs with an AppArmor profile make a user namespace, and "
-                                 "belay-seal has none. The manual (F1) has one to copy.");
+        return SealFailureTr::tr("This system makes user namespaces only for programs with an AppArmor profile. "
+                                 "belay-seal has none; the manual (F1) has one to copy.");
     if (error == ENOSPC)
         return SealFailureTr::tr("This system allows no user namespaces (user.max_user_namespaces).");
     if (isRefused)
@@ -60,9 +59,8 @@ QString reason(const base::SealFailure &failure, AppArmor apparmor)
     case Step::NoProgram:
         return SealFailureTr::tr("The program belay-seal, which does that, is missing or does not run.");
     case Step::Root:
-        return SealFailureTr::tr(
-                   "Belay runs as root, and something that root may do cannot be taken from the agent here "
-                   "(%1: %2). Start Belay as yourself, or have the agent ask before it writes.")
+        return SealFailureTr::tr("Belay runs as root, and some of root's rights cannot be taken from the agent here "
+                                 "(%1: %2). Start Belay as yourself, or have the agent ask before it writes.")
             .arg(path, words);
     case Step::Namespace:
         return namespaceReason(failure.error, apparmor);

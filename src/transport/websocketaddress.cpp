@@ -49,17 +49,16 @@ base::Result<QUrl> WebSocketAddress::checked() const
 {
     const QUrl address(url.trimmed(), QUrl::StrictMode);
     if (address.scheme().startsWith(QLatin1String("http")))
-        return wrong(WebSocketAddressTr::tr("Belay reaches agents by WebSocket, not by HTTP. If the agent offers a "
-                                            "WebSocket, its address begins with wss:// (or ws://)."),
+        return wrong(WebSocketAddressTr::tr(
+                         "Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://)."),
                      displayText());
     if (!isAgentAddress(url) || !address.isValid() || address.host().isEmpty())
         return wrong(
             WebSocketAddressTr::tr("This is no address of an agent. One looks like wss://agents.example.com/acp."),
             url);
     if (!address.userInfo().isEmpty())
-        return wrong(WebSocketAddressTr::tr(
-                         "The address holds a name or password, which would be stored and shown with it. Take it "
-                         "out and give the agent a header instead, in Agents."),
+        return wrong(WebSocketAddressTr::tr("The address holds a name or password, which would be stored and shown "
+                                            "with it. Use a header instead, in Agents."),
                      displayText());
     if (address.hasFragment())
         return wrong(WebSocketAddressTr::tr("The address of a WebSocket ends before its “#”. Take that part out."),
@@ -73,11 +72,11 @@ base::Result<QUrl> WebSocketAddress::checked() const
                 url);
     }
     if (address.scheme() == QLatin1String("ws") && !plainAllowed && !isThisComputer(address.host()))
-        return wrong(WebSocketAddressTr::tr(
-                         "The connection to %1 would not be encrypted: everybody on the way could read and change "
-                         "what you and the agent say. Use wss://, or allow it for this agent in Agents.")
-                         .arg(base::visibleText(address.host())),
-                     url);
+        return wrong(
+            WebSocketAddressTr::tr("The connection to %1 would not be encrypted: anybody on the way could read and "
+                                   "change what is said. Use wss://, or allow it for this agent in Agents.")
+                .arg(base::visibleText(address.host())),
+            url);
     return address;
 }
 

@@ -160,10 +160,9 @@ base::Error WebSocketTransport::errorFor(const WebSocketLink::End &end) const
     if (!m_cut.isEmpty()) {
         error.message = m_cut;
     } else if (!end.tlsErrors.isEmpty()) {
-        error.message =
-            tr("The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a "
-               "certificate for this name, or add its authority to the ones this computer trusts.")
-                .arg(m_host);
+        error.message = tr("The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give "
+                           "it one for this name, or trust its authority on this computer.")
+                            .arg(m_host);
         for (const QString &line : end.tlsErrors)
             add(line);
     } else if (!end.wasConnected && wantsLogin(end.error)) {
@@ -172,9 +171,7 @@ base::Error WebSocketTransport::errorFor(const WebSocketLink::End &end) const
         add(end.error);
     } else if (!end.wasConnected) {
         error.message =
-            tr("No agent answered at %1. Check the address, and what the server wants to see: the headers for "
-               "logging in are set in Agents.")
-                .arg(m_host);
+            tr("No agent answered at %1. Check the address, and the headers for logging in, in Agents.").arg(m_host);
         add(end.error);
     } else if (!end.closeReason.isEmpty()) {
         error.message =

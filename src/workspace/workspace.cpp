@@ -76,12 +76,11 @@ void Workspace::noticeWhatIsHeld()
     }
     if (left > 0)
         //: %1 are titles of sessions
-        Q_EMIT heldNoticed(
-            tr("What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session "
-               "to decide about it, or use belay held in a terminal.",
-               nullptr, left)
-                .arg(base::fewNames(titles, left)),
-            sessions);
+        Q_EMIT heldNoticed(tr("%n earlier session(s) still hold changes back: %1. Open the session to decide, or use "
+                              "belay held in a terminal.",
+                              nullptr, left)
+                               .arg(base::fewNames(titles, left)),
+                           sessions);
 }
 
 Workspace::~Workspace()
@@ -126,9 +125,9 @@ SessionController *Workspace::open(models::SessionHandle handle)
         connect(
             m_records[session].get(), &SessionRecord::pageTaken, session,
             [session] {
-                session->notify(tr("This session is open in another Belay, too"),
-                                tr("What is said there does not appear here. Close it in one of the two before you go "
-                                   "on, so that what is said is kept in its order."));
+                session->notify(
+                    tr("This session is open in another Belay, too"),
+                    tr("What is said there does not appear here. Close it in one of the two before you go on."));
             },
             Qt::SingleShotConnection);
     return session;

@@ -220,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(isAsked());
         endKeychain(false);
         QVERIFY(answer.wait());
-        QVERIFY2(answer.problem().contains(QLatin1String("no keychain answers")), qPrintable(valueOf(answer)));
+        QVERIFY2(answer.problem().contains(QLatin1String("which is not available")), qPrintable(valueOf(answer)));
         const auto stored = put(&store, QStringLiteral("for this run"));
         QVERIFY2(stored.problem().contains(QLatin1String("No keychain is available")), qPrintable(stored.problem()));
         const auto gone = forgotten(&store);

@@ -40,7 +40,7 @@ private Q_SLOTS:
         row("an overlay that is refused", Step::Overlay, EIO, AppArmor::None, "/p was refused");
         row("a full store", Step::Store, ENOSPC, AppArmor::None, "cannot be used (/p)");
         row("root", Step::Root, EPERM, AppArmor::None,
-            "as root, and something that root may do cannot be taken from the agent here (/p: ");
+            "as root, and some of root's rights cannot be taken from the agent here (/p: ");
         row("the program is missing", Step::NoProgram, 0, AppArmor::None, "belay-seal");
         row("a folder that went", Step::Path, ENOENT, AppArmor::None, "/p could not be opened");
         row("another kernel", Step::Semantics, ENOTSUP, AppArmor::None, "does not do what holding back relies on");

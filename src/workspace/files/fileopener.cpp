@@ -54,8 +54,8 @@ base::Result<void> openInEditor(const QString &command, base::FilePlace place, c
         return problem(FileOpenerTr::tr("%1 is not there.").arg(shown), ENOENT);
     if (command.trimmed().isEmpty() && models::mayRun(place.path))
         return problem(
-            FileOpenerTr::tr("%1 is a program, and the desktop may run it instead of showing it. Choose an editor in "
-                             "the settings to look at it.")
+            FileOpenerTr::tr(
+                "%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.")
                 .arg(shown));
     if (command.trimmed().isEmpty() || file.isDir()) {
         if (QDesktopServices::openUrl(QUrl::fromLocalFile(place.path)))

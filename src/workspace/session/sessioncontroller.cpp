@@ -550,8 +550,7 @@ void SessionController::killCommands()
         return;
     if (session()->terminals().running().empty() && !session()->hasProcesses())
         notify(tr("No command was killed"),
-               tr("None runs that is known to be a command of the agent's. What it does itself ends with Stop, or "
-                  "with the agent by Force stop."));
+               tr("The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop."));
     else
         session()->killCommands();
     if (!session()->hasOpenTurn())

@@ -120,11 +120,10 @@ void SessionOpening::onForked(const base::Result<core::Session *> &result)
     }
     onOpened(result);
     if (result)
-        m_transcript->add(
-            core::NoticeRaised{acp::Severity::Info, tr("Forked"),
-                               tr("The agent knows what was said above, in “%1”. From here on the two go their own "
-                                  "ways. What was changed above can be undone there only.")
-                                   .arg(base::visibleText(m_forkTitle))});
+        m_transcript->add(core::NoticeRaised{
+            acp::Severity::Info, tr("Forked"),
+            tr("The agent knows what was said above, in “%1”. What was changed above can be undone only there.")
+                .arg(base::visibleText(m_forkTitle))});
 }
 
 void SessionOpening::openLoaded()

@@ -149,8 +149,7 @@ core::RemoteUndo::Cancel CallUndoing::call(const core::RemoteUndo::Plan &plan, c
     const bool isProgram = server->transport == core::McpEntry::Transport::Stdio;
     if (isProgram && session && (session->isHolding() || (session->network() && session->network()->isIsolated())))
         return notSent(
-            tr("What this session's programs may do is limited, so its servers can only be reached while its "
-               "agent runs."));
+            tr("This session's programs are limited, so its servers can be reached only while its agent runs."));
     const auto row = m_workspace->effects()->ledger()->effect(plan.effect);
     if (const auto why = row && !session ? core::whyNotStarted(*row, *server) : std::nullopt)
         return notSent(*why);

@@ -67,9 +67,8 @@ base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, c
     auto store = ledger::HeldStore::open(path);
     if (!store && store.error().code == EBUSY)
         return base::Error{base::Origin::User, EBUSY,
-                           HeldStoresTr::tr("What is held back of this session is being decided about elsewhere: in "
-                                            "another Belay, or by belay held. Start the agent again when that has "
-                                            "ended."),
+                           HeldStoresTr::tr("Another Belay, or belay held, is deciding about what this session holds "
+                                            "back. Restart the agent when that has ended."),
                            store.error().message};
     if (!store)
         return store.error();

@@ -135,10 +135,9 @@ void Undoing::reportPart(const base::SessionId &session, const QString &path, co
         why = tr("%1 does not have this change any more.").arg(path);
         break;
     case ledger::PartOutcome::Conflict:
-        why =
-            tr("Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide "
-               "what stays.")
-                .arg(path);
+        why = tr("These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what "
+                 "stays.")
+                  .arg(path);
         break;
     case ledger::PartOutcome::Failed:
         why = outcome.error.message;
