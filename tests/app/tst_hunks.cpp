@@ -81,7 +81,7 @@ struct HunkBench : WindowBench
         QVERIFY(at->actionInterface());
         at->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     }
-    bool isUndoneAt(int line) { return has(QStringLiteral("Redo the change at line %1").arg(line)); }
+    bool isUndoneAt(int line) { return has(QStringLiteral("Redo: change at line %1").arg(line)); }
 };
 
 } // namespace
@@ -97,40 +97,39 @@ private Q_SLOTS:
         HunkBench b;
         QVERIFY(b.run(QStringLiteral("change-lines list.txt")));
         QTRY_COMPARE(b.content(), HunkBench::changed(true, true, true));
-        QTRY_VERIFY(b.has(QStringLiteral("Undo the change at line 20")));
-        QVERIFY(b.has(QStringLiteral("Undo the change at line 1")) &&
-                b.has(QStringLiteral("Undo the change at line 40")));
-        QCOMPARE(b.spot(QStringLiteral("Undo the change at line 20"))->role(), QAccessible::Button);
-        b.press(QStringLiteral("Undo the change at line 40"));
+        QTRY_VERIFY(b.has(QStringLiteral("Undo: change at line 20")));
+        QVERIFY(b.has(QStringLiteral("Undo: change at line 1")) && b.has(QStringLiteral("Undo: change at line 40")));
+        QCOMPARE(b.spot(QStringLiteral("Undo: change at line 20"))->role(), QAccessible::Button);
+        b.press(QStringLiteral("Undo: change at line 40"));
         QTRY_VERIFY(b.isUndoneAt(40));
         QTRY_COMPARE(b.content(), HunkBench::changed(true, true, false));
         QVERIFY(!b.isUndoneAt(20) && !b.isUndoneAt(1));
-        b.press(QStringLiteral("Undo the change at line 1"));
+        b.press(QStringLiteral("Undo: change at line 1"));
         QTRY_VERIFY(b.isUndoneAt(1));
         QTRY_COMPARE(b.content(), HunkBench::changed(false, true, false));
-        b.press(QStringLiteral("Redo the change at line 1"));
+        b.press(QStringLiteral("Redo: change at line 1"));
         QTRY_VERIFY(!b.isUndoneAt(1));
         QTRY_COMPARE(b.content(), HunkBench::changed(true, true, false));
         // All that is left of it goes with the card's own button, and comes back as it was.
         b.press(QStringLiteral("Undo: list.txt"));
         QTRY_COMPARE(b.content(), HunkBench::before());
         QTRY_VERIFY(b.has(QStringLiteral("Redo: list.txt")));
-        QVERIFY(!b.has(QStringLiteral("Undo the change at line 20"))); // nothing of it is there
+        QVERIFY(!b.has(QStringLiteral("Undo: change at line 20"))); // nothing of it is there
     }
 
     void whatTheUserWroteStays()
     {
         HunkBench b;
         QVERIFY(b.run(QStringLiteral("change-lines list.txt")));
-        QTRY_VERIFY(b.has(QStringLiteral("Undo the change at line 20")));
+        QTRY_VERIFY(b.has(QStringLiteral("Undo: change at line 20")));
         const QString mine = QStringLiteral("mine\n");
         b.write(b.content() + mine);
-        b.press(QStringLiteral("Undo the change at line 20"));
+        b.press(QStringLiteral("Undo: change at line 20"));
         QTRY_COMPARE(b.content(), HunkBench::changed(true, false, true) + mine);
         // In the very lines it stays, too, and that is said.
         b.write(b.content().replace(QStringLiteral("FIRST"), QStringLiteral("My first")));
         const QString now = b.content();
-        b.press(QStringLiteral("Undo the change at line 1"));
+        b.press(QStringLiteral("Undo: change at line 1"));
         QTRY_VERIFY(!b.session->snapshot().notices.empty());
         QCOMPARE(b.session->snapshot().notices.back().title, QStringLiteral("Nothing was changed"));
         QCOMPARE(b.content(), now);
@@ -140,15 +139,15 @@ private Q_SLOTS:
     {
         HunkBench b;
         QVERIFY(b.run(QStringLiteral("change-lines list.txt")));
-        QTRY_VERIFY(b.has(QStringLiteral("Keep the change at line 20")));
-        b.press(QStringLiteral("Keep the change at line 20"));
-        QTRY_VERIFY(b.has(QStringLiteral("Look at the change at line 20 again")));
-        QVERIFY(b.has(QStringLiteral("Keep the change at line 40"))); // which says the same, and is another
+        QTRY_VERIFY(b.has(QStringLiteral("Keep: change at line 20")));
+        b.press(QStringLiteral("Keep: change at line 20"));
+        QTRY_VERIFY(b.has(QStringLiteral("Look again: change at line 20")));
+        QVERIFY(b.has(QStringLiteral("Keep: change at line 40"))); // which says the same, and is another
         QTRY_COMPARE(b.content(), HunkBench::changed(true, true, true));
-        b.press(QStringLiteral("Look at the change at line 20 again"));
-        QTRY_VERIFY(b.has(QStringLiteral("Keep the change at line 20")));
-        b.press(QStringLiteral("Keep the change at line 40"));
-        b.press(QStringLiteral("Undo the change at line 1"));
+        b.press(QStringLiteral("Look again: change at line 20"));
+        QTRY_VERIFY(b.has(QStringLiteral("Keep: change at line 20")));
+        b.press(QStringLiteral("Keep: change at line 40"));
+        b.press(QStringLiteral("Undo: change at line 1"));
         QTRY_VERIFY(b.isUndoneAt(1));
 
         // In the next run of Belay, too.
@@ -175,8 +174,8 @@ private Q_SLOTS:
     {
         HunkBench b;
         QVERIFY(b.run(QStringLiteral("change-lines list.txt")));
-        QTRY_VERIFY(b.has(QStringLiteral("Undo the change at line 20")));
-        b.press(QStringLiteral("Undo the change at line 20"));
+        QTRY_VERIFY(b.has(QStringLiteral("Undo: change at line 20")));
+        b.press(QStringLiteral("Undo: change at line 20"));
         QTRY_VERIFY(b.isUndoneAt(20));
         QCOMPARE(b.window->page()->changes()->files().size(), size_t(1));
         b.window->findChild<QAction *>(QStringLiteral("undoTurn"))->trigger();

@@ -502,7 +502,7 @@ private Q_SLOTS:
         QCOMPARE(b.composer()->text(), QStringLiteral("ab"));
         b.session->send(QStringLiteral("markdown"));
         queue->setExpanded(true);
-        press("Stop the turn and send");
+        press("Send now");
         QCOMPARE(b.composer()->text(), QStringLiteral("abab"));
     }
 
@@ -655,8 +655,7 @@ private Q_SLOTS:
     {
         Bench b;
         b.session->notify(QStringLiteral("Your editor does not see these changes yet"),
-                          QStringLiteral("They wait until you accept them. “Try it” opens a terminal that sees them; "
-                                         "servers that you start there do, too."));
+                          QStringLiteral("They wait until you accept them. “Try it” opens a terminal that sees them."));
         b.session->notify(QStringLiteral("Another"), QStringLiteral("thing"));
         QCOMPARE(b.session->snapshot().notices.size(), size_t(2));
         b.window->page()->holding()->notifyOnce(b.session);

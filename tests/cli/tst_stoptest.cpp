@@ -211,11 +211,11 @@ private Q_SLOTS:
             << QStringLiteral("its command in the background ended, too");
         QTest::newRow("it outlives the turn")
             << StopCase::Left << QStringLiteral("own execute tell begin start=293 done") << 1
-            << QStringLiteral("its command in the background outlived the turn");
+            << QStringLiteral("its command in the background ran on");
         // It has to be seen to run before.
         QTest::newRow("it ends with the turn")
             << StopCase::Left << QStringLiteral("own execute tell begin start=293 done pause=300 kill") << 0
-            << QStringLiteral("its command in the background ended with the turn");
+            << QStringLiteral("its command in the background ended, too");
     }
     void whatRunsInTheBackground()
     {

@@ -114,8 +114,9 @@ private Q_SLOTS:
                                         "by Belay, as MCP server “track") +
                              base::visibleText(QStringLiteral("\n")) + QStringLiteral("er”)")}));
             QCOMPARE(models::contactsText(*footer), QStringLiteral("contacted a.example:8080, 1 host(s) refused"));
-            QVERIFY(models::reportText(*footer).contains(QLatin1String("no network of their own but Belay's proxy")));
-            QVERIFY(models::reportText(*footer).contains(QLatin1String("reached by Belay itself")));
+            QVERIFY(models::reportText(*footer).contains(
+                QLatin1String("only the hosts on the list, through Belay's proxy")));
+            QVERIFY(models::reportText(*footer).contains(QLatin1String("Belay itself also reaches MCP servers")));
         }
     }
 

@@ -73,7 +73,7 @@ private Q_SLOTS:
         row("https://xn--pple-43d.com/", Action::Ask, "xn--pple-43d.com");
         row("https://\u0430pple.com/", Action::Ask, "xn--pple-43d.com");
         row("https:///evil.example", Action::Ask, "");
-        row("https://mermaid.live/view#base64:eyJ9", Action::Ask, "fetches a page of mermaid.live");
+        row("https://mermaid.live/view#base64:eyJ9", Action::Ask, "A page of mermaid.live");
         row("https://mermaid.live/edit", Action::Browse);
         row("javascript:alert(1)", Action::Ask, "javascript:alert(1)");
         row("JavaScript:alert(1)", Action::Ask, "javascript:alert(1)");

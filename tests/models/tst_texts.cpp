@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(models::closingText(footer).isEmpty()); // nothing was looked at at all
         footer.watched = {QStringLiteral("/src/tidewater")};
         QVERIFY(models::reportText(footer).contains(
-            QStringLiteral("Not watched: files git ignores, .git, empty folders, and everything elsewhere.")));
+            QStringLiteral("Not watched: files git ignores, .git, empty folders, and everything outside tidewater.")));
         ReportRow row;
         row.what = QStringLiteral("a.py");
         footer.report = {row};
@@ -154,7 +154,7 @@ private Q_SLOTS:
                  QStringLiteral("The turn took +12.1k context · 0.0500 USD, the agent reports."));
         QVERIFY(models::reportText(footer).endsWith(models::closingText(footer)));
         footer.watched = {QStringLiteral("/src/tidewater")};
-        QVERIFY(models::closingText(footer).contains(QStringLiteral("everything elsewhere. The turn took")));
+        QVERIFY(models::closingText(footer).contains(QStringLiteral("everything outside tidewater. The turn took")));
     }
 
     /// Nobody pressed Stop where the session or Belay was closed.
@@ -174,16 +174,16 @@ private Q_SLOTS:
             titles << title;
             const bool isYou = by == core::StoppedBy::You;
             QCOMPARE(mark.contains(QStringLiteral("You pressed")), isYou);
-            QCOMPARE(title.contains(QStringLiteral("you stopped")), isYou);
+            QCOMPARE(title.contains(QStringLiteral("Stopped by you")), isYou);
             QVERIFY(isYou || !models::nothingHappenedText(footer).isEmpty());
         }
         QCOMPARE(marks.size(), 10);
         QCOMPARE(titles.size(), 5);
         history::TurnFooter closed;
         closed.end = TurnEnd::StoppedByYou;
-        QVERIFY(!models::reportTitleText(closed).contains(QStringLiteral("close the session")));
+        QVERIFY(!models::reportTitleText(closed).contains(QStringLiteral("its session was closed")));
         closed.sessionClosed = true;
-        QVERIFY(models::reportTitleText(closed).contains(QStringLiteral("close the session")));
+        QVERIFY(models::reportTitleText(closed).contains(QStringLiteral("its session was closed")));
         QCOMPARE(models::turnEndName(TurnEnd::StoppedByLimit), QStringLiteral("stopped_by_limit"));
         QCOMPARE(models::turnEndName(TurnEnd::StoppedByClosing), QStringLiteral("stopped_by_closing"));
     }
@@ -196,9 +196,8 @@ private Q_SLOTS:
         ReportRow row;
         row.what = QStringLiteral("a.py");
         footer.report = {row};
-        QCOMPARE(models::reportText(footer),
-                 QStringLiteral("What happened: the agent failed and broke this turn off\nInternal error\n"
-                                "Took effect: a.py (Changed by the agent)"));
+        QCOMPARE(models::reportText(footer), QStringLiteral("What happened: Agent failed\nInternal error\n"
+                                                            "Took effect: a.py (Changed by the agent)"));
         footer.end = TurnEnd::Finished;
         QCOMPARE(models::reportText(footer), QStringLiteral("Finished"));
     }

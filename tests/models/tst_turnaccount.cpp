@@ -91,7 +91,7 @@ private Q_SLOTS:
             QStringLiteral("- End: Stopped by you"),
             QStringLiteral("- Took: \\+12.1k context · 0.0500 USD"),
             QStringLiteral("## Took effect\n\n- Edit `/src/tidewater/a_b.py`\n"),
-            QStringLiteral("## Cannot be undone\n\n- Command `make`: exit code 2; Nobody knows.\n"),
+            QStringLiteral("## Cannot be undone\n\n- Command `make`: exit 2; Nobody knows.\n"),
             QStringLiteral("## Unknown\n\n- Edit `/src/tidewater/x`\n"),
             QStringLiteral("## Undone\n\n- Edit `/src/tidewater/c`\n"),
             QStringLiteral("## Prevented\n\n- Edit `/src/tidewater/d`\n"),

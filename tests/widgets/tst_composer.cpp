@@ -765,7 +765,7 @@ private Q_SLOTS:
                  QStringLiteral("Enter sends · Shift+Enter new line"));
         snapshot.wasStopped = true;
         QCOMPARE(statusText(snapshot, s.clock.now(), false, escapeKey()).right,
-                 QStringLiteral("opencode stops in 0.2 s (41 of 42)."));
+                 QStringLiteral("opencode: stops in 0.2 s (41 of 42)"));
         snapshot.statistics.add({{}, false, true});
         QVERIFY2(statusText(snapshot, s.clock.now(), false, escapeKey())
                      .right.contains(QStringLiteral("(41 of 43, 1 by force)")),
@@ -845,11 +845,11 @@ private Q_SLOTS:
         FakeClock clock;
         core::StopStatus stop = sampleSnapshot(TurnPhase::Unconfirmed, &clock).stop;
         QCOMPARE(StopStrip::rungs(stop, clock.now(), true).back().words,
-                 QStringLiteral("Force stop: restart, resume session"));
+                 QStringLiteral("Force stop: restart the agent, resume the session"));
         QCOMPARE(StopStrip::rungs(stop, clock.now(), true).back().time, QStringLiteral("15 s"));
         stop.forceAt.reset();
         QCOMPARE(StopStrip::rungs(stop, clock.now(), false).back().words,
-                 QStringLiteral("Force stop: end the agent process"));
+                 QStringLiteral("Force stop: end the agent; it forgets this conversation"));
         QCOMPARE(StopStrip::rungs(stop, clock.now(), false).back().time, QStringLiteral("by hand"));
     }
 

@@ -462,15 +462,15 @@ private Q_SLOTS:
         const QString before = numbered(0, 30), after = replaced(before, QStringLiteral("line 9\n"), {});
         card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
         card.show();
-        QVERIFY(card.spots(QStringLiteral("Undo the change")).empty());
+        QVERIFY(card.spots(QStringLiteral("Undo: change")).empty());
         QVERIFY(!card.item->respondsToPointer());
         card.turn.raise(core::EffectChanged{written("/x/a.txt", 1)});
         card.item->setEntry(card.entry());
-        QCOMPARE(card.spots(QStringLiteral("Undo the change at line 10")).size(), size_t(1));
-        QCOMPARE(card.spots(QStringLiteral("Keep the change at line 10")).size(), size_t(1));
+        QCOMPARE(card.spots(QStringLiteral("Undo: change at line 10")).size(), size_t(1));
+        QCOMPARE(card.spots(QStringLiteral("Keep: change at line 10")).size(), size_t(1));
         QVERIFY(card.item->respondsToPointer());
         const auto undo =
-            std::get<actions::UndoHunk>(card.spots(QStringLiteral("Undo the change at line 10")).at(0).action);
+            std::get<actions::UndoHunk>(card.spots(QStringLiteral("Undo: change at line 10")).at(0).action);
         QCOMPARE(undo.hunk.removed, QStringList{QStringLiteral("line 9")});
         QCOMPARE(undo.hunk.added, QStringList());
         QCOMPARE(undo.path, QStringLiteral("/x/a.txt"));
@@ -479,7 +479,7 @@ private Q_SLOTS:
         undone.state = ledger::EffectState::Compensated;
         card.turn.raise(core::EffectChanged{undone});
         card.item->setEntry(card.entry());
-        QVERIFY(card.spots(QStringLiteral("Undo the change")).empty());
+        QVERIFY(card.spots(QStringLiteral("Undo: change")).empty());
     }
 
     /// Code begins at the left everywhere, so what belongs to a line stands at its right end everywhere.
@@ -494,7 +494,7 @@ private Q_SLOTS:
             card.paint(QRectF(0, 0, 640, 4000), isMirrored);
             std::vector<QRectF> found;
             for (const HotSpot &spot : card.item->hotSpots()) {
-                if (spot.name.contains(QStringLiteral("the change at line 10")))
+                if (spot.name.contains(QStringLiteral("change at line 10")))
                     found.push_back(spot.rect);
             }
             return found;
@@ -517,7 +517,7 @@ private Q_SLOTS:
         card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, before + QStringLiteral("last\n"));
         card.turn.raise(core::EffectChanged{written("/x/a.txt", 1)});
         card.show();
-        for (const char *name : {"Undo the change at line 31", "Keep the change at line 31"}) {
+        for (const char *name : {"Undo: change at line 31", "Keep: change at line 31"}) {
             const auto spots = card.spots(QLatin1String(name));
             QCOMPARE(spots.size(), size_t(1));
             QVERIFY2(spots[0].rect.bottom() <= card.item->height(),
@@ -595,7 +595,7 @@ private Q_SLOTS:
         card.show();
         card.item->setFolded(false);
         QVERIFY(!card.spots(QStringLiteral("Undo:")).empty());
-        QVERIFY(card.spots(QStringLiteral("Undo the change")).empty());
+        QVERIFY(card.spots(QStringLiteral("Undo: change")).empty());
     }
 
     /// An agent may show parts of a file, each with lines of its own.
@@ -615,7 +615,7 @@ private Q_SLOTS:
         card.show();
         card.item->setFolded(false);
         std::vector<std::pair<int, int>> counted;
-        for (const HotSpot &spot : card.spots(QStringLiteral("Undo the change"))) {
+        for (const HotSpot &spot : card.spots(QStringLiteral("Undo: change"))) {
             const auto &undo = std::get<actions::UndoHunk>(spot.action);
             counted.push_back({undo.hunk.number, undo.hunk.alike});
         }
@@ -634,7 +634,7 @@ private Q_SLOTS:
         ActionSpy<actions::OpenLocation> opened(&s.view);
         const int row = s.transcript.count() - 1;
         const QPoint item = s.view.viewport()->mapFromGlobal(s.view.reader().rectOf(row).topLeft());
-        for (const QString &name : {QStringLiteral("Undo the change at line 10"), QStringLiteral("Undo: /x/a.txt")}) {
+        for (const QString &name : {QStringLiteral("Undo: change at line 10"), QStringLiteral("Undo: /x/a.txt")}) {
             const std::vector<HotSpot> spots = s.view.reader().spotsOf(row);
             const auto at =
                 std::find_if(spots.begin(), spots.end(), [&](const HotSpot &spot) { return spot.name == name; });

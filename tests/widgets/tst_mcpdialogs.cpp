@@ -311,7 +311,7 @@ private Q_SLOTS:
         QVERIFY(list->item(0)->text().contains(QStringLiteral("LD_PRELOAD=/x.so")));
         QVERIFY(list->item(1)->text().contains(QStringLiteral("Authorization")));
         QVERIFY(!list->item(1)->text().contains(QStringLiteral("hidden")));
-        QVERIFY(list->item(1)->text().contains(QStringLiteral("Everybody on the way")));
+        QVERIFY(list->item(1)->text().contains(QStringLiteral("Anybody on the way")));
         QVERIFY(dialog.findChild<QPlainTextEdit *>()->toPlainText().contains(QStringLiteral("bad:")));
         // What would take another one's place takes a click.
         QCOMPARE(list->item(2)->checkState(), Qt::Unchecked);

@@ -189,17 +189,15 @@ private Q_SLOTS:
         QTest::addColumn<int>("end");
         QTest::addColumn<QString>("words");
         QTest::newRow("you") << int(TurnEnd::StoppedByYou)
-                             << QStringLiteral("you stopped this turn; the agent confirmed after 4.6 s");
+                             << QStringLiteral("Stopped by you · the agent confirmed after 4.6 s");
         QTest::newRow("normally") << int(TurnEnd::EndedNormallyAfterStop)
-                                  << QStringLiteral("4.6 s after Stop the agent ended the turn by itself");
-        QTest::newRow("failed") << int(TurnEnd::AgentFailed)
-                                << QStringLiteral("the agent failed and broke this turn off");
-        QTest::newRow("died") << int(TurnEnd::AgentDied)
-                              << QStringLiteral("the agent process died and this turn with it");
+                                  << QStringLiteral("Ended normally after Stop · 4.6 s");
+        QTest::newRow("failed") << int(TurnEnd::AgentFailed) << QStringLiteral("Agent failed");
+        QTest::newRow("died") << int(TurnEnd::AgentDied) << QStringLiteral("Agent process died");
         QTest::newRow("force") << int(TurnEnd::StoppedByForce)
-                               << QStringLiteral("stopped by force after 15 s: Belay ended the agent process");
+                               << QStringLiteral("Stopped by force · 15 s after Stop · Belay ended the agent process");
         QTest::newRow("agent") << int(TurnEnd::CancelledByAgent)
-                               << QStringLiteral("the agent cancelled this turn; Stop was not pressed");
+                               << QStringLiteral("Cancelled by the agent · Stop was not pressed");
     }
 
     void everyEndSaysHowItCame()
@@ -237,7 +235,7 @@ private Q_SLOTS:
         s.settle();
         const Card card(s.footer());
         QCOMPARE(card.item->height(), card.look.theme().prose.bodyLine());
-        QVERIFY(card.item->wholeText().contains(QStringLiteral("Stopped. No change was reported.")));
+        QVERIFY(card.item->wholeText().contains(QStringLiteral("Stopped by you · no change was reported")));
         QVERIFY(card.item->hotSpots().empty());
     }
 
@@ -358,7 +356,7 @@ private Q_SLOTS:
             QCOMPARE(undo.size(), size_t(3));
             QCOMPARE(undo[0].name, QStringLiteral("Undo: file0.py"));
             QCOMPARE(undo[1].asksFor<actions::Undo>()->effects, (std::vector{base::EffectId{3}, base::EffectId{4}}));
-            QCOMPARE(undo[2].name, QStringLiteral("Undo all 2 file changes"));
+            QCOMPARE(undo[2].name, QStringLiteral("Undo 2 file change(s)"));
             QCOMPARE(undo[2].asksFor<actions::Undo>()->effects.size(), size_t(4));
             QCOMPARE(redo.size(), size_t(1));
             QCOMPARE(redo[0].asksFor<actions::Redo>()->effects, (std::vector{base::EffectId{5}, base::EffectId{6}}));
@@ -373,7 +371,7 @@ private Q_SLOTS:
             QVERIFY(card.item->wholeText().contains(QStringLiteral("file2.py (Undone)")));
             rows[1].what = rows[0].what; // the same file, changed twice
             card.item->setEntry(entry);
-            QCOMPARE(card.spots<actions::Undo>()[2].name, QStringLiteral("Undo all 2 changes to 1 file(s)"));
+            QCOMPARE(card.spots<actions::Undo>()[2].name, QStringLiteral("Undo 2 changes to 1 file(s)"));
             rows[1].canUndo = false;
             card.item->setEntry(entry);
             QCOMPARE(card.spots<actions::Undo>().size(), size_t(1)); // no "all" for one

@@ -239,10 +239,10 @@ private Q_SLOTS:
     void forceSaysWhatBecomesOfTheSession()
     {
         Stage without;
-        QVERIFY(without.action(QStringLiteral("Force stop: end the agent process; it forgets")));
+        QVERIFY(without.action(QStringLiteral("Force stop: end the agent; it forgets")));
         Stage with([](models::SessionSnapshot &session) { session.canRestore = true; });
         QSignalSpy force(&with.menu, &StopMenu::forceStopRequested);
-        with.action(QStringLiteral("Force stop: end the agent process, restart it, resume"))->trigger();
+        with.action(QStringLiteral("Force stop: restart the agent, resume the session"))->trigger();
         QCOMPARE(force.count(), 1);
         QVERIFY(with.action(QStringLiteral("Force stop"))->text().endsWith(QStringLiteral("\tends what runs on, too")));
     }

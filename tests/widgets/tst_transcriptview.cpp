@@ -186,17 +186,16 @@ private Q_SLOTS:
         QTest::addColumn<QString>("words");
         using enum core::TurnEnd;
         QTest::newRow("finished") << int(Finished) << "Finished";
-        QTest::newRow("normally") << int(EndedNormallyAfterStop)
-                                  << "What happened: after Stop the agent ended the turn";
+        QTest::newRow("normally") << int(EndedNormallyAfterStop) << "What happened: Ended normally after Stop";
         QTest::newRow("by you") << int(StoppedByYou)
-                                << "What happened: you stopped this turn; the agent confirmed after 0.2 s";
-        QTest::newRow("by force") << int(StoppedByForce) << "What happened: stopped by force";
-        QTest::newRow("failed") << int(AgentFailed) << "What happened: the agent failed";
-        QTest::newRow("died") << int(AgentDied) << "What happened: the agent process died";
+                                << "What happened: Stopped by you · the agent confirmed after 0.2 s";
+        QTest::newRow("by force") << int(StoppedByForce) << "What happened: Stopped by force";
+        QTest::newRow("failed") << int(AgentFailed) << "What happened: Agent failed";
+        QTest::newRow("died") << int(AgentDied) << "What happened: Agent process died";
         QTest::newRow("refused") << int(Refused) << "Refused";
         QTest::newRow("tokens") << int(TokenLimit) << "Token limit reached";
         QTest::newRow("requests") << int(RequestLimit) << "Request limit reached";
-        QTest::newRow("cancelled") << int(CancelledByAgent) << "What happened: the agent cancelled this turn";
+        QTest::newRow("cancelled") << int(CancelledByAgent) << "What happened: Cancelled by the agent";
     }
 
     void everyTurnEndHasItsWords()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/trafficsaver.h"
 
+#include "base/words.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "workspace/files/trafficfile.h"
 
@@ -22,7 +23,7 @@ void saveTraffic(std::shared_ptr<acp::WireTap> tap, workspace::TrafficFeed::Tool
 {
     QFileDialog *dialog =
         widgets::saveFileDialog(window, TrafficSaverTr::tr("Save the traffic"), folder, QStringLiteral("traffic.jsonl"),
-                                {{TrafficSaverTr::tr("JSON lines (*.jsonl)"), QStringLiteral("jsonl")}});
+                                {{base::Words::tr("JSON lines (*.jsonl)"), QStringLiteral("jsonl")}});
     QObject::connect(
         dialog, &QFileDialog::fileSelected, dialog,
         [tap = std::move(tap), toolCallOf = std::move(toolCallOf), failed = std::move(failed)](const QString &path) {

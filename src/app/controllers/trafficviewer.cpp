@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/trafficviewer.h"
 
+#include "base/words.h"
 #include "models/lists/trafficmodel.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "widgets/panels/trafficpanel.h"
@@ -39,11 +40,10 @@ void show(const QString &path, widgets::Look *look, QWidget *window, const std::
     const auto count = qint64(lines->size());
     model->append(std::move(lines).value());
     if (count > model->rowCount())
-        skipped =
-            TrafficViewerTr::tr("The file has %1 messages. Shown are the last %2 between Belay and the agent, and "
-                                "the last %2 with MCP servers.")
-                .arg(count)
-                .arg(models::TrafficModel::maximumLines);
+        skipped = TrafficViewerTr::tr(
+                      "Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.")
+                      .arg(count)
+                      .arg(models::TrafficModel::maximumLines);
     auto *column = new QVBoxLayout(dialog);
     column->addWidget(new widgets::TrafficPanel(model, look, dialog, widgets::TrafficPanel::Of::File), 1);
     if (!skipped.isEmpty()) {
@@ -62,7 +62,7 @@ void openTraffic(widgets::Look *look, QWidget *window, std::function<void(const 
 {
     QFileDialog *dialog =
         widgets::openFileDialog(window, TrafficViewerTr::tr("Open saved traffic"), {},
-                                {TrafficViewerTr::tr("JSON lines (*.jsonl)"), TrafficViewerTr::tr("All files (*)")});
+                                {base::Words::tr("JSON lines (*.jsonl)"), TrafficViewerTr::tr("All files (*)")});
     QObject::connect(
         dialog, &QFileDialog::fileSelected, window,
         [look, window, failed = std::move(failed)](const QString &path) { show(path, look, window, failed); });

@@ -391,9 +391,9 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
             // it.
             if (!models::addressText(question.request->url).canOpen ||
                 !QDesktopServices::openUrl(QUrl(question.request->url, QUrl::StrictMode))) {
-                m_session->notify(tr("The address could not be opened"),
-                                  tr("No program of this desktop takes it. Copy it, open it where you like, and answer "
-                                     "the agent in its own way."));
+                m_session->notify(
+                    tr("The address could not be opened"),
+                    tr("No program of this desktop opens it. Copy it, and answer the agent its own way."));
                 return;
             }
         }

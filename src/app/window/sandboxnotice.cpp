@@ -19,10 +19,9 @@ QString sandboxNotice(const QString &info)
 {
     if (!QFileInfo::exists(info))
         return {};
-    return SandboxNoticeTr::tr(
-        "Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, "
-        "editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the "
-        "registry that are whole programs work; of your files, they reach what is in your home folder.");
+    return SandboxNoticeTr::tr("Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on "
+                               "your system. What works: the demo agent, agents at an address (wss://…), and whole "
+                               "programs from the registry. They reach only your home folder.");
 }
 
 } // namespace app

@@ -448,14 +448,24 @@ void EffectsModel::countHeld()
     }
 }
 
+namespace {
+
+QString rowText(const QString &kind, const QString &target, const QString &state, const QString &detail)
+{
+    QStringList parts{base::labelled(kind, target), state};
+    if (!detail.isEmpty())
+        parts << detail;
+    return base::listed(parts);
+}
+
+} // namespace
+
 QVariant EffectsModel::heldData(const HeldEffect &held, int role) const
 {
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return held.detail.isEmpty()
-                   ? tr("%1 %2, %3").arg(held.what, held.target, base::Words::tr("held back"))
-                   : tr("%1 %2, %3, %4").arg(held.what, held.target, base::Words::tr("held back"), held.detail);
+        return rowText(held.what, held.target, base::Words::tr("held back"), held.detail);
     case IdRole:
         return quint64(0);
     case KindRole:
@@ -526,12 +536,14 @@ QString EffectsModel::detailOf(const Effect &effect) const
                                                                : tr("by you at %1").arg(base::clockText(at->second));
     }
     if (effect.state == EffectState::Unknown && effect.detail.isEmpty())
-        return effect.whyNot.isEmpty() ? tr("nobody knows how it ended") : effect.whyNot;
+        return effect.whyNot.isEmpty() ? base::Words::tr("nobody knows how it ended") : effect.whyNot;
     if (effect.state == EffectState::Committed && effect.readsOnly)
         return effect.whyNot;
     if (effect.state == EffectState::Committed && effect.isFinal())
-        return effect.exitCode && *effect.exitCode != 0 ? tr("exit code %1, cannot be undone").arg(*effect.exitCode)
-                                                        : base::Words::tr("cannot be undone");
+        return effect.exitCode && *effect.exitCode != 0
+                   ? base::described(base::Words::tr("exit %1").arg(*effect.exitCode),
+                                     base::Words::tr("cannot be undone"))
+                   : base::Words::tr("cannot be undone");
     if (const int objects = objectsWith(effect); objects > 0)
         return tr("with %n object(s) of git’s", nullptr, objects);
     if (!effect.detail.isEmpty())
@@ -540,13 +552,14 @@ QString EffectsModel::detailOf(const Effect &effect) const
         return {};
     switch (effect.source) {
     case ledger::EffectSource::Belay:
-        return tr("by Belay for the agent");
+        return base::Words::tr("by Belay for the agent");
     case ledger::EffectSource::Agent:
-        return effect.kind == ledger::EffectKind::Remote ? tr("called through Belay") : tr("by the agent itself");
+        return effect.kind == ledger::EffectKind::Remote ? tr("called through Belay")
+                                                         : base::Words::tr("by the agent itself");
     case ledger::EffectSource::NotReported:
         break;
     }
-    return tr("changed, not reported");
+    return base::Words::tr("changed, not reported");
 }
 
 QString EffectsModel::stateOf(const Effect &effect) const
@@ -573,7 +586,7 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
             return titleOf(group);
         case StateTextRole:
             return group.holder         ? tr("%n to decide about", nullptr, group.count())
-                   : group.runsOn() > 0 ? tr("%n run on", "commands of a turn", group.runsOn())
+                   : group.runsOn() > 0 ? base::Words::tr("%n run on", nullptr, group.runsOn())
                    : group.facts        ? group.facts->state
                                         : QString();
         default:
@@ -583,8 +596,7 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        //: kind, path or command, state, detail
-        return tr("%1 %2, %3, %4").arg(effectKindText(*row), row->target, stateOf(*row), detailOf(*row));
+        return rowText(effectKindText(*row), row->target, stateOf(*row), detailOf(*row));
     case IdRole:
         return quint64(row->id.value);
     case KindRole:

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/requests/requestboard.h"
 #include "models/texts/stopstatisticstext.h"
@@ -220,7 +221,7 @@ void PendingModel::setRunning(std::vector<SessionRunningOn> running)
     if (before == 0) {
         beginInsertRows({}, at, at);
         auto group = std::make_unique<Group>();
-        group->title = base::Words::tr("Runs on");
+        group->title = base::capitalized(base::Words::tr("runs on"));
         group->running = std::move(running);
         m_groups.push_back(std::move(group));
         endInsertRows();
@@ -342,7 +343,7 @@ QVariant PendingModel::runningData(const SessionRunningOn &one, int column, int 
     case Qt::DisplayRole:
         return cells[column];
     case Qt::AccessibleTextRole:
-        return tr("%1, %2, %3: %4").arg(what, whose, age, base::unmistakableText(one.what.name));
+        return base::labelled(base::listed({what, whose, age}), base::unmistakableText(one.what.name));
     case KeyRole:
         return quint64(0);
     case KindRole:
@@ -400,9 +401,8 @@ QVariant PendingModel::data(const QModelIndex &index, int role) const
             return {};
         }
     case Qt::AccessibleTextRole:
-        return tr("%1, %2, %3: %4")
-            .arg(requestKindText(r->kind), requestStateText(*r), age(*r, m_clock->now()),
-                 base::unmistakableText(r->detail));
+        return base::labelled(base::listed({requestKindText(r->kind), requestStateText(*r), age(*r, m_clock->now())}),
+                              base::unmistakableText(r->detail));
     case KeyRole:
         return r->key.value;
     case KindRole:

@@ -324,9 +324,9 @@ QString stateText(const SessionRow &row, base::Clock *clock)
     if (waits(row))
         return base::Words::tr("%n request(s) wait for you", nullptr, row.waitingForUser);
     if (row.phase == core::TurnPhase::Running)
-        return SessionsModel::tr("running · %1").arg(age);
+        return base::facts({base::Words::tr("running"), age});
     if (row.phase != core::TurnPhase::Idle)
-        return SessionsModel::tr("stopping · %1").arg(age);
+        return base::facts({base::Words::tr("stopping"), age});
     if (row.heldChanges > 0)
         return base::Words::tr("%n held back", nullptr, row.heldChanges);
     if (row.holdsUnread)
@@ -335,7 +335,7 @@ QString stateText(const SessionRow &row, base::Clock *clock)
         return SessionsModel::tr("agent is not running");
     // No message was lost, but the agent has ended.
     if (row.dead && *row.lastEnd == core::TurnEnd::Finished)
-        return row.remote ? SessionsModel::tr("connection lost") : SessionsModel::tr("agent process died");
+        return turnEndPhrase(row.remote ? core::TurnEnd::ConnectionLost : core::TurnEnd::AgentDied);
     if (!row.lastEnd)
         return SessionsModel::tr("no message yet");
     const QString end = turnEndPhrase(*row.lastEnd);
@@ -343,7 +343,7 @@ QString stateText(const SessionRow &row, base::Clock *clock)
     if (row.unsent > 0) // "Stopped by you · 2 not sent"
         return SessionsModel::tr("%1 · %n not sent", nullptr, row.unsent).arg(end);
     if (row.runsOn > 0) // "finished · 2 run on"
-        return SessionsModel::tr("%1 · %n run on", nullptr, row.runsOn).arg(end);
+        return base::facts({end, base::Words::tr("%n run on", nullptr, row.runsOn)});
     return base::facts({end, since});
 }
 

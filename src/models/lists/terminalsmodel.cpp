@@ -234,7 +234,8 @@ QVariant TerminalsModel::data(const QModelIndex &index, int role) const
     if (!is && index.isValid() && index.row() == commandCount()) {
         if (role == HeadingRole)
             return true;
-        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? base::Words::tr("Runs on") : QVariant();
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? base::capitalized(base::Words::tr("runs on"))
+                                                                         : QVariant();
     }
     if (!is)
         return {};

@@ -2,6 +2,7 @@
 #include "models/review/turnaccount.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "ledger/rows/gitcommits.h"
 #include "models/texts/effecttext.h"
@@ -71,19 +72,19 @@ QString partText(Part part)
     case Part::Stands:
         return base::Words::tr("Took effect");
     case Part::Final:
-        return base::Words::tr("Cannot be undone");
+        return base::capitalized(base::Words::tr("cannot be undone"));
     case Part::Waiting:
-        return TurnAccountTr::tr("Waits for you");
+        return base::capitalized(base::Words::tr("waits for you"));
     case Part::Unknown:
-        return base::Words::tr("Unknown");
+        return base::capitalized(base::Words::tr("unknown"));
     case Part::Undone:
-        return base::Words::tr("Undone");
+        return base::capitalized(base::Words::tr("undone"));
     case Part::Unchanged:
         return TurnAccountTr::tr("Changed nothing");
     case Part::Failed:
-        return TurnAccountTr::tr("Failed");
+        return base::capitalized(base::Words::tr("failed"));
     case Part::NotPermitted:
-        return base::Words::tr("Not permitted");
+        return base::capitalized(base::Words::tr("not permitted"));
     case Part::Prevented:
         break;
     }
@@ -98,7 +99,7 @@ QString line(const Effect &effect)
     else if (effect.isOpen())
         notes << effectStateText(effect);
     if (effect.exitCode)
-        notes << TurnAccountTr::tr("exit code %1").arg(*effect.exitCode);
+        notes << base::Words::tr("exit %1").arg(*effect.exitCode);
     if (effect.reversible == ledger::Reversible::No && !effect.whyNot.isEmpty())
         notes << effect.whyNot;
     const QString head =
@@ -210,7 +211,7 @@ QString accountMarkdown(const TurnAccount &account)
                          markdownText(TurnAccountTr::tr("What turn %1 did").arg(qulonglong(account.turn.value))),
                      QString()};
     if (!account.agent.isEmpty())
-        text << field(TurnAccountTr::tr("Agent"), markdownText(account.agent));
+        text << field(base::Words::tr("Agent"), markdownText(account.agent));
     if (!account.folder.isEmpty())
         text << field(TurnAccountTr::tr("Folder"), markdownCode(account.folder));
     if (!account.session.isEmpty())

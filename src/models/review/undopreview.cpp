@@ -67,9 +67,9 @@ QStringList undoLimits(const ledger::UndoPlan &plan, bool isFound)
     QStringList out;
     if (isFound)
         out << UndoTextTr::tr(
-            "What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like "
-            ".env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty "
-            "folders.");
+            "What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like "
+            ".env; "
+            "owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.");
     QSet<QByteArray> made;
     for (const ledger::UndoStep &step : plan.steps) {
         if (step.target.type == ledger::FileType::Folder)
@@ -102,8 +102,7 @@ QStringList undoLimits(const ledger::UndoPlan &plan, bool isFound)
     gone.removeDuplicates();
     if (!linked.isEmpty())
         //: files that are one file under several names
-        out << UndoTextTr::tr("These have further names (hard links), which keep what is there now and are other files "
-                              "from then on: %1")
+        out << UndoTextTr::tr("These have further names (hard links), which keep what is there now: %1")
                    .arg(linked.join(QStringLiteral(", ")));
     if (!gone.isEmpty())
         out << UndoTextTr::tr("These folders are made again for you alone, since nobody knows how open they were: %1")

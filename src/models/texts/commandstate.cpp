@@ -20,28 +20,25 @@ struct CommandStateTr
     Q_DECLARE_TR_FUNCTIONS(models::CommandState)
 };
 
-/// Who ended a command, with placeholders for the signal and for its duration.
 QString endedByText(core::CommandEnd how)
 {
     switch (how) {
     case core::CommandEnd::EndedByStop:
-        return CommandStateTr::tr("ended by Stop, %1 · %2");
+        return base::Words::tr("ended by Stop");
     case core::CommandEnd::EndedByForce:
-        return CommandStateTr::tr("ended by Force stop, %1 · %2");
+        return base::Words::tr("ended by Force stop");
     case core::CommandEnd::EndedWithAgent:
-        return CommandStateTr::tr("ended with its agent, %1 · %2");
+        return base::Words::tr("ended with its agent");
     case core::CommandEnd::KilledByUser:
-        return CommandStateTr::tr("killed by you, %1 · %2");
+        return base::Words::tr("killed by you");
     case core::CommandEnd::KilledByAgent:
-        return CommandStateTr::tr("ended by the agent, %1 · %2");
+        return base::Words::tr("ended by the agent");
     case core::CommandEnd::BackgroundEnded:
-        //: %1 is "exit 0", %2 how long it ran; something that it had started in the background ran on then
-        return CommandStateTr::tr("%1 · %2 · what it left running was ended");
     case core::CommandEnd::Exited:
     case core::CommandEnd::NotRunAgain:
         break;
     }
-    return CommandStateTr::tr("ended, %1 · %2");
+    return base::Words::tr("ended");
 }
 
 } // namespace
@@ -49,7 +46,7 @@ QString endedByText(core::CommandEnd how)
 QString runningText(const QDateTime &start, const QDateTime &now, bool brief)
 {
     const QString age = ageText(base::Milliseconds(qMax<qint64>(0, start.isValid() ? start.msecsTo(now) : 0)));
-    return brief ? age : CommandStateTr::tr("running %1").arg(age);
+    return brief ? age : base::Words::tr("running %1").arg(age);
 }
 
 bool waitsForUser(const history::ToolCall &call)
@@ -83,20 +80,20 @@ QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief)
     case core::RunEnd::RunsOn: {
         const QString age = lastingText(base::Milliseconds(qMax<qint64>(0, run.since.msecsTo(now))));
         return brief ? CommandStateTr::tr("background %1").arg(age)
-                     : CommandStateTr::tr("running in the background · %1").arg(age);
+                     : base::facts({CommandStateTr::tr("running in the background"), age});
     }
     case core::RunEnd::Stopping:
         return base::Words::tr("stopping");
     case core::RunEnd::Stopped:
-        return CommandStateTr::tr("ended by Belay, SIGTERM");
+        return base::described(CommandStateTr::tr("ended by Belay"), QStringLiteral("SIGTERM"));
     case core::RunEnd::Killed:
-        return CommandStateTr::tr("ended by Belay, SIGKILL");
+        return base::described(CommandStateTr::tr("ended by Belay"), QStringLiteral("SIGKILL"));
     case core::RunEnd::LetGo:
         return CommandStateTr::tr("left running when Belay quit");
     case core::RunEnd::LetGoWithSession:
         return CommandStateTr::tr("left running when the session was closed");
     case core::RunEnd::WithAgent:
-        return CommandStateTr::tr("ended with the agent");
+        return base::Words::tr("ended with its agent");
     case core::RunEnd::Ended:
         break;
     }
@@ -121,7 +118,7 @@ CommandState commandState(const history::TerminalPart &command, const history::T
     if (call.effects.notPermitted && command.ofAgent && command.exited && !command.exitCode)
         return {base::Words::tr("not permitted"), CommandState::Tone::NotStarted};
     if (isRunning(command) && command.ofAgent && !brief && call.state != history::ToolState::Cancelled)
-        return {CommandStateTr::tr("%1 · Stop ends it").arg(runningText(command.startedAt, now, brief)),
+        return {base::facts({runningText(command.startedAt, now, brief), CommandStateTr::tr("Stop ends it")}),
                 CommandState::Tone::Running};
     return commandState(command, now, brief);
 }
@@ -140,14 +137,18 @@ CommandState commandState(const history::TerminalPart &command, const QDateTime 
         const QString with = !command.signal.isEmpty() ? command.signal
                              : command.exitCode        ? base::Words::tr("exit %1").arg(*command.exitCode)
                                                        : CommandStateTr::tr("no exit code");
-        return {endedByText(command.how).arg(with, took), Stopped};
+        // Something that it had started in the background ran on then.
+        if (command.how == core::CommandEnd::BackgroundEnded)
+            return {base::facts({with, took, CommandStateTr::tr("what it left running was ended")}), Stopped};
+        return {base::facts({base::described(endedByText(command.how), with), took}), Stopped};
     }
     if (!command.signal.isEmpty())
-        return {CommandStateTr::tr("ended by %1 · %2").arg(command.signal, took), Failed};
+        return {base::facts({CommandStateTr::tr("ended by %1").arg(command.signal), took}), Failed};
     // It never ran, or was ended: the agent does not say which.
     if (!command.exitCode)
-        return {CommandStateTr::tr("ended without an exit code · %1").arg(took), Stopped};
-    return {CommandStateTr::tr("exit %1 · %2").arg(*command.exitCode).arg(took),
+        return {base::facts({base::described(base::Words::tr("ended"), CommandStateTr::tr("no exit code")), took}),
+                Stopped};
+    return {base::facts({base::Words::tr("exit %1").arg(*command.exitCode), took}),
             *command.exitCode == 0 ? Good : Failed};
 }
 

@@ -102,7 +102,7 @@ struct PartBuilder
     void operator()(const history::UserMessage &m)
     {
         part.who = Who::You;
-        part.title = ConversationTr::tr("You");
+        part.title = base::Words::tr("You");
         QStringList names;
         for (const QString &name : attachmentNames(m))
             names << QStringLiteral("- ") + markdownCode(name);
@@ -130,7 +130,7 @@ struct PartBuilder
     void operator()(const history::ToolCall &m)
     {
         part.who = Who::Tool;
-        part.title = ConversationTr::tr("%1 (%2)", "tool call, its state").arg(toolTitle(m, head.folder), stateText(m));
+        part.title = base::noted(toolTitle(m, head.folder), stateText(m));
         QStringList all;
         for (const acp::Diff &diff : m.diffs)
             all << ConversationTr::tr("Changes %1").arg(markdownCode(shownPath(diff.path, head.folder)));
@@ -145,14 +145,14 @@ struct PartBuilder
             if (!terminal.output.isEmpty())
                 all << fenced(plainOutput(terminal.output));
             if (terminal.exitCode)
-                all << ConversationTr::tr("Exit code %1").arg(*terminal.exitCode);
+                all << base::capitalized(base::Words::tr("exit %1").arg(*terminal.exitCode));
         }
         part.markdown = joined(all);
     }
     void operator()(const history::Permission &m)
     {
         const QString answer = m.chosenOption.isEmpty() ? ConversationTr::tr("not answered") : answerText(m);
-        part.title = base::Words::tr("Permission: %1").arg(answer);
+        part.title = base::labelled(base::Words::tr("Permission"), answer);
         part.markdown =
             joined({m.command.isEmpty() ? plain(m.title) : fenced(m.command, QStringLiteral("sh")), plain(m.reason)});
     }

@@ -105,8 +105,7 @@ QString heldVerb(const core::HeldFile &file)
 QString ranOutOfRoomText()
 {
     return HeldTextTr::tr(
-        "The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty "
-        "ones are accepted by name only.");
+        "The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.");
 }
 
 QString heldRemark(const core::HeldFile &file)

@@ -60,9 +60,8 @@ LinkTarget webTarget(const QUrl &url)
     out.action = words.canOpen && !words.mayDeceive ? Action::Browse : Action::Ask;
     if (base::isDiagramLink(url)) {
         out.action = Action::Ask;
-        out.warnings << LinkTargetTr::tr(
-                            "Your browser fetches a page of %1, which draws this. What is drawn is the part "
-                            "of the address behind the #, which browsers do not send.")
+        out.warnings << LinkTargetTr::tr("A page of %1 draws this in your browser. The drawing is behind the # of the "
+                                         "address, which browsers do not send.")
                             .arg(base::visibleText(url.host(QUrl::FullyEncoded)));
     }
     return out;

@@ -57,9 +57,8 @@ QString mcpRemark(const core::McpEntry &server)
 {
     if (server.transport != Transport::Stdio)
         return server.url.startsWith(QLatin1String("http:"), Qt::CaseInsensitive)
-                   ? McpTextTr::tr(
-                         "Everybody on the way can read what is sent to http://. Use https:// where it is not on "
-                         "this computer.")
+                   ? McpTextTr::tr("Anybody on the way can read what is sent to http://. Use https:// unless it is on "
+                                   "this computer.")
                    : QString();
     const QString command = server.command, shown = base::visibleText(command);
     if (command.isEmpty())

@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
+#include "history/turnreport.h"
 #include "models/texts/runningon.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
@@ -33,16 +34,15 @@ QString commandEndedText(const ReportRow &row)
     const QString &signal = row.text;
     switch (row.by) {
     case ReportRow::Actor::Stop:
-        return signal.isEmpty() ? ReportTextTr::tr("Ended half-way by Stop")
-                                : ReportTextTr::tr("Ended half-way by Stop (%1)").arg(signal);
+        return base::noted(base::Words::tr("Ended half-way by Stop"), signal);
     case ReportRow::Actor::Force:
-        return ReportTextTr::tr("Ended half-way by Force stop");
+        return base::Words::tr("Ended half-way by Force stop");
     case ReportRow::Actor::You:
-        return ReportTextTr::tr("Killed by you half-way");
+        return base::Words::tr("Killed by you half-way");
     case ReportRow::Actor::Agent:
         return ReportTextTr::tr("Ended half-way by its agent");
     case ReportRow::Actor::AgentsEnd:
-        return ReportTextTr::tr("Ended half-way with its agent");
+        return base::Words::tr("Ended half-way with its agent");
     case ReportRow::Actor::Nobody:
     case ReportRow::Actor::TurnsEnd:
         break;
@@ -82,17 +82,17 @@ QString reportSectionText(ReportRow::Section section)
     case ReportRow::Section::TookEffect:
         return base::Words::tr("Took effect");
     case ReportRow::Section::CannotBeUndone:
-        return base::Words::tr("Cannot be undone");
+        return base::capitalized(base::Words::tr("cannot be undone"));
     case ReportRow::Section::Unknown:
-        return base::Words::tr("Unknown");
+        return base::capitalized(base::Words::tr("unknown"));
     case ReportRow::Section::Prevented:
         return base::Words::tr("Prevented");
     case ReportRow::Section::CameLate:
         return ReportTextTr::tr("Came late");
     case ReportRow::Section::NotPermitted:
-        return base::Words::tr("Not permitted");
+        return base::capitalized(base::Words::tr("not permitted"));
     case ReportRow::Section::HeldBack:
-        return ReportTextTr::tr("Held back");
+        return base::capitalized(base::Words::tr("held back"));
     case ReportRow::Section::NotDone:
         return ReportTextTr::tr("Not done");
     case ReportRow::Section::Contacted:
@@ -181,23 +181,23 @@ QString contactText(const proxy::Contact &contact)
 QString remoteDoneText(const ReportRow &row)
 {
     const QString time = durationText(base::Milliseconds(row.number));
-    return row.text.isEmpty() ? ReportTextTr::tr("The server acknowledged it after %1").arg(time)
-                              : ReportTextTr::tr("The server acknowledged it after %1. %2").arg(time, row.text);
+    const QString said = ReportTextTr::tr("The server acknowledged it after %1").arg(time);
+    return row.text.isEmpty() ? said : base::labelled(said, row.text);
 }
 
 QString whyText(const ReportRow &row)
 {
     using Reason = ReportRow::Reason;
     if (row.undone)
-        return base::Words::tr("Undone");
+        return base::capitalized(base::Words::tr("undone"));
     switch (row.why) {
     case Reason::FileChanged:
         return ReportTextTr::tr("Changed by the agent");
     case Reason::CommandRan:
-        return row.number == 0 ? ReportTextTr::tr("Ran to its end")
-                               : ReportTextTr::tr("Ran to its end with exit code %1").arg(row.number);
+        return row.number == 0
+                   ? ReportTextTr::tr("Ran to its end")
+                   : base::described(ReportTextTr::tr("Ran to its end"), base::Words::tr("exit %1").arg(row.number));
     case Reason::Fetched:
-        return ReportTextTr::tr("The agent reported that it went through");
     case Reason::CallDone:
         return ReportTextTr::tr("The agent reported it as done");
     case Reason::CommandEnded:
@@ -218,11 +218,10 @@ QString whyText(const ReportRow &row)
     case Reason::PermissionCancelled:
         return permissionText(row);
     case Reason::PermissionRefused:
-        return ReportTextTr::tr("The agent asked %1 after Stop; it was refused").arg(afterText(row));
     case Reason::WriteRefused:
-        return ReportTextTr::tr("The agent tried to write it %1 after Stop").arg(afterText(row));
     case Reason::CommandRefused:
-        return ReportTextTr::tr("The agent tried to run it %1 after Stop").arg(afterText(row));
+    case Reason::RemoteRefused:
+        return ReportTextTr::tr("It came %1 after Stop and was refused").arg(afterText(row));
     case Reason::RequestsLost:
         return ReportTextTr::tr("%n open request(s) ended with the connection", nullptr, row.number);
     case Reason::MayStillRun:
@@ -257,11 +256,11 @@ QString whyText(const ReportRow &row)
     case Reason::FileDiffers:
         return row.text.isEmpty()
                    ? ReportTextTr::tr("The disk does not bear out what the agent reported")
-                   : ReportTextTr::tr("The disk does not bear out what the agent reported: %1").arg(row.text);
+                   : base::labelled(ReportTextTr::tr("The disk does not bear out what the agent reported"), row.text);
     case Reason::WriteFailed:
         return ReportTextTr::tr("It failed: %1").arg(row.text);
     case Reason::DidNotHappen:
-        return ReportTextTr::tr("The file is as it was before");
+        return base::capitalized(base::Words::tr("the file is as it was before"));
     case Reason::LateUpdates:
         return ReportTextTr::tr("%n update(s) arrived afterwards, the last one %1 later", nullptr, row.number)
             .arg(afterText(row));
@@ -280,9 +279,7 @@ QString whyText(const ReportRow &row)
                                   : ReportTextTr::tr("The server answered: %1").arg(row.text);
     case Reason::RemotePrevented:
         return row.text.isEmpty() ? ReportTextTr::tr("It was never sent")
-                                  : ReportTextTr::tr("It was never sent. %1").arg(row.text);
-    case Reason::RemoteRefused:
-        return ReportTextTr::tr("The agent called it %1 after Stop").arg(afterText(row));
+                                  : base::labelled(ReportTextTr::tr("It was never sent"), row.text);
     case Reason::NotWatched:
         return ReportTextTr::tr("What no tool call told of was not looked for there: %1").arg(row.text);
     case Reason::NotPermitted:
@@ -291,7 +288,7 @@ QString whyText(const ReportRow &row)
         return row.text;
     case Reason::PartlyWatched:
     case Reason::NotKnown:
-        return row.text.isEmpty() ? ReportTextTr::tr("Nobody knows how it ended") : row.text;
+        return row.text.isEmpty() ? base::capitalized(base::Words::tr("nobody knows how it ended")) : row.text;
     }
     return {};
 }
@@ -306,131 +303,51 @@ QString reportReasonText(const ReportRow &row)
 
 namespace {
 
-QString closingTitleText(const history::TurnFooter &footer)
-{
-    const QString time = durationText(footer.confirmedAfterStop.value_or(base::Milliseconds(0)));
-    if (!footer.detail.isEmpty())
-        return ReportTextTr::tr("stopped by closing; the agent answered with an error after %1").arg(time);
-    switch (footer.stoppedBy) {
-    case core::StoppedBy::Signal:
-        return ReportTextTr::tr("stopped by a signal that ended Belay; the agent confirmed after %1").arg(time);
-    case core::StoppedBy::ClosingBelay:
-        return ReportTextTr::tr("stopped by closing Belay; the agent confirmed after %1").arg(time);
-    case core::StoppedBy::ClosingSession:
-    case core::StoppedBy::TimeLimit: // an end of its own
-    case core::StoppedBy::You:
-        break;
-    }
-    return ReportTextTr::tr("stopped by closing the session; the agent confirmed after %1").arg(time);
-}
-
-} // namespace
-
-namespace {
-
-QString endTitleText(const history::TurnFooter &footer)
+/// What Belay did, and what may go on: more than the end's name says.
+QString endRemark(const history::TurnFooter &footer)
 {
     using enum core::TurnEnd;
-    const auto &after = footer.confirmedAfterStop;
-    const QString time = durationText(after.value_or(base::Milliseconds(0)));
-    const bool isError = !footer.detail.isEmpty();
     switch (footer.end) {
-    case StoppedByYou:
-        if (!after)
-            return ReportTextTr::tr("you stopped this turn");
-        return isError ? ReportTextTr::tr("you stopped this turn; the agent answered with an error after %1").arg(time)
-                       : ReportTextTr::tr("you stopped this turn; the agent confirmed after %1").arg(time);
-    case StoppedByClosing:
-        return closingTitleText(footer);
-    case StoppedByLimit:
-        return isError
-                   ? ReportTextTr::tr("stopped by its time limit; the agent answered with an error after %1").arg(time)
-                   : ReportTextTr::tr("stopped by its time limit; the agent confirmed after %1").arg(time);
-    case EndedNormallyAfterStop:
-        return after ? ReportTextTr::tr("%1 after Stop the agent ended the turn by itself").arg(time)
-                     : ReportTextTr::tr("after Stop the agent ended the turn by itself");
-    case AgentFailed:
-        return after ? ReportTextTr::tr("the agent answered Stop with an error, %1 later").arg(time)
-                     : ReportTextTr::tr("the agent failed and broke this turn off");
-    case AgentDied:
-        return after ? ReportTextTr::tr("the agent process died %1 after Stop").arg(time)
-                     : ReportTextTr::tr("the agent process died and this turn with it");
     case StoppedByForce:
-        return after ? ReportTextTr::tr("stopped by force after %1: Belay ended the agent process").arg(time)
-                     : ReportTextTr::tr("stopped by force: Belay ended the agent process");
+        return ReportTextTr::tr("Belay ended the agent process");
     case NotEnded:
-        return after ? ReportTextTr::tr("not ended %1 after Stop: the agent process may still run").arg(time)
-                     : ReportTextTr::tr("Belay could not end the agent process; it may still run");
+        return ReportTextTr::tr("the agent process may still run");
     case ConnectionLost:
-        return after ? ReportTextTr::tr("the connection to the agent was lost %1 after Stop; it may work on there")
-                           .arg(time)
-                     : ReportTextTr::tr(
-                           "the connection to the agent was lost and this turn with it; it may work on there");
     case Disconnected:
-        return after ? ReportTextTr::tr(
-                           "stopped by force after %1: Belay ended the connection; the agent may work on there")
-                           .arg(time)
-                     : ReportTextTr::tr("stopped by force: Belay ended the connection; the agent may work on there");
+        return base::Words::tr("the agent may go on where it runs");
     case CancelledByAgent:
-        return ReportTextTr::tr("the agent cancelled this turn; Stop was not pressed");
-    case BelayEnded:
-    case Finished:
-    case Refused:
-    case TokenLimit:
-    case RequestLimit:
-        break;
+        return ReportTextTr::tr("Stop was not pressed");
+    default:
+        return {};
     }
-    return {};
 }
 
 } // namespace
+
+QString stopAnswerText(const history::TurnFooter &footer)
+{
+    using enum core::TurnEnd;
+    if (!footer.confirmedAfterStop || footer.end == CancelledByAgent)
+        return {};
+    QString time = durationText(*footer.confirmedAfterStop);
+    if (footer.end == EndedNormallyAfterStop) // which says after what
+        return time;
+    if (footer.end != StoppedByYou && footer.end != StoppedByClosing && footer.end != StoppedByLimit)
+        return ReportTextTr::tr("%1 after Stop").arg(time);
+    return footer.detail.isEmpty() ? ReportTextTr::tr("the agent confirmed after %1").arg(time)
+                                   : ReportTextTr::tr("the agent answered with an error after %1").arg(time);
+}
 
 QString reportTitleText(const history::TurnFooter &footer)
 {
-    const QString title = endTitleText(footer);
-    return footer.sessionClosed && !title.isEmpty()
-               //: %1 is a title like "you stopped this turn; the agent confirmed after 6 s"
-               ? ReportTextTr::tr("%1; for that it had to close the session, which goes on").arg(title)
-               : title;
+    if (!history::TurnReport::isFor(footer.end))
+        return {};
+    return base::facts(
+        {turnEndText(footer.end, footer.stoppedBy), stopAnswerText(footer), endRemark(footer),
+         footer.sessionClosed ? ReportTextTr::tr("its session was closed for that, and goes on") : QString()});
 }
 
 namespace {
-
-QString shortEndText(core::TurnEnd end)
-{
-    using enum core::TurnEnd;
-    switch (end) {
-    case StoppedByYou:
-        return ReportTextTr::tr("Stopped.");
-    case StoppedByClosing:
-        return ReportTextTr::tr("Stopped by closing.");
-    case StoppedByLimit:
-        return ReportTextTr::tr("Stopped by its time limit.");
-    case EndedNormallyAfterStop:
-        return ReportTextTr::tr("Ended normally after Stop.");
-    case StoppedByForce:
-        return ReportTextTr::tr("Stopped by force.");
-    case NotEnded:
-        return ReportTextTr::tr("Could not be ended.");
-    case AgentFailed:
-        return ReportTextTr::tr("The agent failed.");
-    case AgentDied:
-        return ReportTextTr::tr("The agent process died.");
-    case ConnectionLost:
-        return ReportTextTr::tr("The connection was lost.");
-    case Disconnected:
-        return ReportTextTr::tr("Disconnected by force.");
-    case CancelledByAgent:
-        return ReportTextTr::tr("The agent cancelled this turn.");
-    case BelayEnded:
-    case Finished:
-    case Refused:
-    case TokenLimit:
-    case RequestLimit:
-        break;
-    }
-    return {};
-}
 
 QString namesText(const std::vector<QString> &folders)
 {
@@ -444,13 +361,14 @@ QString namesText(const std::vector<QString> &folders)
 
 QString nothingHappenedText(const history::TurnFooter &footer)
 {
-    const QString end = shortEndText(footer.end);
-    if (end.isEmpty())
+    if (!history::TurnReport::isFor(footer.end))
         return {};
-    if (footer.watched.empty())
-        return ReportTextTr::tr("%1 No change was reported.", "how the turn ended, as a sentence").arg(end);
-    return ReportTextTr::tr("%1 No change was seen in %2.", "how the turn ended, as a sentence")
-        .arg(end, namesText(footer.watched));
+    if (footer.end == core::TurnEnd::BelayEnded) // nobody looked
+        return turnEndText(footer.end);
+    return base::facts({turnEndText(footer.end, footer.stoppedBy),
+                        footer.watched.empty()
+                            ? ReportTextTr::tr("no change was reported")
+                            : ReportTextTr::tr("no change was seen in %1").arg(namesText(footer.watched))});
 }
 
 QString networkLimitsText(proxy::NetworkLevel level)
@@ -459,14 +377,13 @@ QString networkLimitsText(proxy::NetworkLevel level)
     case proxy::NetworkLevel::Unwatched:
         break;
     case proxy::NetworkLevel::Note:
-        return ReportTextTr::tr("Of the network only what went through Belay's proxy, or to MCP servers through Belay "
-                                "itself, is noted: not "
-                                "programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.");
-    case proxy::NetworkLevel::Only:
         return ReportTextTr::tr(
-            "The agent and its programs had no network of their own but Belay's proxy, which lets only the hosts on "
-            "the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever "
-            "is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.");
+            "Recorded: what went through Belay's proxy, or to MCP servers through Belay. Not recorded: programs that "
+            "ignore the proxy, ssh, UDP, containers. Nothing was decrypted.");
+    case proxy::NetworkLevel::Only:
+        return ReportTextTr::tr("The agent and its programs could reach only the hosts on the list, through Belay's "
+                                "proxy. Belay itself also reaches MCP servers that you set up with an address. Not "
+                                "covered: other programs that act for the agent. Nothing was decrypted.");
     }
     return {};
 }
@@ -498,11 +415,8 @@ QString filesLimitsText(const history::TurnFooter &footer)
             .arg(namesText(footer.held));
     if (footer.watched.empty())
         return {};
-    // "there" refers to the folders in the previous line.
-    return footer.report.empty()
-               ? ReportTextTr::tr("Not watched: files git ignores, .git, empty folders, and everything elsewhere.")
-               : ReportTextTr::tr("Not watched: files git ignores, .git, empty folders, and everything outside %1.")
-                     .arg(namesText(footer.watched));
+    return ReportTextTr::tr("Not watched: files git ignores, .git, empty folders, and everything outside %1.")
+        .arg(namesText(footer.watched));
 }
 
 } // namespace
@@ -516,8 +430,7 @@ QString closingText(const history::TurnFooter &footer)
                      : QString();
     for (const QString &sentences : {filesLimitsText(footer), networkLimitsText(footer.network), used}) {
         if (!sentences.isEmpty())
-            //: two sentences or more
-            out = out.isEmpty() ? sentences : ReportTextTr::tr("%1 %2").arg(out, sentences);
+            out = out.isEmpty() ? sentences : base::Words::tr("%1 %2", "two sentences").arg(out, sentences);
     }
     return out;
 }
@@ -563,8 +476,7 @@ QString reportLine(const ReportRow &row)
 {
     if (row.what.isEmpty())
         return base::labelled(reportSectionText(row.section), reportReasonText(row));
-    //: section, what it is about, why
-    return ReportTextTr::tr("%1: %2 (%3)").arg(reportSectionText(row.section), row.what, reportReasonText(row));
+    return base::labelled(reportSectionText(row.section), base::noted(row.what, reportReasonText(row)));
 }
 
 } // namespace models

@@ -17,10 +17,11 @@ QString reportSectionText(history::ReportRow::Section section); ///< "Took effec
 /// "never happened"; \p rows are those of the section, at least one.
 QString reportSectionHint(history::ReportRow::Section section, std::span<const history::ReportRow> rows);
 QString reportReasonText(const history::ReportRow &row); ///< a sentence without its full stop
-/// How a turn that did not simply finish ended, for the heading of its report: "you stopped this turn; the agent
-/// confirmed after 4.6 s". Empty for ends without a report.
+/// How a turn that did not simply finish ended, for the heading of its report: "Stopped by you · the agent confirmed
+/// after 4.6 s". Empty for ends without a report.
 QString reportTitleText(const history::TurnFooter &footer);
-/// Shown instead of an empty report: "Stopped. No change was seen in …". Mentions only what was looked at.
+QString stopAnswerText(const history::TurnFooter &footer); ///< "the agent confirmed after 4.6 s"; empty: no Stop
+/// Shown instead of an empty report: "Stopped by you · no change was seen in …". Mentions only what was looked at.
 QString nothingHappenedText(const history::TurnFooter &footer);
 /// What the note about the network does not cover; empty: nothing was noted.
 QString networkLimitsText(proxy::NetworkLevel level);

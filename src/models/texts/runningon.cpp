@@ -186,10 +186,8 @@ QString runningWhoseText(const RunningOn &one, const QString &session)
 {
     const QString state = one.isStopping ? base::Words::tr("stopping") : base::Words::tr("runs on");
     const QString title = base::visibleText(session);
-    return one.turnAt.isValid()
-               //: "runs on", a session, and when its turn began
-               ? RunningOnTr::tr("%1 · %2, %3").arg(state, title, base::clockText(one.turnAt))
-               : base::facts({state, title});
+    return one.turnAt.isValid() ? base::facts({state, base::described(title, base::clockText(one.turnAt))})
+                                : base::facts({state, title});
 }
 
 QString runningTurnText(const RunningOn &one, const QString &session)

@@ -67,7 +67,7 @@ QString failureTitle(const base::Error &error)
     case base::Origin::System:
         return ShownTextTr::tr("The agent could not be started");
     case base::Origin::User:
-        return ShownTextTr::tr("Cancelled by you");
+        return base::capitalized(base::Words::tr("cancelled by you"));
     case base::Origin::Belay:
         break;
     }
@@ -326,10 +326,10 @@ EntryText textOf(const history::OutlivingCall &works, const QString &)
         return {.shape = Shape::Card,
                 .title = works.isCommand ? ShownTextTr::tr("The agent's command is still running")
                                          : ShownTextTr::tr("The agent is still at work"),
-                .body = ShownTextTr::tr("%1\nThe turn is over, but the agent goes on reporting about this. Belay "
-                                        "cannot reach it; Force stop ends the agent process with everything it "
-                                        "started, or the connection to an agent that runs elsewhere.")
-                            .arg(title)};
+                .body =
+                    ShownTextTr::tr("%1\nThe turn has ended, but the agent still reports about this. Only Force stop "
+                                    "reaches it: it ends the agent and everything it started, or the connection.")
+                        .arg(title)};
     return {
         .shape = Shape::Card,
         .title = works.isCommand ? ShownTextTr::tr("The agent's command has ended")

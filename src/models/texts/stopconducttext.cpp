@@ -76,13 +76,12 @@ QStringList stopLeftTexts(const core::StopCaseResult &result)
 /// What became of the command in the background, in the cases that have one.
 QStringList stopBackgroundTexts(const core::StopCaseResult &result)
 {
-    if (result.which == core::StopCase::Background && result.endedItself())
-        return {result.background > 0 ? StopConductTextTr::tr("its command in the background ran on")
-                                      : StopConductTextTr::tr("its command in the background ended, too")};
-    if (result.which == core::StopCase::Left && result.outcome == core::StopOutcome::Finished)
-        return {result.background > 0 ? StopConductTextTr::tr("its command in the background outlived the turn")
-                                      : StopConductTextTr::tr("its command in the background ended with the turn")};
-    return {};
+    const bool isStopped = result.which == core::StopCase::Background && result.endedItself();
+    const bool isLeft = result.which == core::StopCase::Left && result.outcome == core::StopOutcome::Finished;
+    if (!isStopped && !isLeft)
+        return {};
+    return {result.background > 0 ? StopConductTextTr::tr("its command in the background ran on")
+                                  : StopConductTextTr::tr("its command in the background ended, too")};
 }
 
 } // namespace
@@ -128,7 +127,7 @@ QString stopConductSentence(const core::StopConduct &conduct)
     const int tried = conduct.tried(), held = conduct.held();
     if (const auto slowest = conduct.slowest(); slowest && held == tried)
         //: %1 is a duration like "0.2 s"
-        facts << StopConductTextTr::tr("Stops in %1").arg(durationText(*slowest));
+        facts << base::capitalized(StopConductTextTr::tr("stops in %1")).arg(durationText(*slowest));
     else if (tried > 0)
         //: %1 and %2 are numbers
         facts << StopConductTextTr::tr("Stopped cleanly %1 of %2 times").arg(held).arg(tried);
@@ -160,6 +159,13 @@ QList<Finding> stopFindings(const core::StopStatistics &statistics, const std::o
     if (statistics.stops > 0)
         out << Finding{statistics.confirmed == statistics.stops, stopStatisticsDetail(statistics)};
     return out;
+}
+
+QString forceText(bool remote, bool canRestore)
+{
+    return remote       ? StopConductTextTr::tr("Force stop: end the connection")
+           : canRestore ? StopConductTextTr::tr("Force stop: restart the agent, resume the session")
+                        : StopConductTextTr::tr("Force stop: end the agent; it forgets this conversation");
 }
 
 QString stopReachText(const core::StopStatistics &statistics, const std::optional<core::StopConduct> &conduct,

@@ -25,6 +25,7 @@ struct Finding
 };
 /// All that is known of how an agent stops: its test with each case, and its Stops so far.
 QList<Finding> stopFindings(const core::StopStatistics &statistics, const std::optional<core::StopConduct> &conduct);
+QString forceText(bool remote, bool canRestore); ///< what Force stop does: "Force stop: end the connection"
 /// What a Stop of the agent reaches, in one line: how fast it is, how sure, and what becomes of its commands. Empty if
 /// nothing is known. What is \p remote is not seen here, and not claimed.
 QString stopReachText(const core::StopStatistics &statistics, const std::optional<core::StopConduct> &conduct,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/stopstatisticstext.h"
 
+#include "base/wording.h"
 #include "core/stop/stopstatistics.h"
 #include "models/texts/texts.h"
 
@@ -38,23 +39,7 @@ QString stopStatisticsText(const core::StopStatistics &statistics)
 
 QString stopStatisticsSentence(const QString &agent, const core::StopStatistics &statistics)
 {
-    if (statistics.stops == 0)
-        return {};
-    const auto usual = statistics.usual();
-    if (!usual)
-        return StopStatisticsTextTr::tr("%1 confirmed none of %n Stop(s).", nullptr, statistics.stops).arg(agent);
-    if (statistics.forced > 0)
-        //: %1 is the agent, %2 a duration like "0.2 s", %3 how often it confirmed, %4 how often it was stopped, %n how
-        //: often by force
-        return StopStatisticsTextTr::tr("%1 stops in %2 (%3 of %4, %n by force).", nullptr, statistics.forced)
-            .arg(agent, durationText(*usual))
-            .arg(statistics.confirmed)
-            .arg(statistics.stops);
-    //: %1 is the agent, %2 a duration like "0.2 s", %3 how often it confirmed, %4 how often it was stopped
-    return StopStatisticsTextTr::tr("%1 stops in %2 (%3 of %4).")
-        .arg(agent, durationText(*usual))
-        .arg(statistics.confirmed)
-        .arg(statistics.stops);
+    return statistics.stops == 0 ? QString() : base::labelled(agent, stopStatisticsText(statistics));
 }
 
 QString stopStatisticsDetail(const core::StopStatistics &statistics)

@@ -2,6 +2,7 @@
 #include "models/texts/texts.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 
 #include <QCoreApplication>
@@ -18,46 +19,12 @@ struct TextsTr
 
 QString turnEndText(core::TurnEnd end)
 {
-    switch (end) {
-    case core::TurnEnd::Finished:
-        return TextsTr::tr("Finished");
-    case core::TurnEnd::EndedNormallyAfterStop:
-        return TextsTr::tr("Ended normally after Stop");
-    case core::TurnEnd::StoppedByYou:
-        return TextsTr::tr("Stopped by you");
-    case core::TurnEnd::StoppedByForce:
-        return TextsTr::tr("Stopped by force");
-    case core::TurnEnd::NotEnded:
-        return TextsTr::tr("Could not be ended");
-    case core::TurnEnd::AgentFailed:
-        return TextsTr::tr("Agent failed");
-    case core::TurnEnd::AgentDied:
-        return TextsTr::tr("Agent process died");
-    case core::TurnEnd::Refused:
-        return TextsTr::tr("Refused");
-    case core::TurnEnd::TokenLimit:
-        return TextsTr::tr("Token limit reached");
-    case core::TurnEnd::RequestLimit:
-        return TextsTr::tr("Request limit reached");
-    case core::TurnEnd::CancelledByAgent:
-        return TextsTr::tr("Cancelled by the agent");
-    case core::TurnEnd::ConnectionLost:
-        return TextsTr::tr("Connection lost");
-    case core::TurnEnd::Disconnected:
-        return TextsTr::tr("Stopped by force: disconnected");
-    case core::TurnEnd::StoppedByClosing:
-        return TextsTr::tr("Stopped by closing");
-    case core::TurnEnd::StoppedByLimit:
-        return TextsTr::tr("Stopped by its time limit");
-    case core::TurnEnd::BelayEnded:
-        return TextsTr::tr("Belay ended in the middle");
-    }
-    return {};
+    return base::capitalized(turnEndPhrase(end));
 }
 
 QString turnEndText(core::TurnEnd end, core::StoppedBy by)
 {
-    return end == core::TurnEnd::StoppedByClosing ? stopMarkText(by) : turnEndText(end);
+    return end == core::TurnEnd::StoppedByClosing && by != core::StoppedBy::You ? stopMarkText(by) : turnEndText(end);
 }
 
 QString turnEndPhrase(core::TurnEnd end)
@@ -150,26 +117,14 @@ QString stopMarkText(core::StoppedBy by)
     case core::StoppedBy::Signal:
         return TextsTr::tr("Stopped by a signal that ended Belay");
     case core::StoppedBy::TimeLimit:
-        return TextsTr::tr("Stopped by its time limit");
+        return turnEndText(core::TurnEnd::StoppedByLimit);
     }
     return {};
 }
 
 QString stopMarkText(core::StoppedBy by, const QString &time)
 {
-    switch (by) {
-    case core::StoppedBy::You:
-        return TextsTr::tr("You pressed Stop at %1").arg(time);
-    case core::StoppedBy::ClosingSession:
-        return TextsTr::tr("Stopped by closing the session at %1").arg(time);
-    case core::StoppedBy::ClosingBelay:
-        return TextsTr::tr("Stopped by closing Belay at %1").arg(time);
-    case core::StoppedBy::Signal:
-        return TextsTr::tr("Stopped at %1 by a signal that ended Belay").arg(time);
-    case core::StoppedBy::TimeLimit:
-        return TextsTr::tr("Stopped by its time limit at %1").arg(time);
-    }
-    return {};
+    return base::facts({stopMarkText(by), time});
 }
 
 QString restoredText(const core::SessionRestored &restored)
@@ -252,18 +207,18 @@ QString endText(const core::RequestRow &row)
         if (row.kind == core::RequestKind::Reconnect)
             return TextsTr::tr("connected");
         if (row.kind == core::RequestKind::Command)
-            return row.endDetail.isEmpty() ? TextsTr::tr("ended") : TextsTr::tr("ended, %1").arg(row.endDetail);
-        return row.endDetail.isEmpty() ? TextsTr::tr("answered") : TextsTr::tr("answered: %1").arg(row.endDetail);
+            return row.endDetail.isEmpty() ? base::Words::tr("ended")
+                                           : base::described(base::Words::tr("ended"), row.endDetail);
+        return row.endDetail.isEmpty() ? TextsTr::tr("answered")
+                                       : base::labelled(TextsTr::tr("answered"), row.endDetail);
     case core::RequestEnd::AnsweredByUser:
         return TextsTr::tr("answered by you");
     case core::RequestEnd::AnsweredByRule:
         return base::Words::tr("answered by your rule: %1").arg(base::visibleText(row.endDetail));
     case core::RequestEnd::CancelledByAgent:
         if (row.kind == core::RequestKind::Command)
-            return row.endDetail.isEmpty() ? TextsTr::tr("ended by the agent")
-                                           : TextsTr::tr("ended by the agent (%1)").arg(row.endDetail);
-        return row.endDetail.isEmpty() ? base::Words::tr("cancelled by the agent")
-                                       : TextsTr::tr("cancelled by the agent (%1)").arg(row.endDetail);
+            return base::noted(base::Words::tr("ended by the agent"), row.endDetail);
+        return base::noted(base::Words::tr("cancelled by the agent"), row.endDetail);
     case core::RequestEnd::CancelledByStop:
         return base::Words::tr("cancelled by Stop");
     case core::RequestEnd::CancelledByUser:
@@ -275,24 +230,21 @@ QString endText(const core::RequestRow &row)
     case core::RequestEnd::RefusedAfterStop:
         return base::Words::tr("refused: arrived after Stop");
     case core::RequestEnd::EndedByStop:
-        return row.endDetail.isEmpty() ? TextsTr::tr("ended by Stop")
-                                       : TextsTr::tr("ended by Stop (%1)").arg(row.endDetail);
+        return base::noted(base::Words::tr("ended by Stop"), row.endDetail);
     case core::RequestEnd::EndedByForce:
-        return TextsTr::tr("ended by Force stop");
+        return base::Words::tr("ended by Force stop");
     case core::RequestEnd::EndedWithTurn:
         return base::Words::tr("the turn ended first");
     case core::RequestEnd::EndedWithAgent:
-        return row.endDetail.isEmpty() ? TextsTr::tr("ended with its agent")
-                                       : TextsTr::tr("ended with its agent (%1)").arg(row.endDetail);
+        return base::noted(base::Words::tr("ended with its agent"), row.endDetail);
     case core::RequestEnd::KilledByUser:
-        return row.endDetail.isEmpty() ? TextsTr::tr("killed by you")
-                                       : TextsTr::tr("killed by you (%1)").arg(row.endDetail);
+        return base::noted(base::Words::tr("killed by you"), row.endDetail);
     case core::RequestEnd::CompletedBeforeCancel:
         return row.cancelAskedAt
                    ? TextsTr::tr("completed %1 after cancel").arg(durationText(row.endedAt - *row.cancelAskedAt))
                    : TextsTr::tr("completed before cancel");
     case core::RequestEnd::Failed:
-        return row.endDetail.isEmpty() ? TextsTr::tr("failed") : TextsTr::tr("failed: %1").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? TextsTr::tr("failed") : base::labelled(TextsTr::tr("failed"), row.endDetail);
     case core::RequestEnd::Lost:
         return base::Words::tr("lost: connection ended");
     case core::RequestEnd::None:
@@ -328,7 +280,7 @@ QString requestStateText(const core::RequestRow &row)
         if (row.kind == core::RequestKind::Command && row.processId > 0)
             return TextsTr::tr("running, process %1").arg(row.processId);
         return row.kind == core::RequestKind::WaitForExit ? TextsTr::tr("the agent waits for the command")
-                                                          : TextsTr::tr("running");
+                                                          : base::Words::tr("running");
     case core::RequestState::Sent:
         return TextsTr::tr("sent, no answer yet");
     case core::RequestState::Cancelling:

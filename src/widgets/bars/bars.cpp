@@ -3,8 +3,10 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/values/stopstatus.h"
+#include "models/texts/stopconducttext.h"
 #include "widgets/bars/steps.h"
 #include "widgets/style/flatbutton.h"
 
@@ -260,9 +262,7 @@ std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base
             } else {
                 rung.time = base::Words::tr("%1 s").arg(stop.forceAt->count() / 1000);
             }
-            rung.words = remote       ? tr("Force stop: end the connection")
-                         : canRestore ? tr("Force stop: restart, resume session")
-                                      : tr("Force stop: end the agent process");
+            rung.words = models::forceText(remote, canRestore);
             break;
         }
         list.push_back(rung);
@@ -278,14 +278,14 @@ void StopStrip::refresh()
     if (wanted) {
         const qint64 elapsed = qMax<qint64>(0, (m_clock->now() - stop.pressedAt).count());
         const QString rest = stop.phase == core::TurnPhase::Forcing ? m_status->agent().remote
-                                                                          ? tr("· the connection is being ended")
-                                                                          : tr("· the agent process is being ended")
-                                                                    : tr("· agent has not confirmed");
+                                                                          ? base::Words::tr("ending the connection")
+                                                                          : base::Words::tr("ending the agent process")
+                                                                    : base::Words::tr("not confirmed");
         m_words->setParts(
             {{.color = colorOf(&Theme::stopped), .icon = QStringLiteral("stop")},
              {.words = base::Words::tr("Stopping %1 s").arg(elapsed / 1000), .font = &Theme::bold, .gap = 1.5},
-             {.words = rest, .gap = 1}});
-        setAccessibleName(tr("Stopping %1 s, agent has not confirmed").arg(elapsed / 1000));
+             {.words = QStringLiteral("· ") + rest, .gap = 1}});
+        setAccessibleName(base::described(base::Words::tr("Stopping %1 s").arg(elapsed / 1000), rest));
         showLadder(rungs(stop, m_clock->now(), m_status->agent().canRestore, m_status->agent().remote));
         m_timer = m_clock->after(base::Milliseconds(1000 - elapsed % 1000), [this] { refresh(); });
     } else {

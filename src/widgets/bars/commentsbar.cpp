@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/commentsbar.h"
 
+#include "base/wording.h"
 #include "base/words.h"
 #include "widgets/style/flatbutton.h"
 
@@ -34,8 +35,7 @@ void CommentsBar::refresh()
 {
     const bool any = m_status->comments().comments > 0;
     if (any) {
-        //: %1 is "2 comments", %2 "in 2 files, sent as one message"
-        setAccessibleName(tr("%1 %2").arg(words(), hint()));
+        setAccessibleName(base::described(words(), hint()));
         setSummary(QStringLiteral("comment"), words(), hint());
     }
     setVisible(any);

@@ -53,11 +53,11 @@ public:
         setToolTip(hint);
     }
 
-    /// What it does is up to the caller. \p name is for who does not see the line; it says what \p words are about.
-    QAbstractButton *addButton(const QString &words, const QString &name)
+    /// What it does is up to the caller. Who does not see the line hears \p about, too.
+    QAbstractButton *addButton(const QString &words, const QString &about)
     {
         auto *button = new FlatButton(m_look, ButtonKind::Normal, words, this);
-        button->setAccessibleName(name);
+        button->setAccessibleName(base::labelled(words, about));
         addButtons({button});
         return button;
     }
@@ -75,12 +75,7 @@ HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
 {
     setFocusPolicy(Qt::TabFocus);
     addButtons({m_review, m_keep, m_restore, m_accept, m_discard});
-    m_review->setAccessibleName(tr("Review what is held back"));
-    m_accept->setAccessibleName(tr("Accept all that is held back"));
-    m_discard->setAccessibleName(tr("Discard all that is held back"));
     m_discard->setToolTip(tr("Lists it, then gives up what the agent wrote; your folder stays as it is"));
-    m_keep->setAccessibleName(tr("Keep the changes of the stopped turn for review"));
-    m_restore->setAccessibleName(tr("Discard the changes of the stopped turn"));
     m_restore->setToolTip(tr("What waits becomes what it was when the turn began, what commands wrote included"));
     columnOf(look, {}, {}, 0, m_list);
     setList(m_list, true);
@@ -151,9 +146,9 @@ void HeldBar::refresh()
     const bool any = !(status.held == models::HeldSum()) || status.asksAboutTurn || !status.heldProblem.isEmpty();
     const bool isRunning = m_status->turn().stop.phase != core::TurnPhase::Idle;
     m_accept->setEnabled(!isRunning && status.canAcceptAll);
-    m_accept->setToolTip(isRunning ? tr("The agent is still writing: stop it, or wait until its turn has ended")
-                                   : tr("Writes it to your folder. Conflicts, hooks, and what is outside or ignored "
-                                        "wait until you have looked at them"));
+    m_accept->setToolTip(
+        isRunning ? tr("The agent is still writing: stop it, or wait until its turn has ended")
+                  : tr("Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting"));
     for (FlatButton *button : {m_keep, m_restore})
         button->setVisible(status.asksAboutTurn);
     m_accept->setVisible(!status.asksAboutTurn);
@@ -163,6 +158,8 @@ void HeldBar::refresh()
         const QString name = base::described(words(), hint());
         if (name != accessibleName())
             setAccessibleName(name);
+        for (FlatButton *button : {m_review, m_accept, m_discard, m_keep, m_restore})
+            button->setAccessibleName(base::labelled(button->text(), words()));
         setToolTip(models::notHeldText());
     }
     if (!(status == m_shown) || m_rows.empty())
@@ -192,12 +189,10 @@ void HeldBar::refreshRows()
     m_waiting.clear();
     if (m_shown.canRestoreTurn && !m_shown.asksAboutTurn) {
         const int changes = m_shown.heldTurnChanges;
-        Row *row = addRow(QStringLiteral("undo"), false,
-                          changes > 0 ? tr("%n change(s) of the last turn", nullptr, changes)
-                                      : tr("The last turn changed what is held back"),
-                          tr("what commands wrote included"));
-        QAbstractButton *restore =
-            row->addButton(tr("Restore to its start"), tr("Restore to the start of the last turn"));
+        const QString about = changes > 0 ? tr("%n change(s) of the last turn", nullptr, changes)
+                                          : tr("The last turn changed what is held back");
+        Row *row = addRow(QStringLiteral("undo"), false, about, tr("what commands wrote included"));
+        QAbstractButton *restore = row->addButton(tr("Restore to its start"), about);
         restore->setToolTip(m_restore->toolTip());
         connect(restore, &QAbstractButton::clicked, this, &HeldBar::restoreTurnRequested);
     }
@@ -206,35 +201,35 @@ void HeldBar::refreshRows()
         Row *row = addRow(iconOf(group.part), isHook || group.isConflict, group.title, group.hint);
         if (!group.commits.isEmpty())
             row->setToolTip(group.commits.join(u'\n'));
-        const auto accept = [this, group, row](const QString &words, const QString &name) {
-            QAbstractButton *button = row->addButton(words, name.arg(group.title));
+        const auto accept = [this, group, row](const QString &words) {
+            QAbstractButton *button = row->addButton(words, group.title);
             m_waiting.push_back(button);
             connect(button, &QAbstractButton::clicked, this, [this, group] { Q_EMIT groupAcceptRequested(group); });
         };
         if (group.isConflict)
-            connect(row->addButton(tr("Decide…"), tr("Decide about %1").arg(group.title)), &QAbstractButton::clicked,
-                    this, [this, group] { Q_EMIT groupDecisionRequested(group); });
+            connect(row->addButton(tr("Decide…"), group.title), &QAbstractButton::clicked, this,
+                    [this, group] { Q_EMIT groupDecisionRequested(group); });
         else if (group.part == core::HeldPart::Repository)
-            accept(base::Words::tr("Accept"), tr("Accept %1"));
+            accept(base::Words::tr("Accept"));
         if (group.part == core::HeldPart::Outside)
-            accept(base::Words::tr("Keep"), tr("Keep: %1"));
+            accept(base::Words::tr("Keep"));
         if (group.part == core::HeldPart::Ignored)
-            accept(base::Words::tr("Accept too"), tr("Accept too: %1"));
+            accept(base::Words::tr("Accept too"));
         if (isHook || group.part == core::HeldPart::Outside)
-            connect(row->addButton(base::Words::tr("Look"), tr("Look at it: %1").arg(group.title)),
-                    &QAbstractButton::clicked, this, &HeldBar::reviewRequested);
+            connect(row->addButton(base::Words::tr("Look"), group.title), &QAbstractButton::clicked, this,
+                    &HeldBar::reviewRequested);
     }
     // Where the head has no room for the button.
     m_discardRow = addRow(QStringLiteral("held"), false, words(), {});
-    QAbstractButton *discard = m_discardRow->addButton(m_discard->text(), m_discard->accessibleName());
+    QAbstractButton *discard = m_discardRow->addButton(m_discard->text(), words());
     discard->setToolTip(m_discard->toolTip());
     connect(discard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
     const QString notHeld = models::notHeldText(m_shown.isHeldInCopy);
     Row *rest = addRow(QStringLiteral("unknown"), false, {}, notHeld);
     rest->setAccessibleName(notHeld);
     rest->setToolTip(notHeld); // the line may be too short for it
-    QAbstractButton *terminal = rest->addButton(tr("Try it"), tr("Try it in a terminal"));
-    terminal->setToolTip(tr("Opens a terminal that sees what the agent sees; servers that you start there do, too"));
+    QAbstractButton *terminal = rest->addButton(tr("Try it"), tr("in a terminal"));
+    terminal->setToolTip(tr("Opens a terminal that sees what the agent sees"));
     connect(terminal, &QAbstractButton::clicked, this, &HeldBar::terminalRequested);
     for (Row *row : m_rows)
         row->setVisible(row != m_discardRow);

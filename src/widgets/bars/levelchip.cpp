@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/levelchip.h"
 
+#include "base/wording.h"
+#include "base/words.h"
+
 #include <QKeyEvent>
 
 namespace widgets {
@@ -20,10 +23,8 @@ void LevelChip::setLevel(bool isHeld, bool isHeldInCopy)
     setText(!isHeld ? tr("writes at once", "a mark: the agent's changes are written at once")
             : isHeldInCopy
                 ? tr("held back, in a copy", "a mark: the agent's changes are held back in a copy of the folder")
-                : tr("held back", "a mark: the agent's changes are held back"));
-    setAccessibleName(!isHeld        ? tr("Changes are not held back")
-                      : isHeldInCopy ? tr("Changes are held back, in a copy of the folder")
-                                     : tr("Changes are held back"));
+                : base::Words::tr("held back"));
+    setAccessibleName(base::labelled(base::Words::tr("Changes"), text()));
 }
 
 void LevelChip::keyPressEvent(QKeyEvent *event)

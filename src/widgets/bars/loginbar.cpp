@@ -94,8 +94,7 @@ void LoginBar::refresh()
     setAccessibleName(m_title->text());
     if (login.methods.empty())
         setLabelText(m_why,
-                     tr("%1\nIt offers no way that Belay can go. Log in with the agent's own program, then start the "
-                        "agent again.")
+                     tr("%1\nThis does not work in Belay. Log in with the agent's own program, then restart the agent.")
                          .arg(login.why));
     else
         setLabelText(m_why, busy && !login.inTerminal

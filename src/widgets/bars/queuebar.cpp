@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/queuebar.h"
 
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/messagetext.h"
@@ -19,8 +20,7 @@ QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
     , m_list(new QueueList(look))
 {
     addButtons({m_release, m_sendNow, m_edit, m_remove});
-    m_edit->setAccessibleName(tr("Edit the first message that waits"));
-    m_remove->setAccessibleName(tr("Remove the first message that waits"));
+    QueueRow::nameButtons(*m_sendNow, *m_edit, *m_remove, 1);
     setList(m_list, true);
     const auto first = [this] { return m_status->snapshot().queue.empty() ? 0 : m_status->snapshot().queue[0].id; };
     connect(m_release, &QAbstractButton::clicked, this, &QueueBar::releaseRequested);
@@ -70,14 +70,11 @@ void QueueBar::refresh()
     m_list->show(session.queue, canSendNow, running);
     m_sendNow->setEnabled(canSendNow);
     m_sendNow->setToolTip(running ? base::Words::tr("Stops the turn, then sends this message") : QString());
-    m_sendNow->setAccessibleName(running ? tr("Stop the turn and send the first message that waits now")
-                                         : tr("Send the first message that waits now"));
     m_release->setText(session.queue.size() == 1 ? tr("Send it") : base::Words::tr("Send them"));
-    m_release->setAccessibleName(tr("Send %n message(s) that wait", nullptr, int(session.queue.size())));
+    m_release->setAccessibleName(base::labelled(m_release->text(), words()));
     m_release->setEnabled(session.agent == models::AgentState::Ready);
-    //: %1 is "2 messages not sent", %2 what that means, %3 the first message
     const QString name =
-        tr("%1, %2. First: %3").arg(words(), hint(), models::messageLine(session.queue.front().message));
+        base::labelled(base::described(words(), hint()), models::messageLine(session.queue.front().message));
     if (name != accessibleName())
         setAccessibleName(name);
     setToolTip(hint());

@@ -2,6 +2,7 @@
 #include "widgets/bars/queuelist.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/prompt/promptqueue.h"
 #include "models/texts/messagetext.h"
@@ -53,12 +54,17 @@ void QueueRow::show(const core::QueuedPrompt &prompt, int place, int count, bool
     setToolTip(base::visibleText(prompt.message.text, base::LineBreaks::Keep).left(2000));
     m_sendNow->setEnabled(canSendNow);
     m_sendNow->setToolTip(stopsFirst ? base::Words::tr("Stops the turn, then sends this message") : QString());
-    m_sendNow->setAccessibleName(stopsFirst ? tr("Stop the turn and send message %1 now").arg(place + 1)
-                                            : tr("Send message %1 now").arg(place + 1));
-    m_edit->setAccessibleName(tr("Edit message %1").arg(place + 1));
-    m_remove->setAccessibleName(tr("Remove message %1").arg(place + 1));
+    nameButtons(*m_sendNow, *m_edit, *m_remove, place + 1);
     m_number->setParts({{.words = QString::number(place + 1), .font = &Theme::small, .color = &Theme::text2}});
     m_text->setParts({{.words = text}});
+}
+
+void QueueRow::nameButtons(QWidget &sendNow, QWidget &edit, QWidget &remove, int number)
+{
+    const QString message = tr("message %1").arg(number);
+    sendNow.setAccessibleName(base::labelled(base::Words::tr("Send now"), message));
+    edit.setAccessibleName(base::labelled(base::Words::tr("Edit"), message));
+    remove.setAccessibleName(base::labelled(base::Words::tr("Remove"), message));
 }
 
 void QueueRow::resizeEvent(QResizeEvent *event)

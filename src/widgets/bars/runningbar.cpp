@@ -67,7 +67,7 @@ void RunningRow::show(const models::RunningOn &what, const QDateTime &now)
         setAccessibleName(spoken);
     setToolTip(base::visibleText(what.line, base::LineBreaks::Keep).left(2000));
     m_show->setAccessibleName(tr("Show %1 in the transcript").arg(name));
-    m_stop->setAccessibleName(base::Words::tr("Stop it: %1").arg(name));
+    m_stop->setAccessibleName(base::labelled(base::Words::tr("Stop it"), name));
     m_stop->setEnabled(what.canStop && !what.isStopping);
 }
 
@@ -286,8 +286,7 @@ void RunningBar::layOut()
         m_notes[i]->parentWidget()->setVisible(qsizetype(i) < notes.size());
     }
     const bool hasNames = !m_rows.empty();
-    //: %1 is "2 commands run on"; their names follow
-    QList<LinePart> line{{.words = hasNames ? tr("%1:").arg(count()) : count(), .font = &Theme::bold}};
+    QList<LinePart> line{{.words = count(), .font = &Theme::bold}};
     if (hasNames)
         line += names();
     else

@@ -2,6 +2,7 @@
 #include "widgets/composer/composertext.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/runningon.h"
@@ -111,7 +112,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             words.right = Composer::tr("Enter sends · Shift+Enter new line");
         break;
     case core::TurnPhase::Running: {
-        words.lead = Composer::tr("Running %1").arg(models::ageText(now - session.turnStartedAt));
+        words.lead = base::capitalized(base::Words::tr("running %1").arg(models::ageText(now - session.turnStartedAt)));
         words.tone = 1;
         const base::Milliseconds silent = now - session.lastActivityAt;
         if (session.waitingForUser > 0)
@@ -130,14 +131,15 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
         if (session.agentProcessId > 0 && session.agent != models::AgentState::Dead)
             rest << Composer::tr("process %1 is alive").arg(session.agentProcessId);
         if (session.stop.phase == core::TurnPhase::Unconfirmed) {
-            rest << Composer::tr("not confirmed");
+            rest << base::Words::tr("not confirmed");
             words.right = keys(Composer::tr("%1 forces", "keys, pressed twice"));
         }
         if (const auto usual = session.statistics.usual(); usual && !narrow)
             rest << Composer::tr("it usually confirms in %1").arg(models::durationText(*usual));
         break;
     case core::TurnPhase::Forcing:
-        words.lead = session.remote ? Composer::tr("Ending the connection") : Composer::tr("Ending the agent process");
+        words.lead = base::capitalized(session.remote ? base::Words::tr("ending the connection")
+                                                      : base::Words::tr("ending the agent process"));
         words.tone = 2;
         break;
     }

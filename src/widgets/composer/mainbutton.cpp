@@ -68,12 +68,10 @@ QString mainToolTip(const models::SessionSnapshot &session)
     QStringList lines;
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
-        if (session.agent == models::AgentState::Reconnecting)
-            lines << MainButton::tr("Gives up connecting; what you typed stays");
-        else if (models::isOpening(session.agent))
-            lines << MainButton::tr("Gives up starting the agent; what you typed stays");
+        if (session.agent == models::AgentState::Reconnecting || models::isOpening(session.agent))
+            lines << MainButton::tr("Gives up; what you typed stays");
         else if (session.agent == models::AgentState::Dead)
-            lines << MainButton::tr("Starts the agent again and takes this session up");
+            lines << MainButton::tr("Restarts the agent and resumes this session");
         else if (session.canStopRunning())
             lines << MainButton::tr("The arrow stops what runs on");
         break;
@@ -87,11 +85,9 @@ QString mainToolTip(const models::SessionSnapshot &session)
             lines << statistics;
         break;
     case core::TurnPhase::Unconfirmed:
-        lines << (session.remote
-                      ? MainButton::tr("Ends the connection; what the agent then does where it runs is not known here")
-                  : session.canRestore
-                      ? MainButton::tr("Ends the agent process, starts it again and takes this session up")
-                      : MainButton::tr("Ends the agent process. This agent cannot take up an earlier session"));
+        lines << models::forceText(session.remote, session.canRestore);
+        if (session.remote)
+            lines << base::capitalized(base::Words::tr("the agent may go on where it runs"));
         if (!statistics.isEmpty())
             lines << statistics;
         break;

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QActionGroup>
 #include <QKeyEvent>
@@ -31,8 +32,8 @@ OptionMenu::OptionMenu(const acp::ConfigOption &option, QWidget *parent)
         connect(m_search, &QLineEdit::textChanged, this, &OptionMenu::narrow);
     }
     if (option.isBoolean) {
-        add(tr("On"), QStringLiteral("true"), {}, {}, option.boolValue);
-        add(tr("Off"), QStringLiteral("false"), {}, {}, !option.boolValue);
+        add(base::capitalized(tr("on")), QStringLiteral("true"), {}, {}, option.boolValue);
+        add(base::capitalized(tr("off")), QStringLiteral("false"), {}, {}, !option.boolValue);
     }
     for (const acp::SelectValue &value : option.values)
         add(value.name, value.value, value.description, value.group, value.value == option.value);

@@ -373,9 +373,7 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
         QAction *everything = addAction(tr("Stop everything\t%1, too").arg(shortNames(earlier)));
         connect(everything, &QAction::triggered, this, [this] { Q_EMIT stopEverythingRequested(scope()); });
     }
-    const QString force = session.remote       ? tr("Force stop: end the connection to the agent")
-                          : session.canRestore ? tr("Force stop: end the agent process, restart it, resume")
-                                               : tr("Force stop: end the agent process; it forgets this conversation");
+    const QString force = models::forceText(session.remote, session.canRestore);
     const bool endsMore = !session.remote && !(ofTurn.empty() && earlier.empty());
     connect(
         addAction(look->icon(QStringLiteral("force")), endsMore ? tr("%1\tends what runs on, too").arg(force) : force),

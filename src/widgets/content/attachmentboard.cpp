@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "text/layout/blocklayout.h"
 #include "text/layout/messageflow.h"
@@ -316,8 +317,8 @@ void AttachmentBoard::addSpots(const Part &part, int index, const QRectF &rect, 
         main.name = tr("Open the sound…");
     } else if (!part.words.body.isEmpty()) {
         main.action = actions::FoldPart{index};
-        main.name = part.open ? tr("Fold “%1”").arg(base::elidedMiddle(name, 60))
-                              : tr("Unfold “%1”").arg(base::elidedMiddle(name, 60));
+        main.name = base::labelled(part.open ? base::Words::tr("Fold") : base::Words::tr("Unfold"),
+                                   base::elidedMiddle(name, 60));
     } else {
         main = save;
         main.hasOwnStep = true;

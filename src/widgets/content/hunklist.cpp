@@ -2,6 +2,7 @@
 #include "widgets/content/hunklist.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "models/texts/linecountstext.h"
 #include "widgets/content/conflictcolumns.h"
 #include "widgets/content/decisioncard.h"
@@ -178,8 +179,7 @@ void HunkList::addCard(size_t number, const models::ReviewFile &file)
     const QString place = tr("change %1 of %2").arg(number + 1).arg(file.hunks.size());
     // Without a name for what both began with there is nothing to edit together.
     const Kind kind = !hunk.conflict ? Kind::Change : m_origin.isEmpty() ? Kind::Whole : Kind::Conflict;
-    const QString title =
-        hunk.conflict ? tr("Both changed these lines") : tr("Change %1 of %2").arg(number + 1).arg(file.hunks.size());
+    const QString title = hunk.conflict ? tr("Both changed these lines") : base::capitalized(place);
     auto *card = new DecisionCard(kind, title, place, m_look, m_page);
     connect(card, &DecisionCard::chosen, this, [this, number](DecisionCard::Choice choice) {
         if (choice == DecisionCard::Choice::Mine)

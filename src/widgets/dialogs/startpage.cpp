@@ -140,9 +140,10 @@ void StartPage::addNotice(const StartNotice &notice)
     }
     if (!notice.undoable.empty()) {
         const int changes = int(notice.undoable.size());
-        const QString words = notice.files == changes
-                                  ? base::Words::tr("Undo %n file change(s)", nullptr, changes)
-                                  : tr("Undo %1 changes to %n file(s)", nullptr, notice.files).arg(changes);
+        const QString words =
+            notice.files == changes
+                ? base::Words::tr("Undo %n file change(s)", nullptr, changes)
+                : base::Words::tr("Undo %1 changes to %n file(s)", nullptr, notice.files).arg(changes);
         auto *undo = new FlatButton(m_look, ButtonKind::Normal, words, card);
         undo->setIconName(QStringLiteral("undo"));
         connect(undo, &QAbstractButton::clicked, this,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/items/diffhunks.h"
 
+#include "base/wording.h"
 #include "base/words.h"
 #include "widgets/style/canvas.h"
 
@@ -108,18 +109,19 @@ void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, con
         c.icon(icon, color, QPointF(box.left() + u, box.center().y() - u * 2));
         c.text(t.small, color, box.adjusted(u * 6, 0, 0, 0), words);
     };
+    const auto named = [&place](const QString &words) {
+        return base::labelled(words, tr("change at line %1").arg(place.line));
+    };
     if (known.isTakenBack) {
-        button(base::Words::tr("Redo"), QStringLiteral("redo"), tr("Redo the change at line %1").arg(place.line),
+        button(base::Words::tr("Redo"), QStringLiteral("redo"), named(base::Words::tr("Redo")),
                actions::RedoHunk{m_effects.effects, path, known.hunk});
         label(tr("taken back"), QStringLiteral("undo"), t.text2);
         return;
     }
-    button(base::Words::tr("Undo"), QStringLiteral("undo"), tr("Undo the change at line %1").arg(place.line),
+    button(base::Words::tr("Undo"), QStringLiteral("undo"), named(base::Words::tr("Undo")),
            actions::UndoHunk{m_effects.effects, path, known.hunk});
-    button(known.isKept ? tr("Look again") : base::Words::tr("Keep"),
-           known.isKept ? QStringLiteral("changes") : QStringLiteral("check"),
-           known.isKept ? tr("Look at the change at line %1 again").arg(place.line)
-                        : tr("Keep the change at line %1").arg(place.line),
+    const QString keep = known.isKept ? tr("Look again") : base::Words::tr("Keep");
+    button(keep, known.isKept ? QStringLiteral("changes") : QStringLiteral("check"), named(keep),
            actions::KeepHunk{m_entry, models::markOf(path, known.hunk), !known.isKept});
     if (known.isKept)
         label(tr("kept"), QStringLiteral("check"), t.added.color);

@@ -201,7 +201,7 @@ void FooterItem::paintLateRow(ItemPaint &paint, const QRectF &card, size_t index
             action = actions::Undo{row.effects};
         addHotSpot({.rect = rect.translated(-paint.at),
                     .action = std::move(action),
-                    .name = row.canUndo ? base::Words::tr("Undo: %1").arg(name) : base::Words::tr("Redo: %1").arg(name),
+                    .name = base::labelled(row.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo"), name),
                     .hasOwnStep = true});
         right = rect.left() - u * 2;
     } else if (row.section == history::ReportRow::Section::CannotBeUndone) {

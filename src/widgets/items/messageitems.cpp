@@ -2,6 +2,7 @@
 #include "widgets/items/messageitems.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
@@ -95,9 +96,8 @@ void MessageItem::addPlaces(const ItemPaint &paint)
 /// The name of the action of a click, which also tells the state.
 QString MessageItem::foldName(int block)
 {
-    // Not arg(): the agent's text may contain placeholders.
-    QString name = flow().isFolded(block) ? tr("Unfold: %1") : tr("Fold: %1");
-    return name.replace(QStringLiteral("%1"), base::visibleText(flow().blockText(block).left(200)));
+    return base::labelled(flow().isFolded(block) ? base::Words::tr("Unfold") : base::Words::tr("Fold"),
+                          base::visibleText(flow().blockText(block).left(200)));
 }
 
 void MessageItem::togglePart(int part)

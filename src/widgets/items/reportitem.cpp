@@ -169,8 +169,8 @@ void ReportItem::layOut()
         return;
     }
     const qreal room = context().width - u * 6;
-    const qreal oneLine = Canvas::width(t.bold, tr("What happened")) + Canvas::width(t.body, tr("· %1").arg(m_title)) +
-                          Canvas::width(t.small, m_at) + u * 5;
+    const qreal oneLine = Canvas::width(t.bold, tr("What happened")) +
+                          Canvas::width(t.body, QStringLiteral("· ") + m_title) + Canvas::width(t.small, m_at) + u * 5;
     m_wraps = oneLine > room;
     m_headHeight = u * 9;
     if (m_wraps) {
@@ -252,16 +252,16 @@ std::vector<ReportItem::RowAction> ReportItem::actionsOf(const Row &row) const
     const QString name = nameOf(row);
     if (row.canLook)
         out.push_back({actions::Look{row.effects}, base::Words::tr("Look"), QStringLiteral("search"),
-                       tr("Look at: %1").arg(name)});
+                       base::labelled(base::Words::tr("Look"), name)});
     if (row.canAcknowledge)
         out.push_back({actions::Acknowledge{row.effects}, base::Words::tr("Acknowledge"), QStringLiteral("check"),
-                       tr("Acknowledge: %1").arg(name)});
+                       base::labelled(base::Words::tr("Acknowledge"), name)});
     if (row.canUndo)
         out.push_back({actions::Undo{row.effects}, base::Words::tr("Undo"), QStringLiteral("undo"),
-                       base::Words::tr("Undo: %1").arg(name)});
+                       base::labelled(base::Words::tr("Undo"), name)});
     else if (canRedo(row))
         out.push_back({actions::Redo{row.effects}, base::Words::tr("Redo"), QStringLiteral("redo"),
-                       base::Words::tr("Redo: %1").arg(name)});
+                       base::labelled(base::Words::tr("Redo"), name)});
     // With enough room these two have only a text, otherwise only an icon.
     for (RowAction &action : out) {
         const bool isPlain = std::holds_alternative<actions::Look>(action.action) ||
@@ -375,9 +375,10 @@ void ReportItem::layOutFoot(qreal y)
     if (changes > 1) {
         const int count = int(files.size());
         //: a button
-        const QString words = count == changes ? tr("Undo all %n file changes", nullptr, changes)
-                                               //: a button; %1 changes, at least two, to %n files
-                                               : tr("Undo all %1 changes to %n file(s)", nullptr, count).arg(changes);
+        const QString words = count == changes
+                                  ? base::Words::tr("Undo %n file change(s)", nullptr, changes)
+                                  //: a button; %1 changes, at least two, to %n files
+                                  : base::Words::tr("Undo %1 changes to %n file(s)", nullptr, count).arg(changes);
         add(words, QStringLiteral("undo"), actions::Undo{std::move(undoable)});
     }
     if (undone > 1)
@@ -410,11 +411,7 @@ void ReportItem::layOutFoot(qreal y)
 
 QString ReportItem::tail() const
 {
-    if (!m_footer.confirmedAfterStop)
-        return m_at;
-    const QString time = models::durationText(*m_footer.confirmedAfterStop);
-    return m_footer.end == core::TurnEnd::StoppedByYou ? tr("the agent confirmed after %1 · %2").arg(time, m_at)
-                                                       : tr("%1 after Stop · %2").arg(time, m_at);
+    return base::facts({models::stopAnswerText(m_footer), m_at});
 }
 
 void ReportItem::paint(ItemPaint &paint)
@@ -518,7 +515,7 @@ void ReportItem::paintHead(Canvas &c, const QRectF &head, const EntryMarks &mark
     line.setRight(line.right() - time - u * 2);
     const qreal w = c.text(t.bold, t.text, line, tr("What happened"));
     if (!m_wraps) {
-        const QString words = tr("· %1").arg(m_title);
+        const QString words = QStringLiteral("· ") + m_title;
         std::vector<text::Mark> found = marks.in(models::FoundIn::Title, 0, 0, m_title);
         const int before = qMax(0, int(words.indexOf(m_title)));
         for (text::Mark &mark : found) {

@@ -295,8 +295,8 @@ qreal ToolItem::paintButtons(ItemPaint &paint, const QRectF &head)
             action = actions::Undo{effects.effects};
         HotSpot spot{.rect = {},
                      .action = std::move(action),
-                     .name = effects.canUndo ? base::Words::tr("Undo: %1").arg(title())
-                                             : base::Words::tr("Redo: %1").arg(title()),
+                     .name =
+                         base::labelled(effects.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo"), title()),
                      .hasOwnStep = true};
         button(effects.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo"), ButtonKind::Normal, std::move(spot),
                effects.canUndo ? QStringLiteral("undo") : QStringLiteral("redo"));
@@ -307,7 +307,7 @@ qreal ToolItem::paintButtons(ItemPaint &paint, const QRectF &head)
         button(base::Words::tr("Stop it"), ButtonKind::Normal,
                {.rect = {},
                 .action = actions::EndProcesses{m_call.id},
-                .name = base::Words::tr("Stop it: %1").arg(title())},
+                .name = base::labelled(base::Words::tr("Stop it"), title())},
                QStringLiteral("stop"));
     if (m_body.diffs() == 1 && !m_running && !context().narrow)
         button(base::Words::tr("Open"), ButtonKind::Flat, {{}, m_body.start(0)});

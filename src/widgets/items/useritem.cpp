@@ -118,8 +118,8 @@ void UserItem::paint(ItemPaint &paint)
              .action = actions::EditMessage{m_id},
              .name = tr("Edit and send again"),
              .hasOwnStep = true,
-             .tip = tr("Puts the message into the composer. It is sent as a new message: what the agent was told "
-                       "and did before stays as it is.")});
+             .tip = tr(
+                 "Puts the message into the composer, to be sent as a new one. What was said and done before stays.")});
     if (paint.isPointedAt && (!m_text.isEmpty() || !m_board.isEmpty())) {
         c.button(corner, {.kind = ButtonKind::Normal, .icon = QStringLiteral("edit")});
     } else {

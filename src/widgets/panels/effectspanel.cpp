@@ -5,6 +5,7 @@
 #include "base/wording.h"
 #include "base/words.h"
 #include "ledger/rows/effect.h"
+#include "models/texts/effecttext.h"
 #include "widgets/panels/effectsdelegate.h"
 #include "widgets/panels/fieldsview.h"
 #include "widgets/panels/panelheading.h"
@@ -45,8 +46,7 @@ public:
         setVisible(row || held);
         if (!row && !held)
             return;
-        //: the kind of an effect and its file or command
-        const QString title = EffectsPanel::tr("%1 %2").arg(index.data(EffectsModel::WhatRole).toString(), target);
+        const QString title = base::labelled(index.data(EffectsModel::WhatRole).toString(), target);
         const QList<Field> fields = row ? fieldsOf(*row) : fieldsOf(*held);
         m_what = EffectsDelegate::actionOf(index);
         const bool isCall = row && row->kind == ledger::EffectKind::Remote;
@@ -61,7 +61,7 @@ public:
                               : m_what == EffectAction::Review ? QStringLiteral("warn")
                                                                : QStringLiteral("check"));
         m_action->setAccessibleName(m_action->text());
-        setContent(title.trimmed(), fields);
+        setContent(title, fields);
         fit(!held);
     }
 
@@ -87,19 +87,16 @@ private:
     {
         QList<Field> fields;
         const auto time = [](const QDateTime &at) { return base::clockText(at, base::ClockPrecision::Millisecond); };
-        fields.append({EffectsPanel::tr("Prepared"), time(effect.preparedAt)});
+        fields.append(
+            {base::capitalized(models::effectStateText(ledger::EffectState::Prepared)), time(effect.preparedAt)});
         if (effect.settledAt.isValid() && effect.state == ledger::EffectState::Compensated)
-            fields.append({base::Words::tr("Undone"), time(effect.settledAt)});
+            fields.append(
+                {base::capitalized(models::effectStateText(ledger::EffectState::Compensated)), time(effect.settledAt)});
         else if (effect.settledAt.isValid())
-            fields.append({effect.state == ledger::EffectState::Committed ? EffectsPanel::tr("Committed")
-                                                                          : EffectsPanel::tr("Settled"),
-                           effect.source == ledger::EffectSource::Belay
-                               ? EffectsPanel::tr("%1 by Belay").arg(time(effect.settledAt))
-                           : effect.kind == ledger::EffectKind::Remote
-                               ? EffectsPanel::tr("%1 answered by its server").arg(time(effect.settledAt))
-                           : effect.source == ledger::EffectSource::Agent
-                               ? EffectsPanel::tr("%1 by the agent itself").arg(time(effect.settledAt))
-                               : EffectsPanel::tr("%1 found; nobody told of it").arg(time(effect.settledAt))});
+            fields.append({effect.state == ledger::EffectState::Committed
+                               ? base::capitalized(models::effectStateText(effect.state))
+                               : EffectsPanel::tr("Settled"),
+                           base::facts({time(effect.settledAt), settledBy(effect)})});
         if (effect.isFile()) {
             fields.append({EffectsPanel::tr("Before"), markText(effect.before), true});
             fields.append({EffectsPanel::tr("After"), markText(effect.after), true});
@@ -111,6 +108,14 @@ private:
         if (!effect.detail.isEmpty())
             fields.append({base::Words::tr("Detail"), base::visibleText(effect.detail)});
         return fields;
+    }
+
+    static QString settledBy(const ledger::Effect &effect)
+    {
+        return effect.source == ledger::EffectSource::Belay   ? base::Words::tr("by Belay for the agent")
+               : effect.kind == ledger::EffectKind::Remote    ? EffectsPanel::tr("answered by its server")
+               : effect.source == ledger::EffectSource::Agent ? base::Words::tr("by the agent itself")
+                                                              : base::Words::tr("changed, not reported");
     }
 
     static QString markText(const ledger::FileMark &mark)

@@ -2,8 +2,11 @@
 #include "widgets/transcript/transcriptreader.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
+#include "core/requests/requestrow.h"
 #include "models/search/searchsources.h"
+#include "models/texts/texts.h"
 #include "widgets/transcript/openpermissioncards.h"
 #include "widgets/transcript/transcriptcursor.h"
 #include "widgets/transcript/transcriptlayout.h"
@@ -48,27 +51,24 @@ int TranscriptReader::rowAt(QPoint point) const
 QString TranscriptReader::nameOf(int row) const
 {
     const history::Entry &entry = m_model->entry(row);
-    const auto introduction = [&] {
+    const auto kind = [&]() -> QString {
         using namespace history;
         if (std::holds_alternative<UserMessage>(entry.body))
-            return tr("You: %1");
+            return base::Words::tr("You");
         if (std::holds_alternative<AgentMessage>(entry.body))
-            return tr("Agent: %1");
+            return base::Words::tr("Agent");
         if (std::holds_alternative<Thought>(entry.body))
-            return tr("Thought: %1");
+            return base::Words::tr("Thought");
         if (std::holds_alternative<ToolCall>(entry.body))
-            return tr("Tool call: %1");
+            return base::Words::tr("Tool call");
         if (std::holds_alternative<Permission>(entry.body))
-            return base::Words::tr("Permission: %1");
+            return base::Words::tr("Permission");
         if (std::holds_alternative<Elicitation>(entry.body))
-            return tr("Question: %1");
-        if (std::holds_alternative<TurnFooter>(entry.body))
-            return tr("End of turn: %1");
-        return QStringLiteral("%1");
+            return models::requestKindText(core::RequestKind::Elicitation);
+        return std::holds_alternative<TurnFooter>(entry.body) ? tr("End of turn") : QString();
     };
-    // Not arg(): the agent's text may contain placeholders.
-    QString name = introduction();
-    return name.replace(QStringLiteral("%1"), base::visibleText(models::plainText(entry).left(200)));
+    const QString name = kind(), text = base::visibleText(models::plainText(entry).left(200));
+    return name.isEmpty() ? text : base::labelled(name, text);
 }
 
 QString TranscriptReader::textOf(int row) const
@@ -100,7 +100,7 @@ QString TranscriptReader::spotNameOf(int row, int spot) const
     const HotSpot &at = spotsOf(row)[size_t(spot)];
     if (!at.name.isEmpty() || !at.asksFor<actions::Fold>())
         return at.name;
-    return m_rows->item(m_rows->unitOfRow(row))->isFolded() ? tr("Unfold") : tr("Fold");
+    return m_rows->item(m_rows->unitOfRow(row))->isFolded() ? base::Words::tr("Unfold") : base::Words::tr("Fold");
 }
 
 int TranscriptReader::currentRow() const

@@ -309,11 +309,10 @@ std::optional<models::EffectGroupFacts> EffectsController::factsOf(const base::S
             ended = true;
         } else if (const auto *message = std::get_if<history::UserMessage>(&entry.body)) {
             const QString words = base::visibleText(message->text.section(u'\n', 0, 0).left(200));
-            //: time and message of a turn
-            out.title = tr("%1 %2").arg(base::clockText(entry.at), words);
+            out.title = base::facts({base::clockText(entry.at), words});
             const core::Session *open = controller->session();
             if (!ended && open && open->hasOpenTurn() && open->turn() == turn)
-                out.state = tr("Running");
+                out.state = base::capitalized(base::Words::tr("running"));
             else if (!ended)
                 out.state = models::turnEndText(core::TurnEnd::BelayEnded);
             break;

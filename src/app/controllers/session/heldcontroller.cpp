@@ -78,9 +78,9 @@ void HeldController::notifyOnce(workspace::SessionController *session)
 {
     if (!session)
         return;
-    const models::SessionNotice notice{tr("Your editor does not see these changes yet"),
-                                       tr("They wait until you accept them. “Try it” opens a terminal that sees them; "
-                                          "servers that you start there do, too.")};
+    const models::SessionNotice notice{
+        tr("Your editor does not see these changes yet"),
+        tr("They wait until you accept them. “Try it” opens a terminal that sees them.")};
     if (!session->held() || session->held()->isEmpty()) {
         session->dismiss(notice); // it would not be true any more
         return;
@@ -329,14 +329,13 @@ void HeldController::askAboutRepository(workspace::SessionController *session, c
         shown << base::visibleText(line);
     const Session alive(session);
     delete m_question;
-    m_question =
-        widgets::askToConfirm(m_window, tr("Both have committed"),
-                              tr("You and the agent have committed on %1").arg(names.join(QStringLiteral(", "))),
-                              {tr("The agent’s commits can be kept beside yours as the branch %1, for you to merge; "
-                                  "the agent then sees yours.")
-                                   .arg(kept.join(QStringLiteral(", "))),
-                               shown.join(u'\n')},
-                              tr("Keep as a branch"), this, [alive, branches] { keepBranches(alive, branches); });
+    m_question = widgets::askToConfirm(
+        m_window, tr("Both have committed"),
+        tr("You and the agent have committed on %1").arg(names.join(QStringLiteral(", "))),
+        {tr("Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.")
+             .arg(kept.join(QStringLiteral(", "))),
+         shown.join(u'\n')},
+        tr("Keep as a branch"), this, [alive, branches] { keepBranches(alive, branches); });
 }
 
 /// All of one repository at once; what was kept under which name, or why not, is said.

@@ -43,11 +43,10 @@ CallUndoDialog::CallUndoDialog(const std::vector<Call> &calls, QWidget *parent) 
     rows->setContentsMargins({});
     for (const Call &call : calls) {
         auto *head = boldLabel(list, tr("Undo %1").arg(base::visibleText(call.undone)));
-        auto *about =
-            wrappedLabel(list, call.isAgain ? tr("This call was made before, and it is not known whether it took "
-                                                 "effect. It is sent with the same key; a server that ignores keys "
-                                                 "may do it twice:")
-                                            : tr("Belay makes this call to take it back:"));
+        auto *about = wrappedLabel(
+            list, call.isAgain ? base::Words::tr("Made before, and nobody knows whether it took effect. It is sent "
+                                                 "with the same key; a server that ignores keys may do it twice.")
+                               : tr("Belay makes this call to take it back:"));
         auto *what =
             wrappedLabel(list, base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool));
         for (QWidget *part : std::initializer_list<QWidget *>{

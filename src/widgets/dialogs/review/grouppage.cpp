@@ -45,8 +45,8 @@ void GroupPage::setGroup(const models::HeldGroup &group, bool isTicked, bool may
     m_hint->setVisible(isTree || group.commits.isEmpty() || group.isConflict);
     m_commits->setText(group.commits.join(u'\n'));
     m_commits->setVisible(!group.commits.isEmpty());
-    m_note->setText(group.isConflict ? tr("You and the agent have both committed here. The agent’s commits can be kept "
-                                          "beside yours, for you to merge.")
+    m_note->setText(group.isConflict ? tr("You and the agent have both committed here. You can keep the agent’s "
+                                          "commits as a branch and merge it.")
                     : isTree         ? QString()
                     : mayLackFiles   ? tr("They may hold what is not ticked, too: a commit is accepted as a whole.")
                                      : QString());

@@ -550,9 +550,8 @@ void ReviewDialog::showFile(int number)
         std::any_of(file.hunks.begin(), file.hunks.end(), [](const models::ReviewHunk &hunk) { return hunk.conflict; });
     m_note->setVisible(file.touched);
     if (conflict && m_isHeld)
-        m_note->setText(
-            tr("You changed this file, too. What only you changed stays; where both changed the same lines, "
-               "choose. Without a choice that place is left out."));
+        m_note->setText(tr("You changed this file, too. Your changes stay. Where both changed the same lines, choose; "
+                           "without a choice yours stay."));
     else if (m_isHeld && file.hunks.empty())
         m_note->setText(
             tr("You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back."));
