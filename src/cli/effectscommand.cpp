@@ -3,6 +3,7 @@
 
 #include "agents/servercall.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
@@ -59,10 +60,7 @@ QString stepText(const ledger::UndoStep &step)
     const QString path = base::visibleText(QFile::decodeName(step.path));
     switch (step.verdict) {
     case ledger::Verdict::Clean:
-        if (!step.target.isThere())
-            return EffectsCommandTr::tr("%1: goes to the trash; it was not there before").arg(path);
-        return step.current.isThere() ? EffectsCommandTr::tr("%1: becomes what it was before").arg(path)
-                                      : EffectsCommandTr::tr("%1: comes back").arg(path);
+        return base::labelled(path, models::undoStepText(step));
     case ledger::Verdict::Conflict:
         return EffectsCommandTr::tr("%1: left alone. %2").arg(path, step.reason);
     case ledger::Verdict::Impossible:
@@ -167,9 +165,8 @@ private:
                               base::visibleText(QString::fromUtf8(core::shownText(call.arguments)).simplified()))
                   << Qt::endl;
             if (call.isAgain)
-                m_out << EffectsCommandTr::tr(
-                             "This call was made before, and it is not known whether it took effect. It "
-                             "is sent with the same key; a server that ignores keys may do it twice.")
+                m_out << base::Words::tr("Made before, and nobody knows whether it took effect. It is sent with the "
+                                         "same key; a server that ignores keys may do it twice.")
                       << Qt::endl;
         }
         for (const ledger::UndoStep &step : plan.steps) {
@@ -186,7 +183,7 @@ private:
         for (const QString &limit : limits)
             m_out << limit << Qt::endl;
         if (!any) {
-            m_out << EffectsCommandTr::tr("There is nothing to undo.") << Qt::endl;
+            m_out << base::Words::tr("There is nothing to undo.") << Qt::endl;
             QCoreApplication::exit(m_partly ? nothingDone : 0);
             return;
         }
@@ -324,7 +321,7 @@ int runEffects(const QStringList &arguments)
     if (parser.isSet(report) && format != QLatin1String("markdown") && format != QLatin1String("json"))
         return wrongUsage(
             QStringLiteral("effects"),
-            EffectsCommandTr::tr("A report is markdown or json, not “%1”.").arg(base::visibleText(format)));
+            base::Words::tr("“%1” is not one of %2.").arg(base::visibleText(format), QStringLiteral("markdown, json")));
     const base::TurnId wantedTurn{parser.value(turn).toULongLong()};
     if (parser.isSet(turn) && (wantedTurn.value == 0 || !parser.isSet(session)))
         return wrongUsage(QStringLiteral("effects"),

@@ -225,11 +225,12 @@ int runExec(const QStringList &arguments)
         options.permissions = PermissionPolicy::Reject;
     else if (policy != QLatin1String("ask"))
         return wrongUsage(QStringLiteral("exec"),
-                          ExecCommandTr::tr("“%1” is not one of ask, allow, reject.").arg(policy));
+                          base::Words::tr("“%1” is not one of %2.").arg(policy, QStringLiteral("ask, allow, reject")));
     const auto mode = mcpMode(parser.value(mcp));
     if (!mode)
         return wrongUsage(QStringLiteral("exec"),
-                          ExecCommandTr::tr("“%1” is not one of ask, pass, read-only, deny.").arg(parser.value(mcp)));
+                          base::Words::tr("“%1” is not one of %2.")
+                              .arg(parser.value(mcp), QStringLiteral("ask, pass, read-only, deny")));
     options.mcp = *mode;
     const auto folder = base::namedFolder(parser.isSet(cwd) ? parser.value(cwd) : QDir::currentPath());
     if (!folder)
@@ -286,7 +287,8 @@ int runExec(const QStringList &arguments)
                 QStringLiteral("exec"),
                 parser.value(writes) == QLatin1String("stage-commit")
                     ? ExecCommandTr::tr("--writes stage-commit is gone: use --writes hold, then belay held accept.")
-                    : ExecCommandTr::tr("“%1” is not one of at-once, ask, hold.").arg(parser.value(writes)));
+                    : base::Words::tr("“%1” is not one of %2.")
+                          .arg(parser.value(writes), QStringLiteral("at-once, ask, hold")));
         options.writes = *chosen;
     }
     proxy::NetworkRules rules = settings.networkRules(options.agent.id);
@@ -295,9 +297,9 @@ int runExec(const QStringList &arguments)
     if (parser.isSet(network)) {
         const auto level = proxy::networkLevel(parser.value(network));
         if (!level)
-            return wrongUsage(
-                QStringLiteral("exec"),
-                ExecCommandTr::tr("“%1” is not one of unwatched, note, only.").arg(parser.value(network)));
+            return wrongUsage(QStringLiteral("exec"),
+                              base::Words::tr("“%1” is not one of %2.")
+                                  .arg(parser.value(network), QStringLiteral("unwatched, note, only")));
         rules.level = *level;
     }
     if (rules.level != proxy::NetworkLevel::Unwatched && options.agent.isRemote() &&

@@ -47,9 +47,7 @@ QString ExecLogin::ways(const QString &why)
     const std::vector<models::LoginMethod> methods = m_login.status().methods;
     QStringList lines;
     if (methods.empty()) {
-        lines << tr(
-            "The agent wants you to be logged in, and offers no way that works here. Log in with the agent's own "
-            "program, then try again.");
+        lines << tr("The agent wants a login that does not work here. Log in with its own program, then try again.");
         return lines.join(u'\n');
     }
     lines << tr("The agent wants you to be logged in. Its ways:");

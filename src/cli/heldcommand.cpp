@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/exacttext.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
 #include "cli/terminalstream.h"
@@ -408,9 +409,9 @@ int runHeld(const QStringList &arguments)
     const QStringList tasks{QStringLiteral("list"), QStringLiteral("show"), QStringLiteral("accept"),
                             QStringLiteral("discard")};
     if (!tasks.contains(wanted.task))
-        return wrongUsage(
-            QStringLiteral("held"),
-            HeldCommandTr::tr("“%1” is not one of list, show, accept, discard.").arg(base::visibleText(wanted.task)));
+        return wrongUsage(QStringLiteral("held"),
+                          base::Words::tr("“%1” is not one of %2.")
+                              .arg(base::visibleText(wanted.task), QStringLiteral("list, show, accept, discard")));
     const std::vector<Found> chosen = fittingStores(all, parser.value(session));
     if (chosen.empty())
         return notAll;
