@@ -15,11 +15,6 @@ namespace mcp {
 
 namespace {
 
-struct StdioLinkTr
-{
-    Q_DECLARE_TR_FUNCTIONS(mcp::StdioLink)
-};
-
 constexpr qsizetype takenAtOnce = 256 * 1024;
 
 class MessageFrame final : public transport::Frame

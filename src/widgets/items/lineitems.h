@@ -11,7 +11,7 @@
 
 namespace widgets {
 
-/// "You pressed Stop at 14:32:07", with the end of the turn's line in the gutter.
+/// "You pressed Stop · 14:32:07", with the end of the turn's line in the gutter.
 class StopMarkItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::StopMarkItem)

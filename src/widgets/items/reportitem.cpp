@@ -9,7 +9,6 @@
 #include "history/turnreport.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
-#include "models/texts/texts.h"
 #include "text/layout/blocklayout.h"
 #include "text/layout/messageflow.h"
 
