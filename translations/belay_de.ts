@@ -4,10 +4,6 @@
 <context>
     <name>AgentEditor</name>
     <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
         <source>&amp;Name</source>
         <translation>&amp;Name</translation>
     </message>
@@ -22,10 +18,6 @@
     <message>
         <source>Command or address</source>
         <translation>Befehl oder Adresse</translation>
-    </message>
-    <message>
-        <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
-        <translation>&amp;Ohne Verschlüsselung verbinden: Jeder auf dem Weg kann mitlesen und ändern, was gesagt wird</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -50,10 +42,6 @@
     <message>
         <source>Own files and folders</source>
         <translation>Eigene Dateien und Ordner</translation>
-    </message>
-    <message>
-        <source>&amp;Time limit of a turn</source>
-        <translation>&amp;Zeitgrenze einer Runde</translation>
     </message>
     <message>
         <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
@@ -82,6 +70,70 @@
     <message>
         <source>~/.my-agent/, one per line</source>
         <translation>~/.mein-agent/, einer pro Zeile</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>Aus&amp;wählen …</translation>
+    </message>
+    <message>
+        <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File &amp;writes</source>
+        <translation>&amp;Dateien schreiben</translation>
+    </message>
+    <message>
+        <source>Write at once</source>
+        <translation>Sofort schreiben</translation>
+    </message>
+    <message>
+        <source>Ask me each time</source>
+        <translation>Mich jedes Mal fragen</translation>
+    </message>
+    <message>
+        <source>Of files it writes through Belay. Its own programs write by themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold changes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>&amp;In new sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Networ&amp;k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time &amp;limit of a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y report</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -142,73 +194,16 @@
         <translation>Agenten</translation>
     </message>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Bearbeiten…</translation>
-    </message>
-    <message>
         <source>&amp;Remove</source>
         <translation>&amp;Entfernen</translation>
-    </message>
-    <message>
-        <source>Use for &amp;new sessions</source>
-        <translation>Für &amp;neue Sitzungen verwenden</translation>
-    </message>
-    <message>
-        <source>When it was stopped</source>
-        <translation>Wenn er gestoppt wurde</translation>
     </message>
     <message>
         <source>&amp;Add</source>
         <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
-        <source>&amp;Test</source>
-        <translation>&amp;Prüfen</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>File &amp;writes</source>
-        <translation>&amp;Dateien schreiben</translation>
-    </message>
-    <message>
-        <source>Net&amp;work</source>
-        <translation>Net&amp;z</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Stopp</translation>
-    </message>
-</context>
-<context>
-    <name>EffectsCommandTr</name>
-    <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>Es gibt keinen MCP-Server „%1“ mehr.</translation>
-    </message>
-</context>
-<context>
-    <name>GuiTr</name>
-    <message>
-        <source>chat with coding agents, where Stop means stop</source>
-        <translation>mit Programmier-Agenten arbeiten, und Stopp heißt Stopp</translation>
-    </message>
-</context>
-<context>
-    <name>HeldController</name>
-    <message>
-        <source>Outside the folder</source>
-        <translation>Außerhalb des Ordners</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>Hooks and config</source>
-        <translation>Hooks und Konfiguration</translation>
+        <source>&amp;Use for new sessions</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -277,16 +272,17 @@
         <source>The agent can also work in these folders, if it supports that. Changes it does not report are found after each turn.</source>
         <translation>Der Agent kann auch in diesen Ordnern arbeiten, wenn er das unterstützt. Nicht gemeldete Änderungen werden nach jeder Runde gefunden.</translation>
     </message>
-</context>
-<context>
-    <name>RemoteCalls</name>
     <message>
-        <source>The server says that it was cancelled: %1</source>
-        <translation>Der Server sagt, dass es abgebrochen wurde: %1</translation>
+        <source>W&amp;here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
-        <translation>Der Server hat geantwortet, dass es getan ist, %1 s nachdem er um Abbruch gebeten wurde.</translation>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the worktree</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -355,6 +351,10 @@
         <source>Theme</source>
         <translation>Design</translation>
     </message>
+    <message>
+        <source>The cache keeps an answer for ten minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -365,33 +365,6 @@
     <message>
         <source>Pages of the settings</source>
         <translation>Seiten der Einstellungen</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsEditor</name>
-    <message>
-        <source>Editor in which files open</source>
-        <translation>Editor, in dem Dateien geöffnet werden</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Befehl</translation>
-    </message>
-    <message>
-        <source>editor --line %l %f</source>
-        <translation>editor --line %l %f</translation>
-    </message>
-    <message>
-        <source>Command of the editor</source>
-        <translation>Befehl des Editors</translation>
-    </message>
-    <message>
-        <source>&amp;Open files with</source>
-        <translation>Dateien ö&amp;ffnen mit</translation>
-    </message>
-    <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
-        <translation>%f ist die Datei, %l die Zeile, %c die Spalte. Ohne %f wird der Pfad am Ende angefügt.</translation>
     </message>
 </context>
 <context>
@@ -428,20 +401,37 @@
         <source>To check spelling, install a Hunspell dictionary, such as hunspell-en-us.</source>
         <translation>Installieren Sie zum Prüfen der Rechtschreibung ein Hunspell-Wörterbuch, etwa hunspell-de-de.</translation>
     </message>
-</context>
-<context>
-    <name>SettingsHistory</name>
     <message>
-        <source>How many days what can be undone is kept</source>
-        <translation>Wie viele Tage behalten wird, was rückgängig gemacht werden kann</translation>
+        <source>&amp;Open files with</source>
+        <translation>Dateien ö&amp;ffnen mit</translation>
     </message>
     <message>
-        <source>Sessions are kept until you delete them in the list of sessions.</source>
-        <translation>Sitzungen bleiben, bis Sie sie in der Liste der Sitzungen löschen.</translation>
+        <source>Editor in which files open</source>
+        <translation>Editor, in dem Dateien geöffnet werden</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>editor --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
+        <translation>%f ist die Datei, %l die Zeile, %c die Spalte. Ohne %f wird der Pfad am Ende angefügt.</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>Befehl des Editors</translation>
     </message>
     <message>
         <source>&amp;Keep undo data for</source>
         <translation>Daten zum Rückgängigmachen &amp;behalten für</translation>
+    </message>
+    <message>
+        <source>How many days what can be undone is kept</source>
+        <translation>Wie viele Tage behalten wird, was rückgängig gemacht werden kann</translation>
     </message>
     <message>
         <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
@@ -469,17 +459,6 @@
     <message>
         <source>Sound and volume follow your desktop&apos;s settings.</source>
         <translation>Ton und Lautstärke richten sich nach den Einstellungen des Desktops.</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsRules</name>
-    <message>
-        <source>Permission &amp;rules…</source>
-        <translation>&amp;Regeln für Erlaubnisse…</translation>
-    </message>
-    <message>
-        <source>Rules answer permission requests for you: they allow, ask or deny. Deny always wins.</source>
-        <translation>Regeln beantworten Anfragen nach Erlaubnis an Ihrer Stelle: mit Erlauben, Fragen oder Ablehnen. Ablehnen hat immer Vorrang.</translation>
     </message>
 </context>
 <context>
@@ -568,6 +547,10 @@
         <source>O&amp;pening a session</source>
         <translation>Öffnen einer Si&amp;tzung</translation>
     </message>
+    <message>
+        <source>Permission &amp;rules…</source>
+        <translation>&amp;Regeln für Erlaubnisse…</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -607,16 +590,9 @@
         <source>&amp;Default</source>
         <translation>&amp;Vorgabe</translation>
     </message>
-</context>
-<context>
-    <name>StdioLinkTr</name>
     <message>
-        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
-        <translation>Die Antwort des Servers ist nicht lesbar. Ob er getan hat, worum er gebeten wurde, ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
-        <translation>Der Server hat eine Nachricht von %1 MiB geschickt; die Grenze ist %2 MiB. Ob er getan hat, worum er gebeten wurde, ist nicht bekannt.</translation>
+        <source>Actions and keys</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -701,10 +677,6 @@
 <context>
     <name>acp::AgentServers</name>
     <message>
-        <source>%1: expected an object.</source>
-        <translation>%1: Ein Objekt wurde erwartet.</translation>
-    </message>
-    <message>
         <source>%1: comes from the registry; add it from there.</source>
         <translation>%1: kommt aus dem Register; fügen Sie ihn von dort hinzu.</translation>
     </message>
@@ -719,13 +691,6 @@
     <message>
         <source>%1: “env” must be an object of strings.</source>
         <translation>%1: „env“ muss ein Objekt von Zeichenketten sein.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
-            <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file has no “agent_servers”.</source>
@@ -806,23 +771,12 @@
         <translation>%1: „url“ muss eine Adresse sein, die mit https:// oder http:// beginnt.</translation>
     </message>
     <message>
-        <source>%1: expected an object.</source>
-        <translation>%1: Erwartet wird ein Objekt.</translation>
-    </message>
-    <message>
         <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
         <translation>%1: „type“ ist „%2“; bekannt sind stdio, http und sse.</translation>
     </message>
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
         <translation>%1: hat „command“ und „url“. Sagen Sie mit „type“, was davon gilt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
-            <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
@@ -898,16 +852,16 @@
 <context>
     <name>agents::AgentLaunch</name>
     <message>
-        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
-        <translation>„%1“ dieses Agenten kommt aus der Umgebungsvariablen %2, die nicht gesetzt war, wo Belay gestartet wurde.</translation>
-    </message>
-    <message>
         <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
         <translation>Der Agent wurde nicht gestartet: Damit er nur einige Hosts erreicht, müssen auch seine Änderungen zurückgehalten werden.</translation>
     </message>
     <message>
         <source>The agent was not started, since its network cannot be limited. %1</source>
         <translation>Der Agent wurde nicht gestartet, weil sein Netz nicht eingeschränkt werden kann. %1</translation>
+    </message>
+    <message>
+        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -961,14 +915,6 @@
         <translation>Sitzungen abzweigen</translation>
     </message>
     <message>
-        <source>images</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>Audio</translation>
-    </message>
-    <message>
         <source>Supports: %1</source>
         <translation>Unterstützt: %1</translation>
     </message>
@@ -980,16 +926,16 @@
 <context>
     <name>agents::GivenExtras</name>
     <message>
-        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
-        <translation>Der MCP-Server „%1“: „%2“ kommt aus der Umgebungsvariablen %3, die dort nicht gesetzt war, wo Belay gestartet wurde.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
-        <translation>Der MCP-Server „%1“: „%2“ ist nicht im Schlüsselbund, oder es antwortet keiner. Geben Sie den Wert unter MCP-Server noch einmal ein.</translation>
-    </message>
-    <message>
         <source>The MCP server “%1” was left out. %2</source>
         <translation>Der MCP-Server „%1“ wurde ausgelassen. %2</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -997,10 +943,6 @@
     <message>
         <source>The agent could not log you in: %1</source>
         <translation>Der Agent konnte Sie nicht anmelden: %1</translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>Sie haben die Anmeldung abgebrochen.</translation>
     </message>
     <message>
         <source>The agent could not log you out: %1</source>
@@ -1156,10 +1098,6 @@
 <context>
     <name>app::AgentsController</name>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>Wartet auf seine Antwort …</translation>
-    </message>
-    <message>
         <source>%1
 %2</source>
         <translation>%1
@@ -1208,17 +1146,9 @@
         <source>The program %1 is not installed on this computer.</source>
         <translation>Das Programm %1 ist auf diesem Computer nicht installiert.</translation>
     </message>
-    <message>
-        <source>%1, tested at %2:</source>
-        <translation>%1, geprüft um %2:</translation>
-    </message>
 </context>
 <context>
     <name>app::AttachmentController</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
     <message>
         <source>Save as</source>
         <translation>Speichern unter</translation>
@@ -1242,14 +1172,6 @@
 </context>
 <context>
     <name>app::Attention</name>
-    <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 bittet um Erlaubnis</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Anzeigen</translation>
-    </message>
     <message>
         <source>%1 asks you something</source>
         <translation>%1 fragt Sie etwas</translation>
@@ -1282,10 +1204,6 @@
             <numerusform>%n Kommentare sind nicht gesendet. Löschen?</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
 </context>
 <context>
     <name>app::ConversationExport</name>
@@ -1294,29 +1212,12 @@
         <translation>Gespräch exportieren</translation>
     </message>
     <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
     <name>app::EffectsController</name>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>time and message of a turn</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>Läuft</translation>
-    </message>
     <message>
         <source>About the record of effects</source>
         <translation>Zur Aufzeichnung der Wirkungen</translation>
@@ -1350,10 +1251,6 @@
         </translation>
     </message>
     <message>
-        <source>On disk now</source>
-        <translation>Jetzt auf der Platte</translation>
-    </message>
-    <message>
         <source>Changes of this turn</source>
         <translation>Änderungen dieser Runde</translation>
     </message>
@@ -1371,10 +1268,6 @@
     <message>
         <source>The last turn changed no files that still stand.</source>
         <translation>Von der letzten Runde ist keine Datei mehr geändert.</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
     </message>
     <message>
         <source>The report was not saved</source>
@@ -1413,20 +1306,8 @@
 „belay exec PROMPT“ führt eine Runde in einem Terminal aus; siehe belay exec --help.</translation>
     </message>
     <message>
-        <source>text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
         <source>Start a session with the demo agent.</source>
         <translation>Eine Sitzung mit dem Demo-Agenten starten.</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>Der Ordner, in dem gearbeitet wird; sonst der aktuelle.</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>Ordner</translation>
     </message>
     <message>
         <source>Send this message.</source>
@@ -1465,10 +1346,6 @@
         <translation>Belay %1</translation>
     </message>
     <message>
-        <source>“%1” is not understood here.</source>
-        <translation>„%1“ wird hier nicht verstanden.</translation>
-    </message>
-    <message>
         <source>A time is a whole number of milliseconds.</source>
         <translation>Eine Zeit ist eine ganze Zahl von Millisekunden.</translation>
     </message>
@@ -1497,16 +1374,12 @@
         <translation>ms</translation>
     </message>
     <message>
-        <source>file</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
         <source>Start a session with this agent.</source>
         <translation>Eine Sitzung mit diesem Agenten beginnen.</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>Befehl</translation>
+        <source>chat with coding agents, where Stop means stop</source>
+        <translation>mit Programmier-Agenten arbeiten, und Stopp heißt Stopp</translation>
     </message>
 </context>
 <context>
@@ -1523,20 +1396,12 @@
         <translation>Zurückgehaltenes verwerfen</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
         <source>Not everything was discarded</source>
         <translation>Nicht alles wurde verworfen</translation>
     </message>
     <message>
         <source>Your editor does not see these changes yet</source>
         <translation>Ihr Editor sieht diese Änderungen noch nicht</translation>
-    </message>
-    <message>
-        <source>They wait until you accept them. “Try it” opens a terminal that sees them; servers that you start there do, too.</source>
-        <translation>Sie warten, bis Sie sie annehmen. „Ausprobieren“ öffnet ein Terminal, das sie sieht; Server, die Sie dort starten, sehen sie auch.</translation>
     </message>
     <message>
         <source>Restore to the start of the turn</source>
@@ -1575,10 +1440,6 @@
         <translation>Die Commits des Agenten wurden nicht behalten</translation>
     </message>
     <message>
-        <source>Outside the folder</source>
-        <translation>Außerhalb des Ordners</translation>
-    </message>
-    <message>
         <source>Discard what the agent wrote?</source>
         <translation>Verwerfen, was der Agent geschrieben hat?</translation>
     </message>
@@ -1591,16 +1452,20 @@
         <translation>Sie und der Agent haben auf %1 Commits gemacht</translation>
     </message>
     <message>
-        <source>The agent’s commits can be kept beside yours as the branch %1, for you to merge; the agent then sees yours.</source>
-        <translation>Die Commits des Agenten können neben Ihren als Branch %1 behalten werden, den Sie zusammenführen; der Agent sieht dann Ihre.</translation>
-    </message>
-    <message>
         <source>Discard what the agent and its commands wrote in the last turn?</source>
         <translation>Verwerfen, was der Agent und seine Befehle in der letzten Runde geschrieben haben?</translation>
     </message>
     <message>
         <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
         <translation>Vorher wartende Änderungen warten wieder wie zuvor. Ihre Entscheidungen seitdem und von git ignorierte Dateien bleiben.</translation>
+    </message>
+    <message>
+        <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1685,10 +1550,6 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>app::MainWindow</name>
     <message>
-        <source>Welcome</source>
-        <translation>Willkommen</translation>
-    </message>
-    <message>
         <source>Text size %1 %</source>
         <translation>Textgröße %1 %</translation>
     </message>
@@ -1729,10 +1590,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>%1. %2</source>
         <extracomment>a title and what it is about</extracomment>
         <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Start</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -1804,6 +1661,17 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
         <translation>Jeder Aufruf wird gezeigt, bevor er gemacht wird. Ändert sich die Datei, werden Sie erneut gefragt. Gilt ab dem nächsten Start eines Agenten.</translation>
     </message>
+    <message>
+        <source>The server is being asked for its tools.</source>
+        <translation>Der Server wird nach seinen Werkzeugen gefragt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -1814,10 +1682,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
         <translation>Geht als neue Nachricht; nichts davor wird zurückgenommen</translation>
-    </message>
-    <message>
-        <source>Attach files</source>
-        <translation>Dateien anhängen</translation>
     </message>
     <message>
         <source>The message was not opened in an editor</source>
@@ -1850,10 +1714,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>End and quit</source>
         <translation>Enden lassen und beenden</translation>
     </message>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Belay beenden</translation>
-    </message>
     <message numerus="yes">
         <source>%n turn(s) are running. Quit and stop them?</source>
         <translation>
@@ -1871,14 +1731,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Save report</source>
         <translation>Bericht speichern</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
@@ -1938,16 +1790,12 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Export permission rules</source>
         <translation>Regeln für Erlaubnisse exportieren</translation>
     </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
 </context>
 <context>
     <name>app::SandboxNotice</name>
     <message>
-        <source>Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the registry that are whole programs work; of your files, they reach what is in your home folder.</source>
-        <translation>Belay läuft in einer Flatpak-Sandbox: Es kann keine Programme Ihres Systems starten, also weder Agenten noch Befehle, Editoren oder git, die dort installiert sind. Der Demo-Agent, Agenten unter einer Adresse (wss://…) und jene des Registers, die vollständige Programme sind, funktionieren; von Ihren Dateien erreichen sie, was in Ihrem persönlichen Ordner liegt.</translation>
+        <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1975,16 +1823,8 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Eine Sitzung löschen</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
         <source>Close “%1”?</source>
         <translation>„%1“ schließen?</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Sitzung schließen</translation>
     </message>
     <message>
         <source>Close the session</source>
@@ -2014,10 +1854,6 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>app::SessionListController</name>
     <message>
-        <source>There can be no session in that folder</source>
-        <translation>In diesem Ordner kann es keine Sitzung geben</translation>
-    </message>
-    <message>
         <source>The session stays where it is</source>
         <translation>Die Sitzung bleibt, wo sie ist</translation>
     </message>
@@ -2041,12 +1877,12 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Die Adresse konnte nicht geöffnet werden</translation>
     </message>
     <message>
-        <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
-        <translation>Kein Programm dieses Arbeitsplatzes nimmt sie an. Kopieren Sie sie, öffnen Sie sie, wo Sie möchten, und antworten Sie dem Agenten auf seine Weise.</translation>
-    </message>
-    <message>
         <source>Go to a line of a change first</source>
         <translation>Gehen Sie zuerst zu einer Zeile einer Änderung</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens it. Copy it, and answer the agent its own way.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2059,24 +1895,8 @@ Lizenz: Apache-2.0. Es steht auf:
         </translation>
     </message>
     <message>
-        <source>found on this computer: %1</source>
-        <translation>auf diesem Rechner gefunden: %1</translation>
-    </message>
-    <message>
         <source>ready</source>
         <translation>bereit</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Folder of the new session</source>
-        <translation>Ordner der neuen Sitzung</translation>
-    </message>
-    <message>
-        <source>There can be no session in that folder</source>
-        <translation>In diesem Ordner kann es keine Sitzung geben</translation>
     </message>
 </context>
 <context>
@@ -2106,10 +1926,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Das war der Rundgang. Was Sie hier taten, geht mit jedem Agenten genauso.</translation>
     </message>
     <message>
-        <source>It makes a plan and looks around</source>
-        <translation>Er macht einen Plan und sieht sich um</translation>
-    </message>
-    <message>
         <source>It changes a file: you see the difference</source>
         <translation>Er ändert eine Datei: Sie sehen den Unterschied</translation>
     </message>
@@ -2124,10 +1940,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>You read what happened, and take it back</source>
         <translation>Sie lesen, was geschah, und nehmen es zurück</translation>
-    </message>
-    <message>
-        <source>Add an agent</source>
-        <translation>Einen Agenten hinzufügen</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2163,10 +1975,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Save the traffic</source>
         <translation>Verkehr speichern</translation>
     </message>
-    <message>
-        <source>JSON lines (*.jsonl)</source>
-        <translation>JSON-Zeilen (*.jsonl)</translation>
-    </message>
 </context>
 <context>
     <name>app::TrafficViewer</name>
@@ -2179,16 +1987,12 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Gespeicherten Verkehr öffnen</translation>
     </message>
     <message>
-        <source>JSON lines (*.jsonl)</source>
-        <translation>JSON-Zeilen (*.jsonl)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>The file has %1 messages. Shown are the last %2 between Belay and the agent, and the last %2 with MCP servers.</source>
-        <translation>Die Datei hat %1 Nachrichten. Gezeigt werden die letzten %2 zwischen Belay und dem Agenten und die letzten %2 mit MCP-Servern.</translation>
+        <source>Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2200,10 +2004,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>%1 answered and was added.</source>
         <translation>%1 hat geantwortet und wurde hinzugefügt.</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 Ausgabe: %2</translation>
     </message>
 </context>
 <context>
@@ -2223,10 +2023,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;block</source>
@@ -2401,10 +2197,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Beim Agenten a&amp;bmelden</translation>
     </message>
     <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;Tasten…</translation>
-    </message>
-    <message>
         <source>&amp;MCP servers…</source>
         <translation>&amp;MCP-Server …</translation>
     </message>
@@ -2524,28 +2316,9 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>To &amp;your queued messages</source>
         <translation>Zu den w&amp;artenden Nachrichten</translation>
     </message>
-</context>
-<context>
-    <name>app::WindowDocks</name>
     <message>
-        <source>Sessions</source>
-        <translation>Sitzungen</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>Offen</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>Wirkungen</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>Terminals</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>Verkehr</translation>
+        <source>Actions and &amp;keys…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2562,20 +2335,16 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>base::NamedFolder</name>
     <message>
-        <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
-        <translation>Der Name des Ordners „%1“ ist kein UTF-8, deshalb könnte keinem Agenten gesagt werden, welcher gemeint ist. Benennen Sie ihn um, oder wählen Sie einen anderen.</translation>
-    </message>
-    <message>
         <source>There is no folder “%1”.</source>
         <translation>Es gibt keinen Ordner „%1“.</translation>
+    </message>
+    <message>
+        <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>base::RegularFile</name>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 kann nicht gelesen werden: %2</translation>
-    </message>
     <message>
         <source>it is no regular file</source>
         <translation>es ist keine gewöhnliche Datei</translation>
@@ -2600,13 +2369,6 @@ Lizenz: Apache-2.0. Es steht auf:
             <numerusform>%1 und %n weitere</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <extracomment>a name, its value</extracomment>
@@ -2622,6 +2384,896 @@ Lizenz: Apache-2.0. Es steht auf:
         <comment>between facts</comment>
         <translation> · </translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>a thing, a note about it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>base::Words</name>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1: Ein Objekt wurde erwartet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
+            <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>Audio</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Sie haben die Anmeldung abgebrochen.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>Jetzt auf der Platte</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks und Konfiguration</translation>
+    </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Außerhalb des Ordners</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>Dateien anhängen</translation>
+    </message>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>In diesem Ordner kann es keine Sitzung geben</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>Er macht einen Plan und sieht sich um</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>Einen Agenten hinzufügen</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON-Zeilen (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>Der Ordner, in dem gearbeitet wird; sonst der aktuelle.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>„%1“ wird hier nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Sitzung schließen</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 bittet um Erlaubnis</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Belay beenden</translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>auf diesem Rechner gefunden: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>Ordner der neuen Sitzung</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 Ausgabe: %2</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Wirkungen</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminals</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Verkehr</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>Der Befehl des Agenten ist leer.</translation>
+    </message>
+    <message>
+        <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation>Es gibt keinen MCP-Server „%1“ mehr.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>Nach Stopp verweigert: %1</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Was ein Agent anderswo schreibt, lässt sich hier nicht zurückhalten.</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>Stopp kam, bevor es erlaubt wurde.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>Es wurde nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>Was daraus wurde, sagt Zeile %1.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>Was er geschrieben hat, ist zurückgehalten. Was er sonst getan hat, weiß niemand.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>Niemand weiß, was ein Befehl außer seiner Ausgabe getan hat.</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>Es hat diesen Rechner verlassen.</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>Exitcode %1</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop</source>
+        <translation>Durch „Stopp erzwingen“ mittendrin beendet</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent</source>
+        <translation>Auf halbem Weg mit seinem Agenten beendet</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way</source>
+        <translation>Von Hand mittendrin beendet</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop</source>
+        <translation>Durch Stopp mittendrin beendet</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>verweigert, nicht gestartet</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 ist keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>This is no longer open; nothing was answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this is being cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>Der Ordner „%1“ muss ganz geschrieben werden, mit / am Anfang.</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>Sie werden wegen Ihrer Regel gefragt: %1</translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation>Die Argumente sind kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation>Ihre Regel sagt es so: %1</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>Der Benutzer hat diesen Aufruf abgebrochen. Er war gesendet; ob er gewirkt hat, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Einmal erlauben</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Jetzt senden</translation>
+    </message>
+    <message>
+        <source>Belay ended before the server had answered.</source>
+        <translation>Belay endete, bevor der Server geantwortet hatte.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was sent.</source>
+        <translation>Belay endete, bevor es gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>Der Agent ist nicht bereit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>Der Agent hat innerhalb von %n Sekunde nicht geantwortet.</numerusform>
+            <numerusform>Der Agent hat innerhalb von %n Sekunden nicht geantwortet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
+    </message>
+    <message>
+        <source>The agent did not react to being asked to give up.</source>
+        <translation>Der Agent hat nicht darauf reagiert, dass er aufgeben soll.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>Der Sicherungspunkt wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Der frühere Inhalt der Datei wurde nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>die Datei ist, wie sie vorher war</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n weitere Datei</numerusform>
+            <numerusform>%n weitere Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>%1 wurde inzwischen von jemand anderem geändert. Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>Niemand weiß, was vorher in der Datei stand.</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>Hier ist etwas, das keine gewöhnliche Datei ist.</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>Die Datei ist kein JSON: %1 bei Zeichen %2.</translation>
+    </message>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation>Die Verbindung zum MCP-Server wurde beendet.</translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation>Der Server macht damit auf eine Art weiter, der niemand folgen kann.</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>nobody knows how it ended</source>
+        <translation>niemand weiß, wie es ausging</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>nicht rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>by Belay for the agent</source>
+        <translation>durch Belay für den Agenten</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>durch den Agenten selbst</translation>
+    </message>
+    <message>
+        <source>changed, not reported</source>
+        <translation>geändert, nicht gemeldet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n läuft weiter</numerusform>
+            <numerusform>%n laufen weiter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>läuft weiter</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Detail</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n Anfrage wartet auf Antwort</numerusform>
+            <numerusform>%n Anfragen warten auf Antwort</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>wird beendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n zurückgehalten</numerusform>
+            <numerusform>%n zurückgehalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Took effect</source>
+        <translation>Wurde wirksam</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Verhindert</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>Das ist kein Text, der sich zeigen lässt.</translation>
+    </message>
+    <message>
+        <source>ended by Stop</source>
+        <translation>durch Stopp beendet</translation>
+    </message>
+    <message>
+        <source>ended by Force stop</source>
+        <translation>durch „Stopp erzwingen“ beendet</translation>
+    </message>
+    <message>
+        <source>ended with its agent</source>
+        <translation>mit seinem Agenten beendet</translation>
+    </message>
+    <message>
+        <source>killed by you</source>
+        <translation>von Hand beendet</translation>
+    </message>
+    <message>
+        <source>ended by the agent</source>
+        <translation>vom Agenten beendet</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>läuft %1</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>ausstehend</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Gedanke</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>Nachgedacht: %1</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Erlaubnis</translation>
+    </message>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>Mit %1 in %2</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>inzwischen von Ihnen geändert</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>Der Agent</translation>
+    </message>
+    <message>
+        <source>the agent may go on where it runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>von Hand abgebrochen</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Werkzeugaufruf</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>von Ihrer Regel beantwortet: %1</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>vom Agenten abgebrochen</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>durch Stopp abgebrochen</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>verweigert: kam nach Stopp an</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>die Runde endete vorher</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>verloren: Verbindung beendet</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>ending the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ending the agent process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Stoppt %1 s</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1: %2 Zeilen hinzugefügt, %3 entfernt</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Durchsehen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Send them</source>
+        <translation>Alle senden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>Im Gespräch suchen</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>Auch annehmen</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 bittet um Anmeldung</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>Stoppt die Runde, dann wird diese Nachricht gesendet</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>Stopp erzwingen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>The image is broken</source>
+        <translation>Das Bild ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Zuklappen</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Aufklappen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>Ihres bleibt</translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>Untereinander</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>Änderungen durchsehen</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>Auch das Rückgängigmachen lässt sich zurücknehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>%n Dateiänderung rückgängig machen</numerusform>
+            <numerusform>%n Dateiänderungen rückgängig machen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Sitzung finden</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>%1 Änderungen an %n Datei rückgängig machen</numerusform>
+            <numerusform>%1 Änderungen an %n Dateien rückgängig machen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>Im Verkehr zeigen</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>Nur die erste zeigen</numerusform>
+            <numerusform>Nur die ersten %n zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Zur Kenntnis nehmen</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>Dateien auf den Anfang dieser Runde zurücksetzen…</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger anzeigen</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>Ausgabe kopieren</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Im Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>Befehl beenden</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen lässt sich ein anderer wählen.</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -2634,20 +3286,12 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Name</translation>
     </message>
     <message>
-        <source>“%1” is not understood here.</source>
-        <translation>„%1“ wird hier nicht verstanden.</translation>
-    </message>
-    <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
         <translation>Es gibt keinen Agenten „%1“. belay agents listet sie auf.</translation>
     </message>
     <message>
         <source>list coding agents, or test one</source>
         <translation>Programmier-Agenten auflisten oder einen prüfen</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>Der Befehl des Agenten ist leer.</translation>
     </message>
     <message>
         <source>With --test: measure how the agent takes Stop.</source>
@@ -2690,18 +3334,6 @@ Rückgabewerte: 0 gut: jeder Stopp, der sich prüfen ließ, hielt, 1 nach einem 
         <translation>Rücknahme</translation>
     </message>
     <message>
-        <source>%1: goes to the trash; it was not there before</source>
-        <translation>%1: kommt in den Papierkorb; vorher gab es sie nicht</translation>
-    </message>
-    <message>
-        <source>%1: becomes what it was before</source>
-        <translation>%1: wird wieder, was sie vorher war</translation>
-    </message>
-    <message>
-        <source>%1: comes back</source>
-        <translation>%1: kommt zurück</translation>
-    </message>
-    <message>
         <source>%1: left alone. %2</source>
         <translation>%1: bleibt unberührt. %2</translation>
     </message>
@@ -2721,14 +3353,6 @@ Rückgabewerte: 0 gut: jeder Stopp, der sich prüfen ließ, hielt, 1 nach einem 
     <message>
         <source>Effect %1 cannot be undone. %2</source>
         <translation>Wirkung %1 lässt sich nicht rückgängig machen. %2</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>Es gibt nichts rückgängig zu machen.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Nothing was changed. --yes undoes without asking.</source>
@@ -2805,10 +3429,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>Nur die Wirkungen dieser Runde der Sitzung.</translation>
     </message>
     <message>
-        <source>A report is markdown or json, not “%1”.</source>
-        <translation>Ein Bericht ist markdown oder json, nicht „%1“.</translation>
-    </message>
-    <message>
         <source>A turn is a number from 1 on, and --turn wants --session.</source>
         <translation>Eine Runde ist eine Zahl ab 1, und --turn braucht --session.</translation>
     </message>
@@ -2829,10 +3449,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>Wirkung %1: rückgängig gemacht.</translation>
     </message>
     <message>
-        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation>Dieser Aufruf wurde schon gemacht, und ob er gewirkt hat, ist nicht bekannt. Er wird mit demselben Schlüssel gesendet; ein Server, der Schlüssel nicht beachtet, tut es vielleicht zweimal.</translation>
-    </message>
-    <message>
         <source>Only what needs a look and was not acknowledged.</source>
         <translation>Nur was einen Blick braucht und nicht bestätigt ist.</translation>
     </message>
@@ -2848,18 +3464,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>Der Agent, der gestartet wird; der Demo-Agent, wenn keiner angegeben oder eingerichtet ist.</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>Der Ordner, in dem gearbeitet wird; sonst der aktuelle.</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
         <source>Print every event as one line of JSON.</source>
         <translation>Jedes Ereignis als eine Zeile JSON ausgeben.</translation>
     </message>
@@ -2870,14 +3474,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     <message>
         <source>There is no message to send.</source>
         <translation>Es gibt keine Nachricht zum Senden.</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of ask, allow, reject.</source>
-        <translation>„%1“ ist keines von ask, allow, reject.</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>Der Befehl des Agenten ist leer.</translation>
     </message>
     <message>
         <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
@@ -2894,10 +3490,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     <message>
         <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
         <translation>Die MCP-Server dieser JSON-Datei (mcpServers) für diesen Lauf mitgeben. Kann mehrmals angegeben werden.</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>Datei</translation>
     </message>
     <message>
         <source>Pass none of the MCP servers of your settings.</source>
@@ -2920,10 +3512,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>einen Zug eines Programmier-Agenten im Terminal ausführen</translation>
     </message>
     <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>Was ein Agent anderswo schreibt, lässt sich hier nicht zurückhalten.</translation>
-    </message>
-    <message>
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
         <translation>Was geantwortet wird, wenn der Agent fragt: ask, allow oder reject. Was eine Ihrer Regeln ablehnen könnte, wird dadurch nicht erlaubt.</translation>
     </message>
@@ -2940,20 +3528,12 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>host</translation>
     </message>
     <message>
-        <source>“%1” is not one of unwatched, note, only.</source>
-        <translation>„%1“ ist nicht unwatched, note oder only.</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere contacts cannot be watched here.</source>
         <translation>Was ein Agent anderswo kontaktiert, kann hier nicht beobachtet werden.</translation>
     </message>
     <message>
         <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
         <translation>Was aus Aufrufen der Werkzeuge von MCP-Servern wird, ehe sie gesendet werden: gefragt, außer sie lesen nur und dem Server wird geglaubt (ask), gesendet (pass), gesendet, wenn sie dem Server zufolge nur lesen (read-only), oder abgelehnt (deny).</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of ask, pass, read-only, deny.</source>
-        <translation>„%1“ ist keines von ask, pass, read-only, deny.</translation>
     </message>
     <message>
         <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
@@ -2995,20 +3575,12 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <translation>--writes stage-commit gibt es nicht mehr: nehmen Sie --writes hold, danach belay held accept.</translation>
     </message>
     <message>
-        <source>“%1” is not one of at-once, ask, hold.</source>
-        <translation>„%1“ ist nicht at-once, ask oder hold.</translation>
-    </message>
-    <message>
         <source>What is done with what the agent writes through Belay: written at once or asked about. With hold all that it and its commands write is held back until belay held accepts or discards it. As set for the agent by default.</source>
         <translation>Was mit dem geschieht, was der Agent über Belay schreibt: sofort geschrieben (at-once) oder erfragt (ask). Mit hold wird alles zurückgehalten, was er und seine Befehle schreiben, bis belay held es annimmt oder verwirft. Ohne Angabe wie für den Agenten eingestellt.</translation>
     </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
-    <message>
-        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
-        <translation>Der Agent möchte, dass Sie angemeldet sind, und bietet keinen Weg an, der hier geht. Melden Sie sich mit dem Programm des Agenten selbst an und versuchen Sie es dann noch einmal.</translation>
-    </message>
     <message>
         <source>The agent wants you to be logged in. Its ways:</source>
         <translation>Der Agent möchte, dass Sie angemeldet sind. Seine Wege:</translation>
@@ -3042,17 +3614,9 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <translation>Hier kann niemand gefragt werden. Setzen Sie diese Variablen dort, wo Belay gestartet wird, ohne --login: %1</translation>
     </message>
     <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (freiwillig)</translation>
-    </message>
-    <message>
         <source>%1: </source>
         <comment>a variable that is asked for</comment>
         <translation>%1: </translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>Sie haben die Anmeldung abgebrochen.</translation>
     </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
@@ -3060,6 +3624,10 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
             <numerusform>      und %n weiterer, der nicht gezeigt wird</numerusform>
             <numerusform>      und %n weitere, die nicht gezeigt werden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The agent wants a login that does not work here. Log in with its own program, then try again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3114,14 +3682,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>Last lines the agent wrote:</source>
         <translation>Letzte Zeilen des Agenten:</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>Nach Stopp verweigert: %1</translation>
     </message>
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
@@ -3295,10 +3855,6 @@ Rückgabewerte: 0 erledigt, 1 nicht alles, 2 falscher Aufruf.</translation>
         <source>Files or folders; all by default.</source>
         <translation>Dateien oder Ordner; sonst alle.</translation>
     </message>
-    <message>
-        <source>“%1” is not one of list, show, accept, discard.</source>
-        <translation>„%1“ ist keines von list, show, accept, discard.</translation>
-    </message>
 </context>
 <context>
     <name>cli::StopCommand</name>
@@ -3313,10 +3869,6 @@ Rückgabewerte: 0 erledigt, 1 nicht alles, 2 falscher Aufruf.</translation>
     <message>
         <source>Written after Stop: %1</source>
         <translation>Nach Stopp geschrieben: %1</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>Nach Stopp verweigert: %1</translation>
     </message>
     <message>
         <source>reading files</source>
@@ -3423,20 +3975,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
-    <name>core::AgentCalls</name>
-    <message>
-        <source>The agent is not ready.</source>
-        <translation>Der Agent ist nicht bereit.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The agent did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>Der Agent hat innerhalb von %n Sekunde nicht geantwortet.</numerusform>
-            <numerusform>Der Agent hat innerhalb von %n Sekunden nicht geantwortet.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -3462,10 +4000,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Agent hat sich beendet, bevor er bereit war (Exitcode %1).</translation>
     </message>
     <message>
-        <source>The agent is not ready.</source>
-        <translation>Der Agent ist nicht bereit.</translation>
-    </message>
-    <message>
         <source>You cancelled the start of the agent.</source>
         <translation>Der Start des Agenten wurde von Hand abgebrochen.</translation>
     </message>
@@ -3476,10 +4010,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>You gave up connecting to the agent.</source>
         <translation>Sie haben es aufgegeben, sich mit dem Agenten zu verbinden.</translation>
-    </message>
-    <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
     </message>
     <message>
         <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
@@ -3501,20 +4031,20 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Belay hat den Agenten abgeschossen, weiß aber nicht, ob er geendet hat.</translation>
     </message>
     <message>
-        <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
-        <translation>Belay hat den Agenten abgeschossen, aber diese Prozesse von ihm liefen danach noch: %1. Belay versucht weiter, sie zu beenden.</translation>
-    </message>
-    <message>
-        <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
-        <translation>Das Programm belay-guard, das alles im Blick hat, was der Agent startet, wurde abgeschossen. Was danach vom Agenten gefunden wurde, wurde beendet; ein Programm, das sich versteckt, kann weiterleben.</translation>
-    </message>
-    <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>Belay konnte hier nur die Prozessgruppe des Agenten beenden: Ein Programm, das sie verlassen hat, kann weiterleben. Das Programm belay-guard, das den ganzen Baum im Blick hat, fehlt oder läuft auf diesem System nicht.</translation>
-    </message>
-    <message>
         <source>The agent process could not be ended and may still run.</source>
         <translation>Der Prozess des Agenten ließ sich nicht beenden und läuft vielleicht noch.</translation>
+    </message>
+    <message>
+        <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3526,14 +4056,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>A rule of the user&apos;s forbids this.</source>
         <translation>Eine Regel des Benutzers verbietet das.</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Erlauben</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Ablehnen</translation>
     </message>
     <message>
         <source>Read %1</source>
@@ -3582,10 +4104,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>core::CallPermissions</name>
     <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>Stopp kam, bevor es erlaubt wurde.</translation>
-    </message>
-    <message>
         <source>It was asked for after Stop, and refused.</source>
         <translation>Es wurde nach Stopp erbeten und abgelehnt.</translation>
     </message>
@@ -3596,10 +4114,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The connection ended before it was permitted.</source>
         <translation>Die Verbindung endete, bevor es erlaubt wurde.</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>Es wurde nicht erlaubt.</translation>
     </message>
     <message>
         <source>The turn ended before it was permitted.</source>
@@ -3613,20 +4127,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Agent sagt, dass er nur nachsieht.</translation>
     </message>
     <message>
-        <source>What became of it says row %1.</source>
-        <translation>Was daraus wurde, sagt Zeile %1.</translation>
-    </message>
-    <message>
         <source>It began before the checkpoint of the turn was taken.</source>
         <translation>Es begann, bevor der Prüfpunkt der Runde genommen war.</translation>
-    </message>
-    <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>Niemand weiß, was ein Befehl außer seiner Ausgabe getan hat.</translation>
-    </message>
-    <message>
-        <source>It left this machine.</source>
-        <translation>Es hat diesen Rechner verlassen.</translation>
     </message>
     <message>
         <source>The agent did not tell what it changed.</source>
@@ -3647,15 +4149,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>What it writes is held back.</source>
         <translation>Was er schreibt, wird zurückgehalten.</translation>
-    </message>
-    <message>
-        <source>What it wrote is held back. What else it did nobody knows.</source>
-        <translation>Was er geschrieben hat, ist zurückgehalten. Was er sonst getan hat, weiß niemand.</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>two sentences</comment>
-        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -3679,10 +4172,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1 is outside the folders of this session.</source>
         <translation>%1 liegt außerhalb der Ordner dieser Sitzung.</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file.</source>
-        <translation>%1 ist keine gewöhnliche Datei.</translation>
     </message>
     <message>
         <source>%1 is not UTF-8 text.</source>
@@ -3710,14 +4199,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>core::ElicitationGate</name>
-    <message>
-        <source>This question is no longer open; nothing was answered.</source>
-        <translation>Diese Frage ist nicht mehr offen; es wurde nichts geantwortet.</translation>
-    </message>
-    <message>
-        <source>Stop has been pressed; this question is being cancelled.</source>
-        <translation>Stopp wurde gedrückt; diese Frage wird abgebrochen.</translation>
-    </message>
     <message>
         <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
         <translation>Die Antwort passt nicht zum Formular des Agenten; es wurde nichts geantwortet.</translation>
@@ -3758,20 +4239,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Was die Datei jetzt enthält, lässt sich nicht zeigen.</translation>
     </message>
     <message>
-        <source>Allow</source>
-        <translation>Erlauben</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Ablehnen</translation>
-    </message>
-    <message>
         <source>rejected by you</source>
         <translation>von Ihnen abgelehnt</translation>
-    </message>
-    <message>
-        <source>Stop was pressed before it was allowed</source>
-        <translation>Stopp wurde gedrückt, bevor es erlaubt war</translation>
     </message>
     <message>
         <source>the turn ended before it was allowed</source>
@@ -3816,8 +4285,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         </translation>
     </message>
     <message>
-        <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
-        <translation>Der Agent wurde nicht gestartet: In dem, was er zuvor sah, läuft noch ein Terminal oder ein anderes Programm, mit anderen Rechten, als er sie jetzt hat. Beenden Sie das zuerst.</translation>
+        <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3862,10 +4331,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>An address looks like https://tools.example.com/mcp.</source>
         <translation>Eine Adresse sieht so aus: https://tools.example.com/mcp.</translation>
     </message>
-    <message>
-        <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>Der Ordner „%1“ muss ganz geschrieben werden, mit / am Anfang.</translation>
-    </message>
 </context>
 <context>
     <name>core::MessagePacker</name>
@@ -3876,10 +4341,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1 is not there any more.</source>
         <translation>%1 ist nicht mehr da.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 kann nicht gelesen werden: %2</translation>
     </message>
     <message>
         <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
@@ -3912,32 +4373,16 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>core::PermissionGate</name>
     <message>
-        <source>This request is no longer open; nothing was answered.</source>
-        <translation>Diese Anfrage ist nicht mehr offen; es wurde nichts geantwortet.</translation>
-    </message>
-    <message>
         <source>The agent did not offer this answer; nothing was answered.</source>
         <translation>Der Agent hat diese Antwort nicht angeboten; es wurde nichts geantwortet.</translation>
-    </message>
-    <message>
-        <source>Stop has been pressed; this request is being cancelled.</source>
-        <translation>Stopp wurde gedrückt; diese Anfrage wird abgebrochen.</translation>
     </message>
     <message>
         <source>Answer with that result</source>
         <translation>Mit jenem Ergebnis antworten</translation>
     </message>
-    <message>
-        <source>Reject</source>
-        <translation>Ablehnen</translation>
-    </message>
 </context>
 <context>
     <name>core::PermissionRules</name>
-    <message>
-        <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>Der Ordner „%1“ muss ganz ausgeschrieben sein und mit / beginnen.</translation>
-    </message>
     <message>
         <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
         <translation>Der Pfad „%1“ darf nicht mit „..“ nach oben gehen. Schreiben Sie stattdessen den ganzen Pfad, mit / am Anfang.</translation>
@@ -3951,28 +4396,24 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Befehl ist leer.</translation>
     </message>
     <message>
-        <source>“%1” is more than one program with its arguments. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation>„%1“ ist mehr als ein Programm mit seinen Argumenten. Bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt.</translation>
+        <source>Name a kind of request, a path, a command or a tool.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A shell puts other words in place of what is not quoted in “%1”: nobody can know how it begins. Quote it, or allow exactly this command.</source>
-        <translation>Eine Shell setzt andere Wörter an die Stelle dessen, was in „%1“ nicht in Anführungszeichen steht: Niemand kann wissen, wie es beginnt. Setzen Sie es in Anführungszeichen, oder erlauben Sie genau diesen Befehl.</translation>
+        <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
-        <translation>Es ist nicht bekannt, dass „%1“ nichts anderes ausführt, welche Wörter auch folgen: Zu erlauben, was so beginnt, erlaubte alles, wozu es gebracht werden kann. Erlauben Sie stattdessen genau diesen Befehl.</translation>
+        <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
-        <translation>Eine Regel braucht eine Art von Anfrage, einen Pfad, einen Befehl oder ein Werkzeug: Ohne gälte sie für alles.</translation>
+        <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>Der Agent nannte einen Grund, den Belay nicht kennt: „%1“.</translation>
@@ -3996,6 +4437,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>No terminal could be made: %1</source>
         <translation>Es konnte kein Terminal angelegt werden: %1</translation>
     </message>
+    <message>
+        <source>Not typed: the program does not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::RemoteCalls</name>
@@ -4016,10 +4461,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Es liest nur.</translation>
     </message>
     <message>
-        <source>It left this machine.</source>
-        <translation>Es hat diesen Rechner verlassen.</translation>
-    </message>
-    <message>
         <source>Belay could not write down what is called, so the call was not made.</source>
         <translation>Belay konnte nicht aufschreiben, was aufgerufen wird; der Aufruf wurde nicht gemacht.</translation>
     </message>
@@ -4032,20 +4473,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Stopp kam, bevor es gesendet wurde.</translation>
     </message>
     <message>
-        <source>The user does not allow this tool. The call was not made.</source>
-        <translation>Der Benutzer erlaubt dieses Werkzeug nicht. Der Aufruf wurde nicht gemacht.</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>Es wurde nicht erlaubt.</translation>
-    </message>
-    <message>
         <source>Nobody allowed this call. It was not made.</source>
         <translation>Niemand hat diesen Aufruf erlaubt. Er wurde nicht gemacht.</translation>
-    </message>
-    <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>Stopp kam, bevor es erlaubt wurde.</translation>
     </message>
     <message>
         <source>The user does not allow this call. It was not made.</source>
@@ -4088,18 +4517,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Es lässt sich nicht mit %1 zurücknehmen: %2</translation>
     </message>
     <message>
-        <source>A rule of the user’s does not allow this call. It was not made.</source>
-        <translation>Eine Regel des Benutzers erlaubt diesen Aufruf nicht. Er wurde nicht gemacht.</translation>
-    </message>
-    <message>
-        <source>Your rule says so: %1</source>
-        <translation>Ihre Regel sagt es so: %1</translation>
-    </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>Sie werden wegen Ihrer Regel gefragt: %1</translation>
-    </message>
-    <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
         <translation>Der Benutzer lässt Aufrufe dieses Werkzeugs zurückhalten. Dieser wurde nicht gemacht: Er wartet, bis die Runde vorbei ist, und dann entscheidet der Benutzer. Machen Sie ihn nicht noch einmal; machen Sie ohne sein Ergebnis weiter.</translation>
     </message>
@@ -4136,35 +4553,31 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Derselbe Aufruf war schon gesendet: Zeile %1.</translation>
     </message>
     <message>
-        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
-        <translation>Der Benutzer hat diesen Aufruf abgebrochen. Er war gesendet; ob er gewirkt hat, ist nicht bekannt.</translation>
-    </message>
-    <message>
         <source>%1 was not sent</source>
         <translation>%1 wurde nicht gesendet</translation>
     </message>
     <message>
-        <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
-        <translation>Der MCP-Server „%1“ ist jetzt anders eingerichtet als bei dem Aufruf.</translation>
+        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
+        <translation>Der Server hat geantwortet, dass es getan ist, %1 s nachdem er um Abbruch gebeten wurde.</translation>
     </message>
     <message>
-        <source>It was not sent before its session was closed. What it was given is not kept whole, as secrets are not: the agent has to call it again.</source>
-        <translation>Sie wurde nicht gesendet, bevor ihre Sitzung geschlossen wurde. Ihre Argumente sind nicht vollständig aufbewahrt, da Geheimnisse es nicht werden: Der Agent muss den Aufruf neu machen.</translation>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>Der Server sagt, dass es abgebrochen wurde: %1</translation>
+    </message>
+    <message>
+        <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was changed since the call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
     <message>
-        <source>Allow once</source>
-        <translation>Einmal erlauben</translation>
-    </message>
-    <message>
         <source>Allow for this session</source>
         <translation>Für diese Sitzung erlauben</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Ablehnen</translation>
     </message>
     <message>
         <source>Reject for this session</source>
@@ -4185,10 +4598,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
         <translation>Dem Agenten wurde gesagt, dass er wartet. Stopp verwirft ihn.</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>Jetzt senden</translation>
     </message>
     <message>
         <source>Refuse</source>
@@ -4262,14 +4671,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Es wurde nicht zurückgenommen. %1</translation>
     </message>
     <message>
-        <source>Belay was closed before the server had answered.</source>
-        <translation>Belay wurde geschlossen, ehe der Server geantwortet hatte.</translation>
-    </message>
-    <message>
-        <source>Belay was closed before it was sent.</source>
-        <translation>Belay wurde geschlossen, ehe es gesendet war.</translation>
-    </message>
-    <message>
         <source>It was cancelled before it was sent.</source>
         <translation>Es wurde abgebrochen, ehe es gesendet war.</translation>
     </message>
@@ -4299,10 +4700,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It was called to take it back, and nobody knows whether that took effect.</source>
         <translation>Es wurde aufgerufen, um es zurückzunehmen, und niemand weiß, ob das gewirkt hat.</translation>
-    </message>
-    <message>
-        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
-        <translation>Der Benutzer hat diesen Aufruf abgebrochen. Er war gesendet; ob er gewirkt hat, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -4408,10 +4805,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>die %1 nennen</translation>
     </message>
     <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
         <source>by %1</source>
         <translation>von %1</translation>
     </message>
@@ -4468,16 +4861,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Eine Bitte um Erlaubnis wurde abgewiesen</translation>
     </message>
     <message>
-        <source>The agent gave answers of different kinds the same id: nobody can know what any of them would do. It was told so.</source>
-        <translation>Der Agent hat Antworten verschiedener Art dieselbe Kennung gegeben: Niemand kann wissen, was eine von ihnen bewirken würde. Das wurde ihm mitgeteilt.</translation>
-    </message>
-    <message>
         <source>Some answers to a request for permission are left out</source>
         <translation>Einige Antworten auf eine Bitte um Erlaubnis fehlen</translation>
-    </message>
-    <message>
-        <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
-        <translation>Der Agent hat Antworten verschiedener Art dieselbe Kennung gegeben: Niemand kann wissen, was diese bewirken würden.</translation>
     </message>
     <message>
         <source>Not all that changed in %1 is known</source>
@@ -4497,6 +4882,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>Sein Plan hat %n Schritt mehr, als Belay annimmt.</numerusform>
             <numerusform>Sein Plan hat %n Schritte mehr, als Belay annimmt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4542,20 +4931,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The agent offers more than is shown</source>
         <translation>Der Agent bietet mehr an, als gezeigt wird</translation>
     </message>
-    <message numerus="yes">
-        <source>It has %n more mode(s) than Belay takes.</source>
-        <translation>
-            <numerusform>Er hat %n Modus mehr, als Belay annimmt.</numerusform>
-            <numerusform>Er hat %n Modi mehr, als Belay annimmt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>It did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>Er hat innerhalb von %n Sekunde nicht geantwortet.</numerusform>
-            <numerusform>Er hat innerhalb von %n Sekunden nicht geantwortet.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It is not known whether the agent changes “%1”</source>
         <translation>Ob der Agent „%1“ ändert, ist nicht bekannt</translation>
@@ -4563,17 +4938,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
-        <translation>
-            <numerusform>Der Agent hat binnen %n Sekunde keine Sitzung geöffnet und auf die Bitte aufzugeben nicht reagiert.</numerusform>
-            <numerusform>Der Agent hat binnen %n Sekunden keine Sitzung geöffnet und auf die Bitte aufzugeben nicht reagiert.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The agent did not react to the cancelling of its session.</source>
-        <translation>Der Agent hat auf das Abbrechen seiner Sitzung nicht reagiert.</translation>
-    </message>
     <message numerus="yes">
         <source>The agent did not open a session within %n second(s).</source>
         <translation>
@@ -4586,16 +4950,16 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Das Öffnen der Sitzung wurde von Hand abgebrochen.</translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it, and it cannot close sessions. It ends with the agent.</source>
-        <translation>Der Agent hatte die Sitzung schon angelegt, als der Abbruch ankam, und er kann keine Sitzungen schließen. Sie endet mit dem Agenten.</translation>
+        <source>The agent made the session before the cancel reached it, and cannot close it. It ends with the agent.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it; it was closed again.</source>
-        <translation>Der Agent hatte die Sitzung schon angelegt, als der Abbruch ankam; sie wurde wieder geschlossen.</translation>
+        <source>The agent made the session before the cancel reached it; it was closed again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation>Der Agent hatte die Sitzung schon angelegt, als der Abbruch ankam, und das Schließen scheiterte: %1</translation>
+        <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4604,10 +4968,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>This agent cannot take up an earlier session.</source>
         <translation>Dieser Agent kann keine frühere Sitzung fortsetzen.</translation>
     </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
-    </message>
 </context>
 <context>
     <name>core::SessionRules</name>
@@ -4615,28 +4975,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>You are asked because nobody can know whether your rule is met: %1</source>
         <translation>Sie werden gefragt, weil niemand wissen kann, ob Ihre Regel zutrifft: %1</translation>
     </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>Sie werden wegen Ihrer Regel gefragt: %1</translation>
-    </message>
 </context>
 <context>
     <name>core::TerminalService</name>
     <message>
         <source>refused: arrived after Stop</source>
         <translation>verweigert: kam nach Stopp an</translation>
-    </message>
-    <message>
-        <source>refused, not started</source>
-        <translation>verweigert, nicht gestartet</translation>
-    </message>
-    <message>
-        <source>exit %1</source>
-        <translation>Exitcode %1</translation>
-    </message>
-    <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>Niemand weiß, was ein Befehl außer seiner Ausgabe getan hat.</translation>
     </message>
     <message>
         <source>withdrawn before it started</source>
@@ -4650,28 +4994,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         </translation>
     </message>
     <message>
-        <source>Ended half-way by Force stop (%1)</source>
-        <translation>Durch Stopp erzwingen mittendrin beendet (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way with its agent (%1)</source>
-        <translation>Mit seinem Agenten mittendrin beendet (%1)</translation>
-    </message>
-    <message>
-        <source>Killed by you half-way (%1)</source>
-        <translation>Von Ihnen mittendrin abgebrochen (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Stop (%1)</source>
-        <translation>Durch Stopp mittendrin beendet (%1)</translation>
-    </message>
-    <message>
         <source>This command was started before in this turn; it is not run again.</source>
         <translation>Dieser Befehl wurde in dieser Runde schon gestartet; er wird nicht noch einmal ausgeführt.</translation>
-    </message>
-    <message>
-        <source>What it wrote is held back. What else it did nobody knows.</source>
-        <translation>Was er geschrieben hat, ist zurückgehalten. Was er sonst getan hat, weiß niemand.</translation>
     </message>
     <message>
         <source>%1; what it left running was ended with its session</source>
@@ -4700,14 +5024,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>core::ToolCallTracker</name>
     <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>Stopp kam, bevor es erlaubt wurde.</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>Es wurde nicht erlaubt.</translation>
-    </message>
-    <message>
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>Es wurde nicht erlaubt, aber der Agent hat es als Prozess %1 ausgeführt.</translation>
     </message>
@@ -4728,14 +5044,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 lässt es von einem anderen Programm starten. Was dort läuft, sieht und beendet Belay nicht.</translation>
     </message>
     <message>
-        <source>What it left running was ended half-way (SIGKILL).</source>
-        <translation>Was es laufen ließ, wurde mittendrin beendet (SIGKILL).</translation>
-    </message>
-    <message>
-        <source>What it left running was ended half-way (SIGTERM).</source>
-        <translation>Was es laufen ließ, wurde mittendrin beendet (SIGTERM).</translation>
-    </message>
-    <message>
         <source>What it left running was ended half-way, with the agent.</source>
         <translation>Was es laufen ließ, wurde mittendrin beendet, mit dem Agenten.</translation>
     </message>
@@ -4751,6 +5059,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>It was left running when the session was closed (process %1).</source>
         <translation>Es wurde weiterlaufen gelassen, als die Sitzung geschlossen wurde (Prozess %1).</translation>
     </message>
+    <message>
+        <source>What it left running was ended half-way (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>
@@ -4763,10 +5075,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Um ein Werkzeug zu erlauben, nennen Sie seinen Server und das Werkzeug.</translation>
     </message>
     <message>
-        <source>The arguments are no JSON object.</source>
-        <translation>Die Argumente sind kein JSON-Objekt.</translation>
-    </message>
-    <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>Schreiben Sie Argumente als name=muster, mehrere mit einem Semikolon dazwischen: to=*@example.org</translation>
     </message>
@@ -4775,8 +5083,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Die Argumente sind kein JSON: %1 in Zeile %2 bei Zeichen %3.</translation>
     </message>
     <message>
-        <source>A key stands there twice, or a value is none of JSON’s. Belay refuses such a call, whatever the rules say.</source>
-        <translation>Ein Schlüssel steht zweimal da, oder ein Wert ist keiner von JSON. Belay lehnt einen solchen Aufruf ab, was auch die Regeln sagen.</translation>
+        <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4810,13 +5118,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Changed after the turn, while %1 still ran</source>
         <translation>Nach der Runde geändert, während %1 noch lief</translation>
     </message>
-    <message numerus="yes">
-        <source>Changed after the turn, while %1 and %n more still ran</source>
-        <translation>
-            <numerusform>Nach der Runde geändert, während %1 und %n weiterer noch liefen</numerusform>
-            <numerusform>Nach der Runde geändert, während %1 und %n weitere noch liefen</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>core::UndoPolicy</name>
@@ -4829,20 +5130,16 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Aufrufe von %1 haben Sie abgelehnt.</translation>
     </message>
     <message>
-        <source>Your rule says so: %1</source>
-        <translation>Ihre Regel sagt es so: %1</translation>
+        <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the session’s programs may do was limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation>Was die Programme der Sitzung durften, war begrenzt, und der MCP-Server „%1“ wird nicht ohne das gestartet. Öffnen Sie die Sitzung, starten Sie ihren Agenten und machen Sie es dort rückgängig.</translation>
+        <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation>Was die Programme der Sitzung dürfen, ist nicht bekannt; der MCP-Server „%1“ wird daher nicht gestartet. Öffnen Sie die Sitzung und machen Sie es dort rückgängig.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1” is set up otherwise now than when it was called, so it may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation>Der MCP-Server „%1“ ist jetzt anders eingerichtet als bei dem Aufruf, also vielleicht ein anderer. Richten Sie ihn ein, wie er war, oder nehmen Sie den Aufruf dort selbst zurück.</translation>
+        <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4857,13 +5154,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%n weiteres Zeichen wurde nicht aufbewahrt.</numerusform>
             <numerusform>%n weitere Zeichen wurden nicht aufbewahrt.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>jsonrpc::Call</name>
-    <message>
-        <source>The agent did not react to being asked to give up.</source>
-        <translation>Der Agent hat nicht darauf reagiert, dass er aufgeben soll.</translation>
     </message>
 </context>
 <context>
@@ -4946,14 +5236,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Eine im selben Augenblick geänderte Datei ist als %1 aufgehoben.</translation>
     </message>
     <message>
-        <source>Belay ended before it was sent.</source>
-        <translation>Belay endete, bevor es gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>Belay ended before the server had answered.</source>
-        <translation>Belay endete, bevor der Server geantwortet hatte.</translation>
-    </message>
-    <message>
         <source>It ran in the background when Belay ended. It has ended; how is not known.</source>
         <translation>Es lief im Hintergrund, als Belay endete. Es hat geendet; wie, ist nicht bekannt.</translation>
     </message>
@@ -4971,10 +5253,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>What the file held before is damaged in the store and cannot be used.</source>
         <translation>Der frühere Inhalt der Datei ist im Speicher beschädigt und nicht brauchbar.</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Der frühere Inhalt der Datei wurde nicht aufgehoben.</translation>
     </message>
     <message>
         <source>What the file held before is no longer kept.</source>
@@ -5010,10 +5288,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The checkpoint took longer than %1 s and was given up.</source>
         <translation>Der Sicherungspunkt dauerte länger als %1 s und wurde aufgegeben.</translation>
-    </message>
-    <message>
-        <source>The checkpoint was cancelled.</source>
-        <translation>Der Sicherungspunkt wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -5081,12 +5355,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Die Datei %1 wurde von einem neueren Belay geschrieben, das sie geöffnet hat. Schließen Sie jenes, oder verwenden Sie es.</translation>
     </message>
     <message>
-        <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
-        <translation>Die Datei %1 ist beschädigt, und ein anderes Belay hat sie geöffnet. Schließen Sie alle und starten Sie Belay neu: Sie wird beiseitegelegt.</translation>
-    </message>
-    <message>
         <source>The disk is full: the file %1 cannot be written. Make room.</source>
         <translation>Der Datenträger ist voll: Die Datei %1 kann nicht geschrieben werden. Schaffen Sie Platz.</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5094,14 +5368,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Belay is ending. Nothing was written.</source>
         <translation>Belay wird beendet. Es wurde nichts geschrieben.</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file.</source>
-        <translation>%1 ist keine gewöhnliche Datei.</translation>
-    </message>
-    <message>
-        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
-        <translation>%1 wurde inzwischen von jemand anderem geändert. Es wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>The file is too large; what it held before is not kept.</source>
@@ -5114,10 +5380,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>ledger::Files</name>
-    <message>
-        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
-        <translation>%1 wurde inzwischen von jemand anderem geändert. Es wurde nichts geschrieben.</translation>
-    </message>
     <message>
         <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
         <translation>%1: Der Datenträger ist voll. Es wurde nichts geändert; schaffen Sie Platz und versuchen Sie es noch einmal.</translation>
@@ -5136,10 +5398,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>git could not make or read the checkpoint.</source>
         <translation>git konnte den Sicherungspunkt nicht anlegen oder lesen.</translation>
-    </message>
-    <message>
-        <source>The checkpoint was cancelled.</source>
-        <translation>Der Sicherungspunkt wurde abgebrochen.</translation>
     </message>
     <message>
         <source>git could not be started. Checkpoints need it; install git and try again.</source>
@@ -5186,18 +5444,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>ledger::Observation</name>
     <message>
-        <source>What the file held before is not kept.</source>
-        <translation>Was vorher in der Datei stand, ist nicht aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>the file is as it was before</source>
-        <translation>die Datei ist, wie sie vorher war</translation>
-    </message>
-    <message>
-        <source>Nobody knows what the file held before.</source>
-        <translation>Niemand weiß, was vorher in der Datei stand.</translation>
-    </message>
-    <message>
         <source>the file is gone</source>
         <translation>die Datei ist weg</translation>
     </message>
@@ -5237,24 +5483,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>ledger::ReportedFile</name>
     <message>
-        <source>What became of it says row %1.</source>
-        <translation>Was daraus wurde, sagt Zeile %1.</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Der frühere Inhalt der Datei wurde nicht aufgehoben.</translation>
-    </message>
-    <message>
         <source>The agent never said how it ended; the folder&apos;s comparison found what changed.</source>
         <translation>Der Agent hat nie gesagt, wie es ausging; was sich geändert hat, fand der Vergleich des Ordners.</translation>
     </message>
     <message>
         <source>The file is not what the agent reported; the folder&apos;s comparison found what changed.</source>
         <translation>Die Datei ist nicht so, wie der Agent gemeldet hat; was sich geändert hat, fand der Vergleich des Ordners.</translation>
-    </message>
-    <message>
-        <source>the file is as it was before</source>
-        <translation>die Datei ist, wie sie vorher war</translation>
     </message>
     <message>
         <source>The agent called it failed.</source>
@@ -5285,14 +5519,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>A newer change of this file has to be decided first.</source>
         <translation>Zuerst ist über eine neuere Änderung dieser Datei zu entscheiden.</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Der frühere Inhalt der Datei wurde nicht aufgehoben.</translation>
-    </message>
-    <message>
-        <source>There is something here that is not a regular file.</source>
-        <translation>Hier ist etwas, das keine gewöhnliche Datei ist.</translation>
     </message>
     <message>
         <source>The file is too large to be kept for a redo.</source>
@@ -5329,13 +5555,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>%n weitere Datei</numerusform>
-            <numerusform>%n weitere Dateien</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Too many files changed in this turn to keep what each of them held.</source>
         <translation>In dieser Runde wurden zu viele Dateien geändert, um von jeder den Inhalt aufzuheben.</translation>
@@ -5374,20 +5593,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>What stands at “%1” is a secret, which is not kept.</source>
         <translation>Was bei „%1“ steht, ist ein Geheimnis, das nicht aufbewahrt wird.</translation>
     </message>
-    <message>
-        <source>The arguments are no JSON object.</source>
-        <translation>Die Argumente sind kein JSON-Objekt.</translation>
-    </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
         <translation>
             <numerusform>Die Datei ist länger als %n KiB.</numerusform>
             <numerusform>Die Datei ist länger als %n KiB.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>Die Datei ist kein JSON: %1 bei Zeichen %2.</translation>
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
@@ -5455,8 +5666,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>mcp::HttpHeaders</name>
     <message>
-        <source>The header “%1” cannot be sent, since its name or its value has characters that no header may have. Correct it in the settings.</source>
-        <translation>Der Header „%1“ kann nicht gesendet werden: Sein Name oder sein Wert enthält Zeichen, die kein Header haben darf. Berichtigen Sie ihn in den Einstellungen.</translation>
+        <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5478,12 +5689,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 hat die Verbindung beendet.</translation>
     </message>
     <message>
-        <source>%1 wants messages to be sent to another address. Belay does not do that, since that address must not get the server&apos;s headers.</source>
-        <translation>%1 will, dass Nachrichten an eine andere Adresse gehen. Belay tut das nicht, denn jene Adresse darf die Header des Servers nicht bekommen.</translation>
-    </message>
-    <message>
         <source>The server lost its session. Connect to it anew.</source>
         <translation>Der Server hat seine Sitzung verloren. Verbinden Sie sich neu.</translation>
+    </message>
+    <message>
+        <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5517,16 +5728,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Das Zertifikat von %1 wurde nicht angenommen. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before the answer was there. Whether it has done what was asked is not known.</source>
-        <translation>Die Verbindung zu %1 endete, bevor die Antwort da war. Ob getan wurde, worum gebeten wurde, ist nicht bekannt.</translation>
-    </message>
-    <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
         <translation>Die Antwort von %1 ist länger, als Belay liest, nämlich %2 MB. Worum gebeten wurde, kann getan sein.</translation>
-    </message>
-    <message>
-        <source>%1 points to another address. Belay does not follow, since that address must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation>%1 weist auf eine andere Adresse. Belay folgt nicht, denn jene darf die Header des Servers nicht bekommen. Ist sie die richtige, tragen Sie sie in den Einstellungen ein.</translation>
     </message>
     <message>
         <source>%1 points from one address to the next without an end.</source>
@@ -5552,13 +5755,17 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The request was cancelled. Whether the server has done something of it is not known.</source>
         <translation>Die Anfrage wurde abgebrochen. Ob der Server etwas davon getan hat, ist nicht bekannt.</translation>
     </message>
+    <message>
+        <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mcp::Relay</name>
-    <message>
-        <source>The connection to the MCP server was ended.</source>
-        <translation>Die Verbindung zum MCP-Server wurde beendet.</translation>
-    </message>
     <message numerus="yes">
         <source>A message is longer than %n MiB.</source>
         <translation>
@@ -5602,10 +5809,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         </translation>
     </message>
     <message>
-        <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation>Der Server macht damit auf eine Art weiter, der niemand folgen kann.</translation>
-    </message>
-    <message>
         <source>Stop came before anybody had decided about this call. It was not made.</source>
         <translation>Stopp kam, bevor jemand über diesen Aufruf entschieden hatte. Er wurde nicht gemacht.</translation>
     </message>
@@ -5632,23 +5835,23 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>It ended with exit code %1.</source>
         <translation>Er endete mit Exit-Code %1.</translation>
     </message>
+    <message>
+        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
+        <translation>Die Antwort des Servers ist nicht lesbar. Ob er getan hat, worum er gebeten wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
+        <translation>Der Server hat eine Nachricht von %1 MiB geschickt; die Grenze ist %2 MiB. Ob er getan hat, worum er gebeten wurde, ist nicht bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>mcp::ToolClient</name>
-    <message>
-        <source>The connection to the MCP server was ended.</source>
-        <translation>Die Verbindung zum MCP-Server wurde beendet.</translation>
-    </message>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
         <translation>
             <numerusform>Der MCP-Server hat binnen %n Sekunde nicht geantwortet.</numerusform>
             <numerusform>Der MCP-Server hat binnen %n Sekunden nicht geantwortet.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation>Der Server macht damit auf eine Art weiter, der niemand folgen kann.</translation>
     </message>
     <message>
         <source>The MCP server did not answer after it had been asked to cancel.</source>

@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
-    <name>acp::AgentServers</name>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
-            <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>acp::Content</name>
     <message numerus="yes">
         <source>%n more part(s) were left out.</source>
@@ -33,13 +23,6 @@
 </context>
 <context>
     <name>acp::McpServers</name>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
-            <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
         <translation>
@@ -161,6 +144,16 @@
     </message>
 </context>
 <context>
+    <name>app::McpController</name>
+    <message numerus="yes">
+        <source>%n tool(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::QuitQuestion</name>
     <message numerus="yes">
         <source>%n turn(s) are running. Quit and stop them?</source>
@@ -207,11 +200,79 @@
             <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>base::Words</name>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
+            <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>The agent did not answer within %n second.</numerusform>
+            <numerusform>The agent did not answer within %n seconds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n more file</numerusform>
+            <numerusform>%n more files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n runs on</numerusform>
+            <numerusform>%n run on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n request waits for you</numerusform>
+            <numerusform>%n requests wait for you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n held back</numerusform>
+            <numerusform>%n held back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>Undo %n file change</numerusform>
+            <numerusform>Undo %n file changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>Undo %1 changes to %n file</numerusform>
+            <numerusform>Undo %1 changes to %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>Show only the first</numerusform>
+            <numerusform>Show only the first %n</numerusform>
         </translation>
     </message>
 </context>
@@ -259,16 +320,6 @@
         <translation>
             <numerusform>%n change waits: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</numerusform>
             <numerusform>%n changes wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>core::AgentCalls</name>
-    <message numerus="yes">
-        <source>The agent did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>The agent did not answer within %n second.</numerusform>
-            <numerusform>The agent did not answer within %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -342,30 +393,9 @@
             <numerusform>“%1” has %n more values than Belay takes.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>It has %n more mode(s) than Belay takes.</source>
-        <translation>
-            <numerusform>It has %n more mode than Belay takes.</numerusform>
-            <numerusform>It has %n more modes than Belay takes.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>It did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>It did not answer within %n second.</numerusform>
-            <numerusform>It did not answer within %n seconds.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
-        <translation>
-            <numerusform>The agent did not open a session within %n second, and it did not react to being asked to give up.</numerusform>
-            <numerusform>The agent did not open a session within %n seconds, and it did not react to being asked to give up.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>The agent did not open a session within %n second(s).</source>
         <translation>
@@ -402,16 +432,6 @@
     </message>
 </context>
 <context>
-    <name>core::TurnComparison</name>
-    <message numerus="yes">
-        <source>Changed after the turn, while %1 and %n more still ran</source>
-        <translation>
-            <numerusform>Changed after the turn, while %1 and %n more still ran</numerusform>
-            <numerusform>Changed after the turn, while %1 and %n more still ran</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>history::Transcript</name>
     <message numerus="yes">
         <source>%n more character(s) were not kept.</source>
@@ -433,13 +453,6 @@
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>%n more file</numerusform>
-            <numerusform>%n more files</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n more file(s) in %1</source>
         <translation>
@@ -508,14 +521,6 @@
             <numerusform>with %n objects of git’s</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <comment>commands of a turn</comment>
-        <translation>
-            <numerusform>%n runs on</numerusform>
-            <numerusform>%n run on</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -552,16 +557,6 @@
         <translation>
             <numerusform>This form has %n field; Belay shows no more than %1.</numerusform>
             <numerusform>This form has %n fields; Belay shows no more than %1.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>models::HeldEffects</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>%n more file</numerusform>
-            <numerusform>%n more files</numerusform>
         </translation>
     </message>
 </context>
@@ -750,13 +745,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>%n request waits for you</numerusform>
-            <numerusform>%n requests wait for you</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The last %n day(s)</source>
         <translation>
             <numerusform>The last %n day</numerusform>
@@ -764,24 +752,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n run on</source>
-        <translation>
-            <numerusform>%1 · %n runs on</numerusform>
-            <numerusform>%1 · %n run on</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n not sent</source>
         <translation>
             <numerusform>%1 · %n not sent</numerusform>
             <numerusform>%1 · %n not sent</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n held back</numerusform>
-            <numerusform>%n held back</numerusform>
         </translation>
     </message>
 </context>
@@ -886,21 +860,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 confirmed none of %n Stop(s).</source>
-        <translation>
-            <numerusform>%1 did not confirm its only Stop.</numerusform>
-            <numerusform>%1 confirmed none of %n Stops.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 stops in %2 (%3 of %4, %n by force).</numerusform>
-            <numerusform>%1 stops in %2 (%3 of %4, %n by force).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Confirmed %1 of %n Stop(s)</source>
         <translation>
             <numerusform>Confirmed %1 of %n Stop</numerusform>
@@ -921,17 +880,17 @@
 <context>
     <name>secrets::KeychainStore</name>
     <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
-        <translation>
-            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</numerusform>
-            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
         <translation>
             <numerusform>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</numerusform>
             <numerusform>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -949,6 +908,16 @@
         <translation>
             <numerusform>%1 has not answered for %n second. The connection was given up.</numerusform>
             <numerusform>%1 has not answered for %n seconds. The connection was given up.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentsDialog</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n session</numerusform>
+            <numerusform>%n sessions</numerusform>
         </translation>
     </message>
 </context>
@@ -991,13 +960,6 @@
 </context>
 <context>
     <name>widgets::Composer</name>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>%n request waits for you</numerusform>
-            <numerusform>%n requests wait for you</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) running</source>
         <translation>
@@ -1077,13 +1039,6 @@
             <numerusform>%n to acknowledge</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n held back</numerusform>
-            <numerusform>%n held back</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::FindBar</name>
@@ -1096,19 +1051,13 @@
     </message>
 </context>
 <context>
-    <name>widgets::FooterItem</name>
+    <name>widgets::GeneralPage</name>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source> day(s)</source>
+        <comment>behind a number</comment>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>Show only the first</numerusform>
-            <numerusform>Show only the first %n</numerusform>
+            <numerusform> day</numerusform>
+            <numerusform> days</numerusform>
         </translation>
     </message>
 </context>
@@ -1188,17 +1137,6 @@
     </message>
 </context>
 <context>
-    <name>widgets::HistoryPage</name>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> day</numerusform>
-            <numerusform> days</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>widgets::LimitBar</name>
     <message numerus="yes">
         <source>%n min more</source>
@@ -1261,13 +1199,6 @@ It offers %n more ways, which are not shown.</numerusform>
             <numerusform>%n wait for you</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n runs on</numerusform>
-            <numerusform>%n run on</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -1302,13 +1233,6 @@ It offers %n more ways, which are not shown.</numerusform>
             <numerusform>%n messages not sent</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that wait</source>
-        <translation>
-            <numerusform>Send %n message that waits</numerusform>
-            <numerusform>Send %n messages that wait</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::QuitDialog</name>
@@ -1322,36 +1246,6 @@ It offers %n more ways, which are not shown.</numerusform>
 </context>
 <context>
     <name>widgets::ReportItem</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>Show only the first %n</numerusform>
-            <numerusform>Show only the first %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %n file changes</source>
-        <extracomment>a button</extracomment>
-        <translation>
-            <numerusform>Undo %n file change</numerusform>
-            <numerusform>Undo all %n file changes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %1 changes to %n file(s)</source>
-        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
-        <translation>
-            <numerusform>Undo all %1 changes to %n file</numerusform>
-            <numerusform>Undo all %1 changes to %n files</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Undo %n call(s)…</source>
         <comment>a button</comment>
@@ -1416,13 +1310,6 @@ It offers %n more ways, which are not shown.</numerusform>
 <context>
     <name>widgets::RunningBar</name>
     <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n runs on</numerusform>
-            <numerusform>%n run on</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Stop all %n</source>
         <translation>
             <numerusform>Stop all %n</numerusform>
@@ -1476,23 +1363,6 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>%n slash command</numerusform>
             <numerusform>%n slash commands</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::StartPage</name>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>Undo %n file change</numerusform>
-            <numerusform>Undo %n file changes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %1 changes to %n file(s)</source>
-        <translation>
-            <numerusform>Undo %1 changes to %n file</numerusform>
-            <numerusform>Undo %1 changes to %n files</numerusform>
         </translation>
     </message>
 </context>
@@ -1631,13 +1501,6 @@ It offers %n more ways, which are not shown.</numerusform>
             <numerusform>Redo %n file changes</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>Undo %n file change</numerusform>
-            <numerusform>Undo %n file changes</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::UserItem</name>
@@ -1716,11 +1579,11 @@ It offers %n more ways, which are not shown.</numerusform>
 <context>
     <name>workspace::Workspace</name>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation>
-            <numerusform>What agents wrote in %n session of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</numerusform>
-            <numerusform>What agents wrote in %n sessions of earlier runs is still held back: %1. Open each session to decide about it, or use belay held in a terminal.</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
