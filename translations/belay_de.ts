@@ -5895,20 +5895,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>models::ChangeTexts</name>
     <message>
-        <source>This is not text that can be shown.</source>
-        <translation>Das ist kein Text, der sich zeigen lässt.</translation>
-    </message>
-    <message>
-        <source>Nobody knows what the file held before.</source>
-        <translation>Niemand weiß, was vorher in der Datei stand.</translation>
-    </message>
-    <message>
         <source>Nobody knows what the file was to hold.</source>
         <translation>Niemand weiß, was in der Datei stehen sollte.</translation>
-    </message>
-    <message>
-        <source>There is something here that is not a regular file.</source>
-        <translation>Hier ist etwas, das keine gewöhnliche Datei ist.</translation>
     </message>
     <message>
         <source>The file is too large to be shown.</source>
@@ -5930,60 +5918,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>models::CommandState</name>
     <message>
-        <source>ended by Stop, %1 · %2</source>
-        <translation>durch Stopp beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>exit %1</source>
-        <translation>Exitcode %1</translation>
-    </message>
-    <message>
-        <source>killed by you, %1 · %2</source>
-        <translation>von Hand beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by %1 · %2</source>
-        <translation>durch %1 beendet · %2</translation>
-    </message>
-    <message>
-        <source>exit %1 · %2</source>
-        <translation>Exitcode %1 · %2</translation>
-    </message>
-    <message>
-        <source>running %1</source>
-        <translation>läuft %1</translation>
-    </message>
-    <message>
         <source>not started</source>
         <translation>nicht gestartet</translation>
     </message>
     <message>
-        <source>ended by Force stop, %1 · %2</source>
-        <translation>durch „Stopp erzwingen“ beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended with its agent, %1 · %2</source>
-        <translation>mit seinem Agenten beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by the agent, %1 · %2</source>
-        <translation>vom Agenten beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended, %1 · %2</source>
-        <translation>beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>wartet auf Sie</translation>
-    </message>
-    <message>
         <source>no exit code</source>
         <translation>kein Exit-Code</translation>
-    </message>
-    <message>
-        <source>ended without an exit code · %1</source>
-        <translation>ohne Exit-Code beendet · %1</translation>
     </message>
     <message>
         <source>unknown what came of it</source>
@@ -5992,15 +5932,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>nothing was changed</source>
         <translation>nichts wurde geändert</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · what it left running was ended</source>
-        <extracomment>%1 is &quot;exit 0&quot;, %2 how long it ran; something that it had started in the background ran on then</extracomment>
-        <translation>%1 · %2 · was es weiterlaufen ließ, wurde beendet</translation>
-    </message>
-    <message>
-        <source>not permitted</source>
-        <translation>nicht erlaubt</translation>
     </message>
     <message>
         <source>held, not made so far</source>
@@ -6013,26 +5944,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>background %1</source>
         <translation>Hintergrund %1</translation>
-    </message>
-    <message>
-        <source>running in the background · %1</source>
-        <translation>läuft im Hintergrund · %1</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>wird beendet</translation>
-    </message>
-    <message>
-        <source>ended by Belay, SIGTERM</source>
-        <translation>von Belay beendet, SIGTERM</translation>
-    </message>
-    <message>
-        <source>ended by Belay, SIGKILL</source>
-        <translation>von Belay beendet, SIGKILL</translation>
-    </message>
-    <message>
-        <source>%1 · Stop ends it</source>
-        <translation>%1 · Stopp beendet ihn</translation>
     </message>
     <message>
         <source>left running when Belay quit</source>
@@ -6051,10 +5962,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>lief weiter, als die Sitzung geschlossen wurde</translation>
     </message>
     <message>
-        <source>ended with the agent</source>
-        <translation>endete mit dem Agenten</translation>
-    </message>
-    <message>
         <source>ran on until %1</source>
         <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
         <translation>lief weiter bis %1</translation>
@@ -6067,6 +5974,26 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>not sent</source>
         <comment>a call, to the server</comment>
         <translation>nicht gesendet</translation>
+    </message>
+    <message>
+        <source>running in the background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by Belay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it left running was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6104,45 +6031,16 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>fertig</translation>
     </message>
     <message>
-        <source>failed</source>
-        <translation>fehlgeschlagen</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>abgebrochen</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Sie</translation>
-    </message>
-    <message>
-        <source>Thought</source>
-        <translation>Gedanke</translation>
-    </message>
-    <message>
-        <source>Thought for %1</source>
-        <translation>Nachgedacht: %1</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>tool call, its state</comment>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Changes %1</source>
         <translation>Ändert %1</translation>
     </message>
     <message>
-        <source>Exit code %1</source>
-        <translation>Rückgabewert %1</translation>
-    </message>
-    <message>
         <source>not answered</source>
         <translation>nicht beantwortet</translation>
-    </message>
-    <message>
-        <source>Permission: %1</source>
-        <translation>Erlaubnis: %1</translation>
     </message>
     <message>
         <source>%1 after %2</source>
@@ -6150,16 +6048,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 nach %2</translation>
     </message>
     <message>
-        <source>With %1 in %2</source>
-        <translation>Mit %1 in %2</translation>
-    </message>
-    <message>
         <source>The agent asked</source>
         <translation>Der Agent fragte</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>ausstehend</translation>
     </message>
     <message>
         <source>runs on in the background</source>
@@ -6183,10 +6073,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Move</source>
         <translation>Verschieben</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -6213,20 +6099,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>wird zurückgenommen</translation>
     </message>
     <message>
-        <source>undone</source>
-        <translation>rückgängig</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>abgebrochen</translation>
     </message>
     <message>
         <source>failed</source>
         <translation>fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -6275,43 +6153,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>von Ihnen um %1</translation>
     </message>
     <message>
-        <source>nobody knows how it ended</source>
-        <translation>niemand weiß, wie es ausging</translation>
-    </message>
-    <message>
-        <source>exit code %1, cannot be undone</source>
-        <translation>Exit-Code %1, nicht rückgängig zu machen</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>nicht rückgängig zu machen</translation>
-    </message>
-    <message>
-        <source>by Belay for the agent</source>
-        <translation>durch Belay für den Agenten</translation>
-    </message>
-    <message>
-        <source>by the agent itself</source>
-        <translation>durch den Agenten selbst</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3, %4</source>
-        <extracomment>kind, path or command, state, detail</extracomment>
-        <translation>%1 %2, %3, %4</translation>
-    </message>
-    <message>
-        <source>changed, not reported</source>
-        <translation>geändert, nicht gemeldet</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3</source>
-        <translation>%1 %2, %3</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <translation>zurückgehalten</translation>
-    </message>
-    <message>
         <source>Held back: %1</source>
         <translation>Zurückgehalten: %1</translation>
     </message>
@@ -6327,14 +6168,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>
             <numerusform>mit %n Objekt von git</numerusform>
             <numerusform>mit %n Objekten von git</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <comment>commands of a turn</comment>
-        <translation>
-            <numerusform>%n läuft weiter</numerusform>
-            <numerusform>%n laufen weiter</numerusform>
         </translation>
     </message>
     <message>
@@ -6417,10 +6250,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Füllen Sie dies aus.</translation>
     </message>
     <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (freiwillig)</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>the least and the greatest number</comment>
         <translation>%1 bis %2</translation>
@@ -6485,24 +6314,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
-    <name>models::HeldEffects</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>%n weitere Datei</numerusform>
-            <numerusform>%n weitere Dateien</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>models::HeldText</name>
     <message>
         <source>folder deleted</source>
         <translation>Ordner gelöscht</translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation>gelöscht</translation>
     </message>
     <message>
         <source>new folder</source>
@@ -6511,10 +6326,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>new link</source>
         <translation>neue Verknüpfung</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
     </message>
     <message>
         <source>new, no file</source>
@@ -6535,10 +6346,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>runs outside Belay once accepted</source>
         <translation>läuft außerhalb von Belay, sobald angenommen</translation>
-    </message>
-    <message>
-        <source>you changed it meanwhile</source>
-        <translation>inzwischen von Ihnen geändert</translation>
     </message>
     <message>
         <source>ignored by git</source>
@@ -6573,10 +6380,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>cannot be read</source>
         <translation>nicht lesbar</translation>
-    </message>
-    <message>
-        <source>Hooks and config</source>
-        <translation>Hooks und Konfiguration</translation>
     </message>
     <message>
         <source>%1: runs outside Belay once accepted</source>
@@ -6638,10 +6441,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>git schriebe dorthin, wohin dieser Link führt</translation>
     </message>
     <message>
-        <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation>Der Datenträger, auf dem die Änderungen aufbewahrt werden, war voll, während der Agent schrieb. Dateien können abgeschnitten sein; leere werden nur einzeln angenommen.</translation>
-    </message>
-    <message>
         <source>empty, perhaps because the disk was full</source>
         <translation>leer, vielleicht weil der Datenträger voll war</translation>
     </message>
@@ -6656,6 +6455,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The agent works in a copy of the folder, which can have no overlay.</source>
         <translation>Der Agent arbeitet in einer Kopie des Ordners, da für ihn kein Overlay möglich ist.</translation>
+    </message>
+    <message>
+        <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6681,10 +6484,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Welches Programm Adressen übernimmt, die mit „%1:“ beginnen, und was es dann tut, weiß Belay nicht.</translation>
     </message>
     <message>
-        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
-        <translation>Ihr Browser holt eine Seite von %1, die das zeichnet. Was gezeichnet wird, ist der Teil der Adresse hinter dem #, den Browser nicht senden.</translation>
-    </message>
-    <message>
         <source>No file can have that name.</source>
         <translation>So kann keine Datei heißen.</translation>
     </message>
@@ -6695,6 +6494,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It is a relative address, and there is no folder to start from.</source>
         <translation>Es ist eine relative Adresse, und es gibt keinen Ordner, von dem sie ausgeht.</translation>
+    </message>
+    <message>
+        <source>A page of %1 draws this in your browser. The drawing is behind the # of the address, which browsers do not send.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6714,10 +6517,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Only in %1</source>
         <translation>Nur in %1</translation>
-    </message>
-    <message>
-        <source>Everybody on the way can read what is sent to http://. Use https:// where it is not on this computer.</source>
-        <translation>Was an http:// geht, kann unterwegs jeder lesen. Nehmen Sie https://, wenn es nicht auf diesem Computer ist.</translation>
     </message>
     <message>
         <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
@@ -6775,6 +6574,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Its descriptions are trusted</source>
         <translation>Seinen Beschreibungen wird vertraut</translation>
     </message>
+    <message>
+        <source>Anybody on the way can read what is sent to http://. Use https:// unless it is on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -6785,41 +6588,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%1 (und %n Datei)</numerusform>
             <numerusform>%1 (und %n Dateien)</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>models::PendingModel</name>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3: %4</source>
-        <translation>%1, %2, %3: %4</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Anfrage</translation>
-    </message>
-    <message>
-        <source>Detail</source>
-        <translation>Detail</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Sitzung</translation>
-    </message>
-    <message>
-        <source>Age</source>
-        <translation>Alter</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Runs on</source>
-        <translation>Läuft weiter</translation>
     </message>
 </context>
 <context>
@@ -6845,16 +6613,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 möchte lesen</translation>
     </message>
     <message>
-        <source>Allow once</source>
-        <translation>Einmal erlauben</translation>
-    </message>
-    <message>
         <source>Always allow</source>
         <translation>Immer erlauben</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Ablehnen</translation>
     </message>
     <message>
         <source>Always reject</source>
@@ -6865,14 +6625,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Niemand weiß, was dies bewirkt</translation>
     </message>
     <message>
-        <source>The agent</source>
-        <translation>Der Agent</translation>
-    </message>
-    <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 bittet um Erlaubnis</translation>
-    </message>
-    <message>
         <source>%1 asks for permission; it calls this “%2”</source>
         <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
         <translation>%1 bittet um Erlaubnis; er nennt dies „%2“</translation>
@@ -6880,10 +6632,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>All that the agent sends with it:</source>
         <translation>Alles, was der Agent dazu sendet:</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
     </message>
     <message>
         <source>in %1 · %2</source>
@@ -6911,10 +6659,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>Server %1. %2</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>nicht rückgängig zu machen</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
@@ -6948,22 +6692,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>models::ReportText</name>
     <message>
-        <source>Ended half-way by Stop</source>
-        <translation>Durch Stopp mittendrin beendet</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Stop (%1)</source>
-        <translation>Durch Stopp mittendrin beendet (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Force stop</source>
-        <translation>Durch „Stopp erzwingen“ mittendrin beendet</translation>
-    </message>
-    <message>
-        <source>Killed by you half-way</source>
-        <translation>Von Hand mittendrin beendet</translation>
-    </message>
-    <message>
         <source>The agent withdrew its request for permission</source>
         <translation>Der Agent zog seine Frage nach Erlaubnis zurück</translation>
     </message>
@@ -6980,22 +6708,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Die Erlaubnis wurde durch Stopp abgebrochen</translation>
     </message>
     <message>
-        <source>Took effect</source>
-        <translation>Wurde wirksam</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>Nicht umkehrbar</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Unbekannt</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>Verhindert</translation>
-    </message>
-    <message>
         <source>Came late</source>
         <translation>Kam zu spät</translation>
     </message>
@@ -7010,14 +6722,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Ran to its end</source>
         <translation>Lief bis zum Ende</translation>
-    </message>
-    <message>
-        <source>Ran to its end with exit code %1</source>
-        <translation>Lief bis zum Ende, Rückgabewert %1</translation>
-    </message>
-    <message>
-        <source>The agent reported that it went through</source>
-        <translation>Der Agent meldete, dass es durchging</translation>
     </message>
     <message>
         <source>The agent reported it as done</source>
@@ -7039,18 +6743,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Cancelled by Stop; the agent called it failed</source>
         <translation>Durch Stopp abgebrochen; der Agent nannte es gescheitert</translation>
     </message>
-    <message>
-        <source>The agent asked %1 after Stop; it was refused</source>
-        <translation>Der Agent fragte %1 nach Stopp; es wurde verweigert</translation>
-    </message>
-    <message>
-        <source>The agent tried to write it %1 after Stop</source>
-        <translation>Der Agent wollte %1 nach Stopp hineinschreiben</translation>
-    </message>
-    <message>
-        <source>The agent tried to run it %1 after Stop</source>
-        <translation>Der Agent wollte ihn %1 nach Stopp ausführen</translation>
-    </message>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
         <translation>
@@ -7070,53 +6762,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         </translation>
     </message>
     <message>
-        <source>you stopped this turn; the agent confirmed after %1</source>
-        <translation>Runde von Hand gestoppt; der Agent bestätigte nach %1</translation>
-    </message>
-    <message>
-        <source>you stopped this turn</source>
-        <translation>Runde von Hand gestoppt</translation>
-    </message>
-    <message>
-        <source>the agent answered Stop with an error, %1 later</source>
-        <translation>der Agent antwortete %1 nach Stopp mit einem Fehler</translation>
-    </message>
-    <message>
-        <source>the agent failed and broke this turn off</source>
-        <translation>der Agent scheiterte und brach die Runde ab</translation>
-    </message>
-    <message>
-        <source>the agent process died %1 after Stop</source>
-        <translation>der Agentenprozess endete %1 nach Stopp unerwartet</translation>
-    </message>
-    <message>
-        <source>the agent process died and this turn with it</source>
-        <translation>der Agentenprozess endete unerwartet und mit ihm die Runde</translation>
-    </message>
-    <message>
-        <source>stopped by force after %1: Belay ended the agent process</source>
-        <translation>Stopp nach %1 erzwungen: Belay beendete den Agentenprozess</translation>
-    </message>
-    <message>
-        <source>stopped by force: Belay ended the agent process</source>
-        <translation>Stopp erzwungen: Belay beendete den Agentenprozess</translation>
-    </message>
-    <message>
-        <source>the agent cancelled this turn; Stop was not pressed</source>
-        <translation>der Agent brach die Runde ab; Stopp wurde nicht gedrückt</translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>Was geschah: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3)</source>
-        <extracomment>section, what it is about, why</extracomment>
-        <translation>%1: %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>Rückgängig gemacht</translation>
     </message>
     <message>
         <source>Changed by the agent</source>
@@ -7131,24 +6778,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Die Platte bestätigt nicht, was der Agent berichtet hat</translation>
     </message>
     <message>
-        <source>The disk does not bear out what the agent reported: %1</source>
-        <translation>Die Platte bestätigt nicht, was der Agent berichtet hat: %1</translation>
-    </message>
-    <message>
         <source>It failed: %1</source>
         <translation>Es schlug fehl: %1</translation>
     </message>
     <message>
-        <source>The file is as it was before</source>
-        <translation>Die Datei ist, wie sie vorher war</translation>
-    </message>
-    <message>
         <source>Ended half-way by its agent</source>
         <translation>Auf halbem Weg von seinem Agenten beendet</translation>
-    </message>
-    <message>
-        <source>Ended half-way with its agent</source>
-        <translation>Auf halbem Weg mit seinem Agenten beendet</translation>
     </message>
     <message>
         <source>The agent called it done only after Stop: it may have been cut short</source>
@@ -7173,22 +6808,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1 · acknowledged</source>
         <translation>%1 · zur Kenntnis genommen</translation>
-    </message>
-    <message>
-        <source>the connection to the agent was lost %1 after Stop; it may work on there</source>
-        <translation>die Verbindung zum Agenten ging %1 nach Stopp verloren; vielleicht arbeitet er dort weiter</translation>
-    </message>
-    <message>
-        <source>the connection to the agent was lost and this turn with it; it may work on there</source>
-        <translation>die Verbindung zum Agenten ging verloren und mit ihr diese Runde; vielleicht arbeitet er dort weiter</translation>
-    </message>
-    <message>
-        <source>stopped by force after %1: Belay ended the connection; the agent may work on there</source>
-        <translation>nach %1 mit Gewalt gestoppt: Belay hat die Verbindung beendet; vielleicht arbeitet der Agent dort weiter</translation>
-    </message>
-    <message>
-        <source>stopped by force: Belay ended the connection; the agent may work on there</source>
-        <translation>mit Gewalt gestoppt: Belay hat die Verbindung beendet; vielleicht arbeitet der Agent dort weiter</translation>
     </message>
     <message>
         <source>What no tool call told of was not looked for there: %1</source>
@@ -7217,58 +6836,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>bitte ansehen</translation>
     </message>
     <message>
-        <source>Nobody knows how it ended</source>
-        <translation>Niemand weiß, wie es ausging</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>Gestoppt.</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop.</source>
-        <translation>Nach Stopp normal beendet.</translation>
-    </message>
-    <message>
-        <source>Stopped by force.</source>
-        <translation>Mit Gewalt gestoppt.</translation>
-    </message>
-    <message>
-        <source>The agent failed.</source>
-        <translation>Der Agent ist gescheitert.</translation>
-    </message>
-    <message>
-        <source>The agent process died.</source>
-        <translation>Der Prozess des Agenten ist gestorben.</translation>
-    </message>
-    <message>
-        <source>The connection was lost.</source>
-        <translation>Die Verbindung ging verloren.</translation>
-    </message>
-    <message>
-        <source>Disconnected by force.</source>
-        <translation>Mit Gewalt getrennt.</translation>
-    </message>
-    <message>
-        <source>The agent cancelled this turn.</source>
-        <translation>Der Agent hat diese Runde abgebrochen.</translation>
-    </message>
-    <message>
-        <source>%1 No change was reported.</source>
-        <comment>how the turn ended, as a sentence</comment>
-        <translation>%1 Es wurde keine Änderung gemeldet.</translation>
-    </message>
-    <message>
-        <source>%1 No change was seen in %2.</source>
-        <comment>how the turn ended, as a sentence</comment>
-        <translation>%1 In %2 wurde keine Änderung gesehen.</translation>
-    </message>
-    <message>
         <source>It was not permitted</source>
         <translation>Es wurde nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>Not permitted</source>
-        <translation>Nicht erlaubt</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -7281,26 +6850,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
         <translation>Es wurde nicht erlaubt, aber der Agent arbeitet daran; Belay erreicht es nur mit „Stopp erzwingen“</translation>
-    </message>
-    <message>
-        <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
-        <translation>gestoppt durch ein Signal, das Belay beendete; der Agent bestätigte nach %1</translation>
-    </message>
-    <message>
-        <source>stopped by closing Belay; the agent confirmed after %1</source>
-        <translation>durch Schließen von Belay gestoppt; der Agent bestätigte nach %1</translation>
-    </message>
-    <message>
-        <source>stopped by closing the session; the agent confirmed after %1</source>
-        <translation>durch Schließen der Sitzung gestoppt; der Agent bestätigte nach %1</translation>
-    </message>
-    <message>
-        <source>Stopped by closing.</source>
-        <translation>Durch Schließen gestoppt.</translation>
-    </message>
-    <message>
-        <source>Held back</source>
-        <translation>Zurückgehalten</translation>
     </message>
     <message>
         <source>Reported by the agent; your file was not changed by it</source>
@@ -7381,17 +6930,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         </translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <extracomment>two sentences or more</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>The server acknowledged it after %1</source>
         <translation>Der Server bestätigte es nach %1</translation>
-    </message>
-    <message>
-        <source>The server acknowledged it after %1. %2</source>
-        <translation>Der Server bestätigte es nach %1. %2</translation>
     </message>
     <message>
         <source>It was sent; nobody knows how it ended</source>
@@ -7414,14 +6954,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Es wurde nie gesendet</translation>
     </message>
     <message>
-        <source>It was never sent. %1</source>
-        <translation>Es wurde nie gesendet. %1</translation>
-    </message>
-    <message>
-        <source>The agent called it %1 after Stop</source>
-        <translation>Der Agent rief es %1 nach Stopp auf</translation>
-    </message>
-    <message>
         <source>as the servers say</source>
         <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
         <translation>wie die Server sagen</translation>
@@ -7439,32 +6971,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>von Belay, als MCP-Server „%1“</translation>
     </message>
     <message>
-        <source>Of the network only what went through Belay&apos;s proxy, or to MCP servers through Belay itself, is noted: not programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.</source>
-        <translation>Vom Netz ist nur festgehalten, was durch Belays Proxy ging oder durch Belay selbst zu MCP-Servern: nicht Programme, die den Proxy nicht beachten, ssh, UDP und Container. Nichts wurde entschlüsselt.</translation>
-    </message>
-    <message>
-        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
-        <translation>Der Agent und seine Programme hatten kein eigenes Netz außer Belays Proxy, der nur die Hosts auf der Liste durchlässt. MCP-Server, die Sie mit einer Adresse eingerichtet haben, erreicht Belay selbst, was auch auf der Liste steht. Programme außerhalb, die sie bitten konnten, sind nicht erfasst. Nichts wurde entschlüsselt.</translation>
-    </message>
-    <message>
         <source>Killed by Belay; it may still run</source>
         <translation>Von Belay abgeschossen; läuft vielleicht noch</translation>
     </message>
     <message>
         <source>Process %1: killed by Belay, and seen to run after that</source>
         <translation>Prozess %1: von Belay abgeschossen, lief danach noch</translation>
-    </message>
-    <message>
-        <source>not ended %1 after Stop: the agent process may still run</source>
-        <translation>%1 nach Stopp nicht beendet: Der Prozess des Agenten läuft vielleicht noch</translation>
-    </message>
-    <message>
-        <source>Belay could not end the agent process; it may still run</source>
-        <translation>Belay konnte den Prozess des Agenten nicht beenden; er läuft vielleicht noch</translation>
-    </message>
-    <message>
-        <source>Could not be ended.</source>
-        <translation>Ließ sich nicht beenden.</translation>
     </message>
     <message>
         <source>Process %1, which the agent started, still runs it</source>
@@ -7475,45 +6987,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Es war nicht erlaubt, aber Prozess %1, den der Agent gestartet hat, führt es aus</translation>
     </message>
     <message>
-        <source>stopped by its time limit; the agent confirmed after %1</source>
-        <translation>von ihrer Zeitgrenze gestoppt; der Agent bestätigte nach %1</translation>
-    </message>
-    <message>
-        <source>%1; for that it had to close the session, which goes on</source>
-        <extracomment>%1 is a title like &quot;you stopped this turn; the agent confirmed after 6 s&quot;</extracomment>
-        <translation>%1; dafür musste er die Sitzung schließen, die weitergeht</translation>
-    </message>
-    <message>
-        <source>Stopped by its time limit.</source>
-        <translation>Von ihrer Zeitgrenze gestoppt.</translation>
-    </message>
-    <message>
         <source>The turn ended before the permission was answered</source>
         <translation>Die Runde endete, bevor über die Erlaubnis entschieden war</translation>
     </message>
     <message>
         <source>It was sent; the server has not answered yet</source>
         <translation>Er wurde gesendet; der Server hat noch nicht geantwortet</translation>
-    </message>
-    <message>
-        <source>stopped by closing; the agent answered with an error after %1</source>
-        <translation>durch Schließen gestoppt; der Agent hat nach %1 mit einem Fehler geantwortet</translation>
-    </message>
-    <message>
-        <source>you stopped this turn; the agent answered with an error after %1</source>
-        <translation>Sie haben diese Runde gestoppt; der Agent hat nach %1 mit einem Fehler geantwortet</translation>
-    </message>
-    <message>
-        <source>stopped by its time limit; the agent answered with an error after %1</source>
-        <translation>durch das Zeitlimit gestoppt; der Agent hat nach %1 mit einem Fehler geantwortet</translation>
-    </message>
-    <message>
-        <source>%1 after Stop the agent ended the turn by itself</source>
-        <translation>%1 nach Stop hat der Agent die Runde von sich aus beendet</translation>
-    </message>
-    <message>
-        <source>after Stop the agent ended the turn by itself</source>
-        <translation>nach Stop hat der Agent die Runde von sich aus beendet</translation>
     </message>
     <message>
         <source>The turn took %1, the agent reports.</source>
@@ -7539,12 +7018,56 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Alles, was der Agent in %1 geschrieben hat, ist zurückgehalten, gemeldet oder nicht. Anderswo wird nichts beobachtet.</translation>
     </message>
     <message>
-        <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
-        <translation>Nicht beobachtet: von git ignorierte Dateien, .git, leere Ordner und alles anderswo.</translation>
-    </message>
-    <message>
         <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
         <translation>Nicht beobachtet: von git ignorierte Dateien, .git, leere Ordner und alles außerhalb von %1.</translation>
+    </message>
+    <message>
+        <source>It came %1 after Stop and was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay ended the agent process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent process may still run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop was not pressed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent answered with an error after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its session was closed for that, and goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change was reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change was seen in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7581,14 +7104,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <extracomment>a time in minutes</extracomment>
         <translation>%1 min</translation>
     </message>
-    <message>
-        <source>stopping</source>
-        <translation>wird beendet</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>läuft weiter</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) run on</source>
         <translation>
@@ -7606,11 +7121,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>seit %1 · Runde „%2“</translation>
     </message>
     <message>
-        <source>%1 · %2, %3</source>
-        <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
-        <translation>%1 · %2, %3</translation>
-    </message>
-    <message>
         <source>%1, turn of %2</source>
         <extracomment>a session, and when its turn began</extracomment>
         <translation>%1, Runde von %2</translation>
@@ -7625,10 +7135,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>models::SessionStatus</name>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>Was ein Agent anderswo schreibt, kann hier nicht zurückgehalten werden.</translation>
-    </message>
     <message>
         <source>Not while a turn runs: another choice starts the agent again.</source>
         <translation>Nicht während einer Runde: Eine andere Wahl startet den Agenten neu.</translation>
@@ -7670,25 +7176,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>loading · %1</source>
         <translation>lädt · %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>%n Anfrage wartet auf Antwort</numerusform>
-            <numerusform>%n Anfragen warten auf Antwort</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>running · %1</source>
-        <translation>läuft · %1</translation>
-    </message>
-    <message>
-        <source>stopping · %1</source>
-        <translation>stoppt · %1</translation>
-    </message>
-    <message>
-        <source>agent process died</source>
-        <translation>Agentenprozess unerwartet beendet</translation>
-    </message>
     <message>
         <source>no message yet</source>
         <translation>noch keine Nachricht</translation>
@@ -7708,10 +7195,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>connection lost · trying again</source>
         <translation>Verbindung verloren · neuer Versuch</translation>
-    </message>
-    <message>
-        <source>connection lost</source>
-        <translation>Verbindung verloren</translation>
     </message>
     <message>
         <source>open in another Belay</source>
@@ -7745,25 +7228,15 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Älter</translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n run on</source>
-        <translation>
-            <numerusform>%1 · %n läuft weiter</numerusform>
-            <numerusform>%1 · %n laufen weiter</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n not sent</source>
         <translation>
             <numerusform>%1 · %n nicht gesendet</numerusform>
             <numerusform>%1 · %n nicht gesendet</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n zurückgehalten</numerusform>
-            <numerusform>%n zurückgehalten</numerusform>
-        </translation>
+    <message>
+        <source>changes held back</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7789,36 +7262,16 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Agent konnte nicht gestartet werden</translation>
     </message>
     <message>
-        <source>Cancelled by you</source>
-        <translation>Von Hand abgebrochen</translation>
-    </message>
-    <message>
         <source>Belay could not go on</source>
         <translation>Belay konnte nicht fortfahren</translation>
-    </message>
-    <message>
-        <source>Tool call</source>
-        <translation>Werkzeugaufruf</translation>
     </message>
     <message>
         <source>Input</source>
         <translation>Eingabe</translation>
     </message>
     <message>
-        <source>Output</source>
-        <translation>Ausgabe</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
         <source>asked at %1</source>
         <translation>gefragt um %1</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>von Ihrer Regel beantwortet: %1</translation>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
@@ -7885,12 +7338,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Agent arbeitet noch</translation>
     </message>
     <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
-        <translation>%1
-Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Prozess des Agenten mit allem, was er gestartet hat, oder die Verbindung zu einem Agenten, der anderswo läuft.</translation>
-    </message>
-    <message>
         <source>The agent&apos;s command has ended</source>
         <translation>Der Befehl des Agenten ist zu Ende</translation>
     </message>
@@ -7910,13 +7357,14 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>%1
 Die Runde ist zu Ende, aber der Prozess %2 des Agenten führt dies noch aus. „Stopp erzwingen“ beendet den Agenten und alles, was er gestartet hat.</translation>
     </message>
+    <message>
+        <source>%1
+The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::StopConductText</name>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
     <message>
         <source>could not be tried</source>
         <translation>ließ sich nicht prüfen</translation>
@@ -8010,21 +7458,8 @@ Die Runde ist zu Ende, aber der Prozess %2 des Agenten führt dies noch aus. „
         <translation>Lange Antwort</translation>
     </message>
     <message>
-        <source>Permission</source>
-        <translation>Erlaubnis</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
         <source>nothing was left</source>
         <translation>nichts blieb übrig</translation>
-    </message>
-    <message>
-        <source>Stops in %1</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
-        <translation>Stoppt in %1</translation>
     </message>
     <message>
         <source>Stopped cleanly %1 of %2 times</source>
@@ -8061,24 +7496,12 @@ Die Runde ist zu Ende, aber der Prozess %2 des Agenten führt dies noch aus. „
         <translation>d. MMM</translation>
     </message>
     <message>
-        <source>Version %1</source>
-        <translation>Version %1</translation>
-    </message>
-    <message>
         <source>its command in the background ran on</source>
         <translation>sein Befehl im Hintergrund lief weiter</translation>
     </message>
     <message>
         <source>its command in the background ended, too</source>
         <translation>sein Befehl im Hintergrund endete mit</translation>
-    </message>
-    <message>
-        <source>its command in the background outlived the turn</source>
-        <translation>sein Befehl im Hintergrund überlebte die Runde</translation>
-    </message>
-    <message>
-        <source>its command in the background ended with the turn</source>
-        <translation>sein Befehl im Hintergrund endete mit der Runde</translation>
     </message>
     <message>
         <source>Background</source>
@@ -8116,6 +7539,18 @@ Die Runde ist zu Ende, aber der Prozess %2 des Agenten führt dies noch aus. „
     <message>
         <source>nothing else was left</source>
         <translation>sonst blieb nichts übrig</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection</source>
+        <translation>Stopp erzwingen: die Verbindung beenden</translation>
+    </message>
+    <message>
+        <source>Force stop: restart the agent, resume the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent; it forgets this conversation</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8155,26 +7590,6 @@ Die Runde ist zu Ende, aber der Prozess %2 des Agenten führt dies noch aus. „
         <translation>stoppt in %1 (%2 von %3)</translation>
     </message>
     <message numerus="yes">
-        <source>%1 confirmed none of %n Stop(s).</source>
-        <translation>
-            <numerusform>%1 hat %n Stopp nicht bestätigt.</numerusform>
-            <numerusform>%1 hat keinen von %n Stopps bestätigt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 stoppt in %2 (%3 von %4, %n erzwungen).</numerusform>
-            <numerusform>%1 stoppt in %2 (%3 von %4, %n erzwungen).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 stops in %2 (%3 of %4).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 stoppt in %2 (%3 von %4).</translation>
-    </message>
-    <message numerus="yes">
         <source>Confirmed %1 of %n Stop(s)</source>
         <translation>
             <numerusform>Hat %1 von %n Stopp bestätigt</numerusform>
@@ -8199,10 +7614,6 @@ in %2</source>
         <translation>%1
 in %2</translation>
     </message>
-    <message>
-        <source>Runs on</source>
-        <translation>Läuft weiter</translation>
-    </message>
 </context>
 <context>
     <name>models::TextPattern</name>
@@ -8214,56 +7625,8 @@ in %2</translation>
 <context>
     <name>models::Texts</name>
     <message>
-        <source>Finished</source>
-        <translation>Fertig</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop</source>
-        <translation>Nach Stopp normal beendet</translation>
-    </message>
-    <message>
-        <source>Stopped by you</source>
-        <translation>Von Hand gestoppt</translation>
-    </message>
-    <message>
-        <source>Stopped by force</source>
-        <translation>Stopp erzwungen</translation>
-    </message>
-    <message>
-        <source>Agent failed</source>
-        <translation>Agent gescheitert</translation>
-    </message>
-    <message>
-        <source>Agent process died</source>
-        <translation>Agentenprozess unerwartet beendet</translation>
-    </message>
-    <message>
-        <source>Refused</source>
-        <translation>Verweigert</translation>
-    </message>
-    <message>
-        <source>Token limit reached</source>
-        <translation>Token-Grenze erreicht</translation>
-    </message>
-    <message>
-        <source>Request limit reached</source>
-        <translation>Anfragegrenze erreicht</translation>
-    </message>
-    <message>
-        <source>Cancelled by the agent</source>
-        <translation>Vom Agenten abgebrochen</translation>
-    </message>
-    <message>
         <source>Start agent</source>
         <translation>Agenten starten</translation>
-    </message>
-    <message>
-        <source>Log in</source>
-        <translation>Anmelden</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>Neue Sitzung</translation>
     </message>
     <message>
         <source>Load session</source>
@@ -8290,16 +7653,8 @@ in %2</translation>
         <translation>Nachricht</translation>
     </message>
     <message>
-        <source>Permission</source>
-        <translation>Erlaubnis</translation>
-    </message>
-    <message>
         <source>Question</source>
         <translation>Frage</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
     </message>
     <message>
         <source>Wait for exit</source>
@@ -8314,64 +7669,12 @@ in %2</translation>
         <translation>Datei schreiben</translation>
     </message>
     <message>
-        <source>Request</source>
-        <translation>Anfrage</translation>
-    </message>
-    <message>
-        <source>ended</source>
-        <translation>beendet</translation>
-    </message>
-    <message>
-        <source>ended, %1</source>
-        <translation>beendet, %1</translation>
-    </message>
-    <message>
         <source>answered</source>
         <translation>beantwortet</translation>
     </message>
     <message>
-        <source>answered: %1</source>
-        <translation>beantwortet: %1</translation>
-    </message>
-    <message>
         <source>answered by you</source>
         <translation>von Hand beantwortet</translation>
-    </message>
-    <message>
-        <source>ended by the agent (%1)</source>
-        <translation>vom Agenten beendet (%1)</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent</source>
-        <translation>vom Agenten abgebrochen</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent (%1)</source>
-        <translation>vom Agenten abgebrochen (%1)</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop</source>
-        <translation>durch Stopp abgebrochen</translation>
-    </message>
-    <message>
-        <source>cancelled by you</source>
-        <translation>von Hand abgebrochen</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>verweigert: kam nach Stopp an</translation>
-    </message>
-    <message>
-        <source>ended by Stop (%1)</source>
-        <translation>durch Stopp beendet (%1)</translation>
-    </message>
-    <message>
-        <source>ended by Force stop</source>
-        <translation>durch „Stopp erzwingen“ beendet</translation>
-    </message>
-    <message>
-        <source>killed by you (%1)</source>
-        <translation>von Hand beendet (%1)</translation>
     </message>
     <message>
         <source>completed before cancel</source>
@@ -8382,28 +7685,12 @@ in %2</translation>
         <translation>gescheitert</translation>
     </message>
     <message>
-        <source>failed: %1</source>
-        <translation>gescheitert: %1</translation>
-    </message>
-    <message>
-        <source>lost: connection ended</source>
-        <translation>verloren: Verbindung beendet</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>wartet auf Antwort</translation>
-    </message>
-    <message>
         <source>running, process %1</source>
         <translation>läuft, Prozess %1</translation>
     </message>
     <message>
         <source>the agent waits for the command</source>
         <translation>der Agent wartet auf den Befehl</translation>
-    </message>
-    <message>
-        <source>running</source>
-        <translation>läuft</translation>
     </message>
     <message>
         <source>sent, no answer yet</source>
@@ -8416,10 +7703,6 @@ in %2</translation>
     <message>
         <source>cancelling…</source>
         <translation>wird abgebrochen…</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 h</source>
@@ -8453,34 +7736,6 @@ in %2</translation>
         <translation>Abmelden</translation>
     </message>
     <message>
-        <source>ended by the agent</source>
-        <translation>vom Agenten beendet</translation>
-    </message>
-    <message>
-        <source>ended by Stop</source>
-        <translation>durch Stopp beendet</translation>
-    </message>
-    <message>
-        <source>ended with its agent</source>
-        <translation>mit seinem Agenten beendet</translation>
-    </message>
-    <message>
-        <source>ended with its agent (%1)</source>
-        <translation>mit seinem Agenten beendet (%1)</translation>
-    </message>
-    <message>
-        <source>killed by you</source>
-        <translation>von Hand beendet</translation>
-    </message>
-    <message>
-        <source>Connection lost</source>
-        <translation>Verbindung verloren</translation>
-    </message>
-    <message>
-        <source>Stopped by force: disconnected</source>
-        <translation>Mit Gewalt gestoppt: getrennt</translation>
-    </message>
-    <message>
         <source>It took this session up and told nothing of what was said in it.</source>
         <translation>Er hat diese Sitzung aufgenommen und nichts von dem erzählt, was in ihr gesagt wurde.</translation>
     </message>
@@ -8495,10 +7750,6 @@ in %2</translation>
     <message>
         <source>Delete session</source>
         <translation>Sitzung löschen</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>von Ihrer Regel beantwortet: %1</translation>
     </message>
     <message>
         <source>connected</source>
@@ -8523,10 +7774,6 @@ in %2</translation>
         <translation>%1; vom Agenten zurückgenommen, als es vorbei war</translation>
     </message>
     <message>
-        <source>Stopped by closing</source>
-        <translation>Durch Schließen gestoppt</translation>
-    </message>
-    <message>
         <source>You pressed Stop</source>
         <translation>Stopp gedrückt</translation>
     </message>
@@ -8541,26 +7788,6 @@ in %2</translation>
     <message>
         <source>Stopped by a signal that ended Belay</source>
         <translation>Durch ein Signal gestoppt, das Belay beendete</translation>
-    </message>
-    <message>
-        <source>You pressed Stop at %1</source>
-        <translation>Stopp gedrückt um %1</translation>
-    </message>
-    <message>
-        <source>Stopped by closing the session at %1</source>
-        <translation>Durch Schließen der Sitzung gestoppt um %1</translation>
-    </message>
-    <message>
-        <source>Stopped by closing Belay at %1</source>
-        <translation>Durch Schließen von Belay gestoppt um %1</translation>
-    </message>
-    <message>
-        <source>Stopped at %1 by a signal that ended Belay</source>
-        <translation>Um %1 durch ein Signal gestoppt, das Belay beendete</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle</source>
-        <translation>Belay endete mittendrin</translation>
     </message>
     <message>
         <source>finished</source>
@@ -8633,16 +7860,8 @@ in %2</translation>
         <translation>Belay endete mittendrin</translation>
     </message>
     <message>
-        <source>Tool call</source>
-        <translation>Werkzeugaufruf</translation>
-    </message>
-    <message>
         <source>held until the turn ends</source>
         <translation>zurückgehalten, bis die Runde endet</translation>
-    </message>
-    <message>
-        <source>Could not be ended</source>
-        <translation>Ließ sich nicht beenden</translation>
     </message>
     <message>
         <source>could not be ended</source>
@@ -8650,17 +7869,9 @@ in %2</translation>
         <translation>ließ sich nicht beenden</translation>
     </message>
     <message>
-        <source>Stopped by its time limit</source>
-        <translation>Von ihrer Zeitgrenze gestoppt</translation>
-    </message>
-    <message>
         <source>stopped by its time limit</source>
         <comment>a state in a list</comment>
         <translation>von ihrer Zeitgrenze gestoppt</translation>
-    </message>
-    <message>
-        <source>Stopped by its time limit at %1</source>
-        <translation>Um %1 von ihrer Zeitgrenze gestoppt</translation>
     </message>
     <message>
         <source>no answer in time</source>
@@ -8669,10 +7880,6 @@ in %2</translation>
     <message>
         <source>asked to cancel, no answer</source>
         <translation>um Abbruch gebeten, keine Antwort</translation>
-    </message>
-    <message>
-        <source>the turn ended first</source>
-        <translation>die Runde endete vorher</translation>
     </message>
     <message>
         <source>completed %1 after cancel</source>
@@ -8718,16 +7925,8 @@ in %2</translation>
         <translation>Bytes</translation>
     </message>
     <message>
-        <source>Message</source>
-        <translation>Nachricht</translation>
-    </message>
-    <message>
         <source>cancel was asked for</source>
         <translation>Abbruch verlangt</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 · cancelled</source>
@@ -8780,44 +7979,12 @@ in %2</translation>
 <context>
     <name>models::TurnAccount</name>
     <message>
-        <source>Took effect</source>
-        <translation>Wurde wirksam</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>Nicht umkehrbar</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Unbekannt</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>Rückgängig gemacht</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>Verhindert</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>Rückgabewert %1</translation>
-    </message>
-    <message>
         <source>What turn %1 did</source>
         <translation>Was Runde %1 getan hat</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Sitzung</translation>
     </message>
     <message>
         <source>Began</source>
@@ -8840,24 +8007,12 @@ in %2</translation>
         <translation>Es wurde keine Wirkung aufgezeichnet.</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>Gescheitert</translation>
-    </message>
-    <message>
-        <source>Not permitted</source>
-        <translation>Nicht erlaubt</translation>
-    </message>
-    <message>
         <source>Changed nothing</source>
         <translation>Nichts geändert</translation>
     </message>
     <message>
         <source>Took</source>
         <translation>Verbrauch</translation>
-    </message>
-    <message>
-        <source>Waits for you</source>
-        <translation>Wartet auf Sie</translation>
     </message>
 </context>
 <context>
@@ -8875,21 +8030,21 @@ in %2</translation>
         <translation>Kommt zurück</translation>
     </message>
     <message>
-        <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
-        <extracomment>files that are one file under several names</extracomment>
-        <translation>Diese haben weitere Namen (harte Verknüpfungen), die behalten, was jetzt darin steht, und von da an andere Dateien sind: %1</translation>
-    </message>
-    <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
         <translation>Diese Ordner werden nur für Sie neu angelegt, da niemand weiß, wie offen sie waren: %1</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
-        <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und unverändert gelassen: was git ignoriert (etwa .env), Besitzer und erweiterte Attribute, setuid und setgid, Rechte von Ordnern, Verknüpfungen zwischen Dateien, leere Ordner.</translation>
-    </message>
-    <message>
         <source>New file, moves to the trash</source>
         <translation>Neue Datei, kommt in den Papierkorb</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These have further names (hard links), which keep what is there now: %1</source>
+        <extracomment>files that are one file under several names</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8956,21 +8111,6 @@ bisher %2</translation>
         <translation>Der Schlüsselbund kennt „%1“ nicht. Geben Sie den Wert unter „Agenten“ noch einmal an.</translation>
     </message>
     <message>
-        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
-        <translation>„%1“ ist im Schlüsselbund, und kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops, oder schreiben Sie unter „Agenten“ $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
-    </message>
-    <message>
-        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>„%1“ konnte nicht gelesen werden, weil der Schlüsselbund gesperrt ist. Versuchen Sie es noch einmal und entsperren Sie ihn, wenn er danach fragt, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
-        <translation>
-            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und versuchen Sie es noch einmal.</numerusform>
-            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und versuchen Sie es noch einmal.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
         <translation>„%1“ ist vielleicht noch im Schlüsselbund, der gesperrt ist. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
     </message>
@@ -8992,6 +8132,21 @@ bisher %2</translation>
     <message>
         <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
         <translation>Kein Schlüsselbund verfügbar. %1 bleibt nur bis zum Beenden erhalten. Starten Sie den Schlüsselbund und geben Sie den Wert noch einmal ein, oder nehmen Sie $NAME: Das liest die Umgebungsvariable NAME.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9021,10 +8176,6 @@ bisher %2</translation>
     <message>
         <source>“%1” is no kind of request.</source>
         <translation>„%1“ ist keine Art von Anfrage.</translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>Die Datei ist kein JSON: %1 bei Zeichen %2.</translation>
     </message>
     <message>
         <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
@@ -9067,10 +8218,6 @@ bisher %2</translation>
 </context>
 <context>
     <name>text::BlockLayout</name>
-    <message>
-        <source>text</source>
-        <translation>Text</translation>
-    </message>
     <message>
         <source>Open in browser</source>
         <translation>Im Browser öffnen</translation>
@@ -9138,16 +8285,16 @@ bisher %2</translation>
         <translation>Der Agent hat seine Ausgabe geschlossen und lief weiter, ohne antworten zu können. Er wurde beendet.</translation>
     </message>
     <message>
-        <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation>Der Wächter zwischen Belay und dem Agenten wurde von einem anderen Programm oder vom Agenten getötet. Was vom Agenten gefunden wurde, wurde beendet.</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
-        <translation>Der Agent konnte nicht gestartet werden: „%1“ liegt in /tmp, und ein Agent, dessen Änderungen zurückgehalten werden, hat ein eigenes /tmp.</translation>
-    </message>
-    <message>
         <source>Looked for in: %1</source>
         <translation>Gesucht in: %1</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9206,16 +8353,16 @@ bisher %2</translation>
         <translation>Ein eigenes Netz konnte nicht eingerichtet werden: %1.</translation>
     </message>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
-        <translation>Dieses System lässt nur Programme mit einem AppArmor-Profil einen Namensraum für Benutzer anlegen, und belay-seal hat keines. Im Handbuch (F1) steht eines zum Kopieren.</translation>
+        <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and the one for belay-seal is not loaded. This loads it: %1</source>
-        <translation>Dieses System lässt nur Programme mit einem AppArmor-Profil einen Namensraum für Benutzer anlegen, und das für belay-seal ist nicht geladen. Dies lädt es: %1</translation>
+        <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belay runs as root, and something that root may do cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation>Belay läuft als root, und etwas, das root darf, lässt sich dem Agenten hier nicht nehmen (%1: %2). Starten Sie Belay unter Ihrem eigenen Benutzer, oder lassen Sie den Agenten fragen, bevor er schreibt.</translation>
+        <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9223,10 +8370,6 @@ bisher %2</translation>
     <message>
         <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
         <translation>Das ist keine Adresse eines Agenten. Eine sieht aus wie wss://agents.example.com/acp.</translation>
-    </message>
-    <message>
-        <source>The address holds a name or password, which would be stored and shown with it. Take it out and give the agent a header instead, in Agents.</source>
-        <translation>Die Adresse enthält einen Namen oder ein Passwort, die mit ihr gespeichert und gezeigt würden. Nehmen Sie sie heraus und geben Sie dem Agenten unter „Agenten“ stattdessen eine Kopfzeile.</translation>
     </message>
     <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
@@ -9237,12 +8380,16 @@ bisher %2</translation>
         <translation>Die Kopfzeile „%1“ kann nicht gesendet werden: Ein Name besteht aus Buchstaben, Ziffern und Bindestrichen, ein Wert ist eine Zeile.</translation>
     </message>
     <message>
-        <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
-        <translation>Die Verbindung zu %1 wäre nicht verschlüsselt: Jeder auf dem Weg könnte lesen und ändern, was Sie und der Agent sagen. Nehmen Sie wss://, oder erlauben Sie es für diesen Agenten unter „Agenten“.</translation>
+        <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belay reaches agents by WebSocket, not by HTTP. If the agent offers a WebSocket, its address begins with wss:// (or ws://).</source>
-        <translation>Belay erreicht Agenten über WebSocket, nicht über HTTP. Bietet der Agent einen WebSocket an, beginnt dessen Adresse mit wss:// (oder ws://).</translation>
+        <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9266,14 +8413,6 @@ bisher %2</translation>
         </translation>
     </message>
     <message>
-        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
-        <translation>Das Zertifikat von %1 wurde nicht angenommen, darum wurde nichts gesendet. Wenn der Server Ihrer ist, geben Sie ihm ein Zertifikat für diesen Namen, oder fügen Sie seine Zertifizierungsstelle denen hinzu, denen dieser Computer vertraut.</translation>
-    </message>
-    <message>
-        <source>No agent answered at %1. Check the address, and what the server wants to see: the headers for logging in are set in Agents.</source>
-        <translation>Bei %1 hat kein Agent geantwortet. Prüfen Sie die Adresse und was der Server sehen will: Die Kopfzeilen zum Anmelden stehen unter „Agenten“.</translation>
-    </message>
-    <message>
         <source>%1 closed the connection: %2 (%3)</source>
         <translation>%1 hat die Verbindung geschlossen: %2 (%3)</translation>
     </message>
@@ -9284,6 +8423,14 @@ bisher %2</translation>
     <message>
         <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
         <translation>%1 verlangt eine Anmeldung (401). Setzen Sie den Header dafür, bei den meisten Servern Authorization, unter Agenten.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9316,6 +8463,22 @@ bisher %2</translation>
         <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
         <translation>Wird ab dem nächsten Start des Agenten direkt geschrieben, nicht zurückgehalten. Ein Ordner endet mit / und wird angelegt, wenn er fehlt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
     </message>
+    <message>
+        <source>Command or address</source>
+        <translation>Befehl oder Adresse</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>Wartet auf seine Antwort …</translation>
+    </message>
+    <message>
+        <source>%1, took %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentSessionsDialog</name>
@@ -9342,10 +8505,6 @@ bisher %2</translation>
 </context>
 <context>
     <name>widgets::AgentsDialog</name>
-    <message>
-        <source>Ask me each time</source>
-        <translation>Mich jedes Mal fragen</translation>
-    </message>
     <message>
         <source>From the &amp;registry…</source>
         <translation>Aus dem &amp;Register …</translation>
@@ -9383,14 +8542,6 @@ bisher %2</translation>
         <translation>Fügen Sie einen installierten Agenten hinzu oder einen aus dem Register.</translation>
     </message>
     <message>
-        <source>Write at once</source>
-        <translation>Sofort schreiben</translation>
-    </message>
-    <message>
-        <source>Hold back until I accept</source>
-        <translation>Zurückhalten, bis ich annehme</translation>
-    </message>
-    <message>
         <source>for new sessions</source>
         <translation>für neue Sitzungen</translation>
     </message>
@@ -9410,13 +8561,32 @@ bisher %2</translation>
         <source>not stopped yet</source>
         <translation>noch nie gestoppt</translation>
     </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n Sitzung</numerusform>
+            <numerusform>%n Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not tested yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AttachmentBoard</name>
-    <message>
-        <source>The image is broken</source>
-        <translation>Das Bild ist beschädigt</translation>
-    </message>
     <message>
         <source>Image of %1 × %2 pixels</source>
         <translation>Bild mit %1 × %2 Pixeln</translation>
@@ -9430,20 +8600,8 @@ bisher %2</translation>
         <translation>„%1“ in wirklicher Größe zeigen</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
-    </message>
-    <message>
         <source>Open the sound…</source>
         <translation>Klang öffnen …</translation>
-    </message>
-    <message>
-        <source>Fold “%1”</source>
-        <translation>„%1“ einklappen</translation>
-    </message>
-    <message>
-        <source>Unfold “%1”</source>
-        <translation>„%1“ ausklappen</translation>
     </message>
 </context>
 <context>
@@ -9451,10 +8609,6 @@ bisher %2</translation>
     <message>
         <source>missing</source>
         <translation>fehlt</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>Ordner</translation>
     </message>
     <message>
         <source>%1, as a link</source>
@@ -9532,10 +8686,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::CallUndoDialog</name>
     <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
         <source>Undo %1</source>
         <translation>%1 rückgängig machen</translation>
     </message>
@@ -9550,10 +8700,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Call %1</source>
         <translation>%1 aufrufen</translation>
-    </message>
-    <message>
-        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
-        <translation>Dieser Aufruf wurde schon gemacht, und ob er gewirkt hat, ist nicht bekannt. Er wird mit demselben Schlüssel gesendet; ein Server, der Schlüssel nicht beachtet, tut es vielleicht zweimal:</translation>
     </message>
     <message numerus="yes">
         <source>Make %n call(s)</source>
@@ -9582,24 +8728,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Letzte ausgegebene Zeilen</translation>
     </message>
     <message>
-        <source>Show in Traffic</source>
-        <translation>Im Verkehr zeigen</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy report</source>
-        <translation>Bericht kopieren</translation>
-    </message>
-    <message>
         <source>Restart and resume</source>
         <translation>Neu starten und fortsetzen</translation>
-    </message>
-    <message>
-        <source>Force stop</source>
-        <translation>Stopp erzwingen</translation>
     </message>
     <message>
         <source>Edit agent</source>
@@ -9617,41 +8747,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::ChangesBar</name>
     <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
-    <message>
         <source>Changed files</source>
         <translation>Geänderte Dateien</translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation>gelöscht</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>nicht rückgängig zu machen</translation>
-    </message>
-    <message>
-        <source>%1: %2 lines added, %3 removed</source>
-        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
-        <translation>%1: %2 Zeilen hinzugefügt, %3 entfernt</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Durchsehen</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Review the changes of this turn</source>
@@ -9675,10 +8772,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 </context>
 <context>
     <name>widgets::ChangesDialog</name>
-    <message>
-        <source>Files</source>
-        <translation>Dateien</translation>
-    </message>
     <message>
         <source>What to compare</source>
         <translation>Was verglichen wird</translation>
@@ -9724,10 +8817,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Es gibt keinen Unterschied.</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
         <source>Opens the file as it is now in the editor of the settings</source>
         <translation>Öffnet die Datei, wie sie jetzt ist, im Editor der Einstellungen</translation>
     </message>
@@ -9755,20 +8844,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Kommentar behalten</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
         <source>Comments are sent together. Ctrl+Enter saves.</source>
         <translation>Kommentare werden zusammen gesendet. Strg+Eingabe speichert.</translation>
     </message>
 </context>
 <context>
     <name>widgets::CommentsBar</name>
-    <message>
-        <source>Send them</source>
-        <translation>Alle senden</translation>
-    </message>
     <message>
         <source>Send all comments as one message</source>
         <translation>Alle Kommentare als eine Nachricht senden</translation>
@@ -9791,11 +8872,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
             <numerusform>in %n Dateien, als eine Nachricht gesendet</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>%1 is &quot;2 comments&quot;, %2 &quot;in 2 files, sent as one message&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::CompletionPopup</name>
@@ -9807,16 +8883,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::Composer</name>
     <message>
-        <source>Message</source>
-        <translation>Nachricht</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>Der Agent</translation>
     </message>
     <message>
         <source>No agent</source>
@@ -9838,17 +8906,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>Enter sends · Shift+Enter new line</source>
         <translation>Eingabetaste sendet · Umschalt+Eingabetaste neue Zeile</translation>
     </message>
-    <message>
-        <source>Running %1</source>
-        <translation>Läuft %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>%n Anfrage wartet auf Antwort</numerusform>
-            <numerusform>%n Anfragen warten auf Antwort</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) running</source>
         <translation>
@@ -9861,20 +8918,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>%1 ohne Aktivität</translation>
     </message>
     <message>
-        <source>Stopping %1 s</source>
-        <translation>Stoppt %1 s</translation>
-    </message>
-    <message>
         <source>process %1 is alive</source>
         <translation>Prozess %1 lebt</translation>
-    </message>
-    <message>
-        <source>not confirmed</source>
-        <translation>nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>Ending the agent process</source>
-        <translation>Beendet den Agentenprozess</translation>
     </message>
     <message>
         <source>Next message: Enter queues it</source>
@@ -9913,10 +8958,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Aus einem früheren Lauf</translation>
     </message>
     <message>
-        <source>Attach files</source>
-        <translation>Dateien anhängen</translation>
-    </message>
-    <message>
         <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
         <translation>Dateien anhängen. Sie können hier auch abgelegt und eingefügt werden; @ nennt Dateien des Ordners.</translation>
     </message>
@@ -9931,14 +8972,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
         <translation>Die Verbindung ging verloren; neuer Versuch, der %1.</translation>
-    </message>
-    <message>
-        <source>%1 asks you to log in</source>
-        <translation>%1 bittet um Anmeldung</translation>
-    </message>
-    <message>
-        <source>Ending the connection</source>
-        <translation>Die Verbindung wird beendet</translation>
     </message>
     <message>
         <source>Type on: a message waits until you are logged in</source>
@@ -9998,16 +9031,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::DecisionCard</name>
     <message>
-        <source>Reject</source>
-        <translation>Ablehnen</translation>
-    </message>
-    <message>
         <source>Take mine</source>
         <translation>Meines nehmen</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Annehmen</translation>
     </message>
     <message>
         <source>Take the agent’s</source>
@@ -10016,18 +9041,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Edit together…</source>
         <translation>Zusammen bearbeiten…</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>abgelehnt</translation>
-    </message>
-    <message>
-        <source>yours stays</source>
-        <translation>Ihres bleibt</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -10112,69 +9125,26 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::DiffHead</name>
-    <message>
-        <source>One below the other</source>
-        <translation>Untereinander</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Nebeneinander</translation>
-    </message>
-</context>
-<context>
     <name>widgets::DiffHunks</name>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Redo the change at line %1</source>
-        <translation>Die Änderung in Zeile %1 wiederholen</translation>
-    </message>
     <message>
         <source>taken back</source>
         <translation>zurückgenommen</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Undo the change at line %1</source>
-        <translation>Die Änderung in Zeile %1 rückgängig machen</translation>
     </message>
     <message>
         <source>Look again</source>
         <translation>Noch einmal ansehen</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Look at the change at line %1 again</source>
-        <translation>Die Änderung in Zeile %1 noch einmal ansehen</translation>
-    </message>
-    <message>
-        <source>Keep the change at line %1</source>
-        <translation>Die Änderung in Zeile %1 behalten</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>behalten</translation>
+    </message>
+    <message>
+        <source>change at line %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>widgets::DiffView</name>
-    <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>%1: %2 lines added, %3 removed</source>
-        <translation>%1: %2 Zeilen hinzugefügt, %3 entfernt</translation>
-    </message>
     <message>
         <source>%1: comparing</source>
         <translation>%1: Vergleich läuft</translation>
@@ -10202,54 +9172,10 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::EditorPage</name>
-    <message>
-        <source>Another command</source>
-        <translation>Anderer Befehl</translation>
-    </message>
-    <message>
-        <source>Desktop default</source>
-        <translation>Vorgabe des Desktops</translation>
-    </message>
-</context>
-<context>
     <name>widgets::EffectsPanel</name>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Acknowledge</source>
-        <translation>Zur Kenntnis nehmen</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>the kind of an effect and its file or command</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Prepared</source>
-        <translation>Vorbereitet</translation>
-    </message>
-    <message>
-        <source>Committed</source>
-        <translation>Ausgeführt</translation>
-    </message>
     <message>
         <source>Settled</source>
         <translation>Geklärt</translation>
-    </message>
-    <message>
-        <source>%1 by Belay</source>
-        <translation>%1 durch Belay</translation>
-    </message>
-    <message>
-        <source>%1 by the agent itself</source>
-        <translation>%1 durch den Agenten selbst</translation>
     </message>
     <message>
         <source>Before</source>
@@ -10262,14 +9188,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Exit code</source>
         <translation>Exit-Code</translation>
-    </message>
-    <message>
-        <source>Detail</source>
-        <translation>Einzelheit</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
     </message>
     <message>
         <source>no file</source>
@@ -10287,10 +9205,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Changes and commands are listed here.</source>
         <translation>Änderungen und Befehle stehen hier.</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>Wirkungen</translation>
     </message>
     <message>
         <source>Effects by turn</source>
@@ -10311,72 +9225,20 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         </translation>
     </message>
     <message>
-        <source>Undone</source>
-        <translation>Rückgängig gemacht</translation>
-    </message>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
-    <message>
         <source>Show diff</source>
         <translation>Unterschiede zeigen</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>Im Verlauf zeigen</translation>
-    </message>
-    <message>
-        <source>%1 found; nobody told of it</source>
-        <translation>%1 gefunden; niemand hat davon berichtet</translation>
-    </message>
-    <message>
-        <source>Restore files to the start of this turn…</source>
-        <translation>Dateien auf den Anfang dieser Runde zurücksetzen…</translation>
-    </message>
-    <message>
-        <source>On disk now</source>
-        <translation>Jetzt auf der Platte</translation>
     </message>
     <message>
         <source>Effect</source>
         <translation>Wirkung</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Annehmen</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Ansehen</translation>
-    </message>
-    <message>
         <source>Decide</source>
         <translation>Entscheiden</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
         <source>Your folder</source>
         <translation>Ihr Ordner</translation>
-    </message>
-    <message>
-        <source>you changed it meanwhile</source>
-        <translation>Sie haben es inzwischen geändert</translation>
     </message>
     <message>
         <source>unchanged</source>
@@ -10385,13 +9247,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Agent sees</source>
         <translation>Agent sieht</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n zurückgehalten</numerusform>
-            <numerusform>%n zurückgehalten</numerusform>
-        </translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -10402,16 +9257,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Aufruf zeigen</translation>
     </message>
     <message>
-        <source>%1 answered by its server</source>
-        <translation>%1, vom Server beantwortet</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
         <source>Acknowledge all of this turn</source>
         <translation>Alles in dieser Runde zur Kenntnis nehmen</translation>
+    </message>
+    <message>
+        <source>answered by its server</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10423,10 +9274,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Decline</source>
         <translation>Ablehnen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Tells the agent that you do not want this</source>
@@ -10480,14 +9327,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Suche schließen</translation>
     </message>
     <message>
-        <source>Find in the conversation</source>
-        <translation>Im Gespräch suchen</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Suche läuft …</translation>
     </message>
@@ -10514,10 +9353,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::FoldItem</name>
     <message>
-        <source>waits for you</source>
-        <translation>wartet auf Antwort</translation>
-    </message>
-    <message>
         <source>you answered: %1</source>
         <translation>von Hand beantwortet: %1</translation>
     </message>
@@ -10526,32 +9361,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>durch Stopp abgebrochen · nie gestartet</translation>
     </message>
     <message>
-        <source>cancelled by the agent</source>
-        <translation>vom Agenten abgebrochen</translation>
-    </message>
-    <message>
-        <source>cancelled by you</source>
-        <translation>von Hand abgebrochen</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>verweigert: kam nach Stopp an</translation>
-    </message>
-    <message>
-        <source>lost: connection ended</source>
-        <translation>verloren: Verbindung beendet</translation>
-    </message>
-    <message>
-        <source>refused, not started</source>
-        <translation>verweigert, nicht gestartet</translation>
-    </message>
-    <message>
         <source>refused, not written</source>
         <translation>verweigert, nicht geschrieben</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>von Ihrer Regel beantwortet: %1</translation>
     </message>
     <message>
         <source>you answered</source>
@@ -10570,20 +9381,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>von Ihnen abgelehnt</translation>
     </message>
     <message>
-        <source>cancelled by Stop</source>
-        <translation>durch Stopp abgebrochen</translation>
-    </message>
-    <message>
         <source>cancelled by Stop · not permitted</source>
         <translation>durch Stopp abgebrochen · nicht erlaubt</translation>
     </message>
     <message>
         <source>refused, not called</source>
         <translation>abgelehnt, nicht aufgerufen</translation>
-    </message>
-    <message>
-        <source>the turn ended first</source>
-        <translation>die Runde endete vorher</translation>
     </message>
 </context>
 <context>
@@ -10605,29 +9408,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>Show the hosts: %1</source>
         <translation>Hosts zeigen: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weiterer</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Rückgängig machen: %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Wiederholen: %1</translation>
-    </message>
     <message>
         <source>after the turn</source>
         <translation>nach der Runde</translation>
@@ -10635,13 +9415,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Show the change of %1</source>
         <translation>Änderung von %1 zeigen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>Nur die erste zeigen</numerusform>
-            <numerusform>Nur die ersten %n zeigen</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10670,16 +9443,28 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>As the text</source>
         <translation>Wie der Text</translation>
     </message>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> Tag</numerusform>
+            <numerusform> Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>Vorgabe des Desktops</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Anderer Befehl</translation>
+    </message>
 </context>
 <context>
     <name>widgets::GroupPage</name>
     <message>
         <source>Commits, the newest first</source>
         <translation>Commits, der neueste zuerst</translation>
-    </message>
-    <message>
-        <source>You and the agent have both committed here. The agent’s commits can be kept beside yours, for you to merge.</source>
-        <translation>Sie und der Agent haben hier beide eingecheckt. Die Commits des Agenten können neben Ihren behalten werden, damit Sie sie zusammenführen.</translation>
     </message>
     <message>
         <source>They may hold what is not ticked, too: a commit is accepted as a whole.</source>
@@ -10690,16 +9475,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Als Branch behalten…</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Accept too</source>
-        <translation>Auch annehmen</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Annehmen</translation>
+        <source>You and the agent have both committed here. You can keep the agent’s commits as a branch and merge it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10718,26 +9495,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Accept all</source>
         <translation>Alles annehmen</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Durchsehen</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Review what is held back</source>
-        <translation>Zurückgehaltenes durchsehen</translation>
-    </message>
-    <message>
-        <source>Accept all that is held back</source>
-        <translation>Alles Zurückgehaltene annehmen</translation>
-    </message>
-    <message>
-        <source>Discard all that is held back</source>
-        <translation>Alles Zurückgehaltene verwerfen</translation>
     </message>
     <message>
         <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
@@ -10799,32 +9556,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Der Agent schreibt noch: Stoppen Sie ihn, oder warten Sie, bis seine Runde zu Ende ist</translation>
     </message>
     <message>
-        <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
-        <translation>Schreibt es in Ihren Ordner. Konflikte, Hooks, und was außerhalb liegt oder ignoriert wird, warten, bis Sie sie angesehen haben</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>Ausprobieren</translation>
     </message>
     <message>
         <source>Keep for review</source>
         <translation>Zum Durchsehen behalten</translation>
-    </message>
-    <message>
-        <source>Try it in a terminal</source>
-        <translation>In einem Terminal ausprobieren</translation>
-    </message>
-    <message>
-        <source>Opens a terminal that sees what the agent sees; servers that you start there do, too</source>
-        <translation>Öffnet ein Terminal, das sieht, was der Agent sieht; Server, die Sie dort starten, sehen es auch</translation>
-    </message>
-    <message>
-        <source>Keep the changes of the stopped turn for review</source>
-        <translation>Die Änderungen der gestoppten Runde zum Durchsehen behalten</translation>
-    </message>
-    <message>
-        <source>Discard the changes of the stopped turn</source>
-        <translation>Die Änderungen der gestoppten Runde verwerfen</translation>
     </message>
     <message>
         <source>What waits becomes what it was when the turn began, what commands wrote included</source>
@@ -10865,48 +9602,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>An ihren Anfang zurücksetzen</translation>
     </message>
     <message>
-        <source>Restore to the start of the last turn</source>
-        <translation>An den Anfang der letzten Runde zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Annehmen</translation>
-    </message>
-    <message>
-        <source>Accept %1</source>
-        <translation>%1 annehmen</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Keep: %1</source>
-        <translation>Behalten: %1</translation>
-    </message>
-    <message>
-        <source>Accept too</source>
-        <translation>Auch annehmen</translation>
-    </message>
-    <message>
-        <source>Accept too: %1</source>
-        <translation>Auch annehmen: %1</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Ansehen</translation>
-    </message>
-    <message>
-        <source>Look at it: %1</source>
-        <translation>Ansehen: %1</translation>
-    </message>
-    <message>
         <source>Decide…</source>
         <translation>Entscheiden …</translation>
-    </message>
-    <message>
-        <source>Decide about %1</source>
-        <translation>Über %1 entscheiden</translation>
     </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
@@ -10935,16 +9632,17 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
             <numerusform>%n Dateien zurückgehalten · %1</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>widgets::HistoryPage</name>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> Tag</numerusform>
-            <numerusform> Tage</numerusform>
-        </translation>
+    <message>
+        <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a terminal that sees what the agent sees</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10967,10 +9665,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
     <message>
         <source>change %1 of %2</source>
-        <translation>Änderung %1 von %2</translation>
-    </message>
-    <message>
-        <source>Change %1 of %2</source>
         <translation>Änderung %1 von %2</translation>
     </message>
     <message>
@@ -11013,16 +9707,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>An &amp;Fenster anpassen</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
         <source>&amp;Save as…</source>
         <translation>&amp;Speichern unter …</translation>
-    </message>
-    <message>
-        <source>The image is broken</source>
-        <translation>Das Bild ist beschädigt</translation>
     </message>
     <message>
         <source>%1 × %2 pixels, %3 %</source>
@@ -11036,18 +9722,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Was aus dem wird, was der Agent schreibt</translation>
     </message>
     <message>
-        <source>Changes are not held back</source>
-        <translation>Änderungen werden nicht zurückgehalten</translation>
-    </message>
-    <message>
-        <source>Changes are held back, in a copy of the folder</source>
-        <translation>Änderungen werden zurückgehalten, in einer Kopie des Ordners</translation>
-    </message>
-    <message>
-        <source>Changes are held back</source>
-        <translation>Änderungen werden zurückgehalten</translation>
-    </message>
-    <message>
         <source>writes at once</source>
         <comment>a mark: the agent&apos;s changes are written at once</comment>
         <translation>schreibt sofort</translation>
@@ -11056,11 +9730,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>held back, in a copy</source>
         <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
         <translation>zurückgehalten, in einer Kopie</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>zurückgehalten</translation>
     </message>
 </context>
 <context>
@@ -11076,10 +9745,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Changing this restarts the agent.</source>
         <translation>Eine Änderung hier startet den Agenten neu.</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Änderungen</translation>
     </message>
     <message>
         <source>&amp;Held back</source>
@@ -11148,21 +9813,9 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>The link leads to:</source>
         <translation>Der Link führt zu:</translation>
     </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
     <message>
         <source>A session is being loaded</source>
         <translation>Eine Sitzung wird geladen</translation>
@@ -11194,30 +9847,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Anmeldung bei %1</translation>
     </message>
     <message>
-        <source>%1 asks you to log in</source>
-        <translation>%1 bittet um Anmeldung</translation>
-    </message>
-    <message>
-        <source>%1
-It offers no way that Belay can go. Log in with the agent&apos;s own program, then start the agent again.</source>
-        <translation>%1
-Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen Programm des Agenten an und starten Sie ihn dann neu.</translation>
-    </message>
-    <message>
         <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
         <translation>Den Rest tut der Agent, vielleicht in Ihrem Browser. Das kann Minuten dauern.</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 Es schrieb: %2</translation>
-    </message>
-    <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (freiwillig)</translation>
-    </message>
-    <message>
-        <source>Log in</source>
-        <translation>Anmelden</translation>
     </message>
     <message numerus="yes">
         <source>%1… (%n more character(s))</source>
@@ -11236,29 +9867,14 @@ Er bietet noch %n Weg an, der nicht gezeigt wird.</numerusform>
 Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1
+This does not work in Belay. Log in with the agent&apos;s own program, then restart the agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
-    <message>
-        <source>Send</source>
-        <translation>Senden</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Stopp</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s</source>
-        <translation>Stoppt %1 s</translation>
-    </message>
-    <message>
-        <source>Force stop</source>
-        <translation>Stopp erzwingen</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
     <message>
         <source>%1, by itself in %2</source>
         <translation>%1, von selbst in %2</translation>
@@ -11272,36 +9888,8 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Neu starten</translation>
     </message>
     <message>
-        <source>The agent</source>
-        <translation>Der Agent</translation>
-    </message>
-    <message>
-        <source>Gives up starting the agent; what you typed stays</source>
-        <translation>Gibt den Start des Agenten auf; was geschrieben ist, bleibt</translation>
-    </message>
-    <message>
-        <source>Starts the agent again and takes this session up</source>
-        <translation>Startet den Agenten neu und setzt diese Sitzung fort</translation>
-    </message>
-    <message>
         <source>Stops this turn. The arrow shows what ends and what stays</source>
         <translation>Stoppt diese Runde. Der Pfeil zeigt, was endet und was bleibt</translation>
-    </message>
-    <message>
-        <source>Ends the agent process, starts it again and takes this session up</source>
-        <translation>Beendet den Agentenprozess, startet ihn neu und setzt diese Sitzung fort</translation>
-    </message>
-    <message>
-        <source>Ends the agent process. This agent cannot take up an earlier session</source>
-        <translation>Beendet den Agentenprozess. Dieser Agent kann keine frühere Sitzung fortsetzen</translation>
-    </message>
-    <message>
-        <source>Gives up connecting; what you typed stays</source>
-        <translation>Gibt das Verbinden auf; was Sie getippt haben, bleibt</translation>
-    </message>
-    <message>
-        <source>Ends the connection; what the agent then does where it runs is not known here</source>
-        <translation>Beendet die Verbindung; was der Agent dann dort tut, ist hier nicht bekannt</translation>
     </message>
     <message>
         <source>This was Stop. To send, move the pointer away from it first</source>
@@ -11318,6 +9906,14 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Down stops what runs on</source>
         <translation>Pfeil ab beendet, was weiterläuft</translation>
+    </message>
+    <message>
+        <source>Gives up; what you typed stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restarts the agent and resumes this session</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11448,10 +10044,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>&amp;Bearbeiten …</translation>
     </message>
     <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Entfernen</translation>
-    </message>
-    <message>
         <source>MCP servers</source>
         <translation>MCP-Server</translation>
     </message>
@@ -11462,10 +10054,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren …</translation>
-    </message>
-    <message>
-        <source>&amp;Tools…</source>
-        <translation>&amp;Werkzeuge …</translation>
     </message>
     <message>
         <source>&amp;Look…</source>
@@ -11488,19 +10076,35 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Agenten können die angekreuzten Server verwenden, immer über Belay, das jeden Aufruf aufzeichnet.</translation>
     </message>
     <message>
-        <source>Changes apply when an agent next starts</source>
-        <translation>Änderungen gelten ab dem nächsten Start eines Agenten</translation>
+        <source>Te&amp;st</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>Gilt ab dem nächsten Start des Agenten für jeden Aufruf. Tasten in einer Zeile: p durchlassen, a fragen, h zurückhalten, d ablehnen.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::McpToolsDialog</name>
+    <name>widgets::McpTools</name>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Vorschlagen</translation>
+    </message>
     <message>
         <source>&amp;Try on the last result</source>
         <translation>&amp;Am letzten Ergebnis ausprobieren</translation>
     </message>
     <message>
-        <source>Tools of %1</source>
-        <translation>Werkzeuge von %1</translation>
+        <source>No tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test asks the server for them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -11519,12 +10123,28 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Werkzeuge</translation>
     </message>
     <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result, $.arguments: aufgezeichnete Werte. $.text: Text des Ergebnisses. Nach ~: ein regulärer Ausdruck, wie in $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>&amp;Rückgängig mit</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Ar&amp;gumente</translation>
+    </message>
+    <message>
         <source>No tool of this server has a name that suggests it.</source>
         <translation>Kein Werkzeug dieses Servers hat einen Namen, der dafür spricht.</translation>
     </message>
     <message>
-        <source>The server is being asked for its tools.</source>
-        <translation>Der Server wird nach seinen Werkzeugen gefragt.</translation>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
     </message>
     <message>
         <source>Calls of %1</source>
@@ -11543,44 +10163,16 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>ändert nichts</translation>
     </message>
     <message>
+        <source>changes nothing, the server says</source>
+        <translation>ändert nichts, sagt der Server</translation>
+    </message>
+    <message>
         <source>cannot be undone</source>
         <translation>nicht rückgängig zu machen</translation>
     </message>
     <message>
         <source>Undo of %1</source>
         <translation>Rücknahme von %1</translation>
-    </message>
-    <message>
-        <source>&amp;Propose</source>
-        <translation>&amp;Vorschlagen</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
-        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result, $.arguments: aufgezeichnete Werte. $.text: Text des Ergebnisses. Nach ~: ein regulärer Ausdruck, wie in $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;with</source>
-        <translation>&amp;Rückgängig mit</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>Ar&amp;gumente</translation>
-    </message>
-    <message>
-        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>Gilt ab dem nächsten Start des Agenten für jeden Aufruf. Tasten in einer Zeile: p durchlassen, a fragen, h zurückhalten, d ablehnen.</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>Vorgabe</translation>
-    </message>
-    <message>
-        <source>changes nothing, the server says</source>
-        <translation>ändert nichts, sagt der Server</translation>
     </message>
 </context>
 <context>
@@ -11615,18 +10207,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Ask again</source>
         <translation>Noch einmal fragen</translation>
-    </message>
-    <message>
-        <source>Unfold: %1</source>
-        <translation>Aufklappen: %1</translation>
-    </message>
-    <message>
-        <source>Fold: %1</source>
-        <translation>Zuklappen: %1</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
     </message>
 </context>
 <context>
@@ -11722,6 +10302,26 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>Agent&apos;s default</source>
         <translation>Standard des Agenten</translation>
     </message>
+    <message>
+        <source>In this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a new worktree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of this name beside the repository, with a branch from %1. What is not committed stays here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the worktree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worktree is being made…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::NoticeBar</name>
@@ -11740,10 +10340,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Show the newest notice in one line</source>
         <translation>Den neuesten Hinweis in einer Zeile zeigen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -11772,14 +10368,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>In den Werten von %1 suchen</translation>
     </message>
     <message>
-        <source>On</source>
-        <translation>An</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Aus</translation>
-    </message>
-    <message>
         <source>on</source>
         <translation>an</translation>
     </message>
@@ -11799,32 +10387,8 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Antworten</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Kill command</source>
-        <translation>Befehl beenden</translation>
-    </message>
-    <message>
-        <source>Show in Traffic</source>
-        <translation>Im Verkehr zeigen</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>Im Verlauf zeigen</translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>Inhalt</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Sitzung</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Anfrage</translation>
     </message>
     <message>
         <source>%1, since %2</source>
@@ -11855,10 +10419,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Anfragen erscheinen hier, während ein Agent arbeitet.</translation>
     </message>
     <message>
-        <source>Pending</source>
-        <translation>Offen</translation>
-    </message>
-    <message>
         <source>Open requests by session</source>
         <translation>Offene Anfragen nach Sitzung</translation>
     </message>
@@ -11877,32 +10437,8 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Stopp</translation>
-    </message>
-    <message>
-        <source>Age</source>
-        <translation>Alter</translation>
-    </message>
-    <message>
         <source>Too soon, nothing was answered</source>
         <translation>Zu früh, nichts wurde beantwortet</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>wird beendet</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>läuft weiter</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
     </message>
     <message>
         <source>Now</source>
@@ -11913,23 +10449,12 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>%1, process %2</source>
         <translation>%1, Prozess %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n läuft weiter</numerusform>
-            <numerusform>%n laufen weiter</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
     <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>Erlaubnis, wartet auf Antwort, %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Make a rule…</source>
@@ -11966,10 +10491,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Nichts wurde beantwortet: zuerst alles zeigen</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>Änderungen</translation>
-    </message>
-    <message>
         <source>%1 leaves to the input</source>
         <comment>a key</comment>
         <translation>%1 führt zur Eingabe</translation>
@@ -11997,10 +10518,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>Plan</source>
         <translation>Plan</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::PromptCompleter</name>
@@ -12015,32 +10532,12 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
 </context>
 <context>
     <name>widgets::QueueBar</name>
-    <message>
-        <source>Send now</source>
-        <translation>Jetzt senden</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Bearbeiten</translation>
-    </message>
     <message numerus="yes">
         <source>%n queued</source>
         <translation>
             <numerusform>%n wartet</numerusform>
             <numerusform>%n warten</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Edit the first message that waits</source>
-        <translation>Erste wartende Nachricht bearbeiten</translation>
-    </message>
-    <message>
-        <source>Remove the first message that waits</source>
-        <translation>Erste wartende Nachricht entfernen</translation>
     </message>
     <message>
         <source>nothing is sent until you say so</source>
@@ -12059,42 +10556,14 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>werden nach dieser Runde nacheinander gesendet</translation>
     </message>
     <message>
-        <source>Stops the turn, then sends this message</source>
-        <translation>Stoppt die Runde, dann wird diese Nachricht gesendet</translation>
-    </message>
-    <message>
-        <source>Stop the turn and send the first message that waits now</source>
-        <translation>Runde stoppen und die erste wartende Nachricht jetzt senden</translation>
-    </message>
-    <message>
-        <source>Send the first message that waits now</source>
-        <translation>Erste wartende Nachricht jetzt senden</translation>
-    </message>
-    <message>
         <source>Send it</source>
         <translation>Senden</translation>
-    </message>
-    <message>
-        <source>Send them</source>
-        <translation>Alle senden</translation>
-    </message>
-    <message>
-        <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 messages not sent&quot;, %2 what that means, %3 the first message</extracomment>
-        <translation>%1, %2. Erste: %3</translation>
     </message>
     <message numerus="yes">
         <source>%n message(s) not sent</source>
         <translation>
             <numerusform>%n Nachricht nicht gesendet</numerusform>
             <numerusform>%n Nachrichten nicht gesendet</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that wait</source>
-        <translation>
-            <numerusform>%n wartende Nachricht senden</numerusform>
-            <numerusform>%n wartende Nachrichten senden</numerusform>
         </translation>
     </message>
 </context>
@@ -12108,52 +10577,20 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
 <context>
     <name>widgets::QueueRow</name>
     <message>
-        <source>Send now</source>
-        <translation>Jetzt senden</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Bearbeiten</translation>
-    </message>
-    <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
         <translation>Alt+Auf und Alt+Ab verschieben sie, Eingabetaste bearbeitet sie, Entf entfernt sie</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Message %1 of %2 that waits: %3</source>
         <translation>Wartende Nachricht %1 von %2: %3</translation>
     </message>
     <message>
-        <source>Stops the turn, then sends this message</source>
-        <translation>Stoppt die Runde, dann wird diese Nachricht gesendet</translation>
-    </message>
-    <message>
-        <source>Stop the turn and send message %1 now</source>
-        <translation>Runde stoppen und Nachricht %1 jetzt senden</translation>
-    </message>
-    <message>
-        <source>Send message %1 now</source>
-        <translation>Nachricht %1 jetzt senden</translation>
-    </message>
-    <message>
-        <source>Edit message %1</source>
-        <translation>Nachricht %1 bearbeiten</translation>
-    </message>
-    <message>
-        <source>Remove message %1</source>
-        <translation>Nachricht %1 entfernen</translation>
+        <source>message %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>widgets::QuitDialog</name>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Belay beenden</translation>
-    </message>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
@@ -12172,10 +10609,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Leave them running</source>
         <translation>Weiterlaufen lassen</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Sitzung schließen</translation>
     </message>
     <message>
         <source>No turn is running. What shall become of what runs on?</source>
@@ -12256,122 +10689,20 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Was geschah</translation>
     </message>
     <message>
-        <source>· %1</source>
-        <translation>· %1</translation>
-    </message>
-    <message>
         <source>Show in the conversation: %1</source>
         <translation>Im Gespräch zeigen: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>Nur die erste zeigen</numerusform>
-            <numerusform>Nur die ersten %n zeigen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the agent confirmed after %1 · %2</source>
-        <translation>der Agent bestätigte nach %1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 after Stop · %2</source>
-        <translation>%1 nach Stopp · %2</translation>
-    </message>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Rückgängig machen: %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Wiederholen: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %n file changes</source>
-        <extracomment>a button</extracomment>
-        <translation>
-            <numerusform>%n Dateiänderung rückgängig machen</numerusform>
-            <numerusform>Alle %n Dateiänderungen rückgängig machen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>An undo can itself be undone</source>
-        <translation>Auch das Rückgängigmachen lässt sich zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Retry</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Ansehen</translation>
-    </message>
-    <message>
-        <source>Look at: %1</source>
-        <translation>Ansehen: %1</translation>
-    </message>
-    <message>
-        <source>Acknowledge</source>
-        <translation>Zur Kenntnis nehmen</translation>
-    </message>
-    <message>
-        <source>Acknowledge: %1</source>
-        <translation>Zur Kenntnis nehmen: %1</translation>
     </message>
     <message>
         <source>Send the message of this turn again</source>
         <translation>Die Nachricht dieser Runde noch einmal senden</translation>
     </message>
     <message>
-        <source>Copy report</source>
-        <translation>Bericht kopieren</translation>
-    </message>
-    <message>
         <source>Save report…</source>
         <translation>Bericht speichern …</translation>
     </message>
     <message>
-        <source>Review changes</source>
-        <translation>Änderungen durchsehen</translation>
-    </message>
-    <message>
         <source>Restore…</source>
         <translation>Zurücksetzen…</translation>
-    </message>
-    <message>
-        <source>Restore files to the start of this turn…</source>
-        <translation>Dateien auf den Anfang dieser Runde zurücksetzen…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %1 changes to %n file(s)</source>
-        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
-        <translation>
-            <numerusform>Alle %1 Änderungen an %n Datei rückgängig machen</numerusform>
-            <numerusform>Alle %1 Änderungen an %n Dateien rückgängig machen</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Undo %n call(s)…</source>
@@ -12389,10 +10720,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
 <context>
     <name>widgets::RetryDialog</name>
     <message>
-        <source>Retry</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
         <source>What took effect</source>
         <translation>Was wirksam wurde</translation>
     </message>
@@ -12407,10 +10734,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
         <translation>„%1“ Was soll mit jedem geschehen, wenn sie noch einmal läuft?</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -12432,20 +10755,12 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
 <context>
     <name>widgets::ReviewDialog</name>
     <message>
-        <source>Review changes</source>
-        <translation>Änderungen durchsehen</translation>
-    </message>
-    <message>
         <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
         <translation>Nichts davon ist bisher geschrieben. Was Sie annehmen, wird geschrieben; der Rest nicht.</translation>
     </message>
     <message>
         <source>All of this is written. What you accept is kept; the rest is taken back.</source>
         <translation>All das ist geschrieben. Was Sie annehmen, bleibt; der Rest wird zurückgenommen.</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Dateien</translation>
     </message>
     <message>
         <source>Decide later</source>
@@ -12494,10 +10809,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>Accept what is ticked</source>
         <translation>Angehaktes annehmen</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Später</translation>
     </message>
     <message>
         <source>Your folder has</source>
@@ -12570,10 +10881,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
-        <translation>Sie haben diese Datei auch geändert. Was nur Sie geändert haben, bleibt; wo beide dieselben Zeilen geändert haben, wählen Sie. Ohne Wahl wird die Stelle ausgelassen.</translation>
-    </message>
-    <message>
         <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
         <translation>Sie haben diese Datei auch geändert. Wird die des Agenten genommen, wird Ihre ersetzt; Rückgängig bringt sie zurück.</translation>
     </message>
@@ -12607,21 +10914,17 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <translation>Noch ist nichts davon in Ihrem Ordner. Angenommene Änderungen werden geschrieben, der Rest wartet weiter. Dies sind die ersten %1 von %2 Dateien.</translation>
     </message>
     <message>
-        <source>rejected</source>
-        <translation>abgelehnt</translation>
-    </message>
-    <message>
         <source>%1 accepted, %2 rejected of %3</source>
         <extracomment>%1 of the %3 places where a file is changed</extracomment>
         <translation>%1 angenommen, %2 abgelehnt von %3</translation>
     </message>
     <message>
-        <source>yours stays</source>
-        <translation>Ihres bleibt</translation>
-    </message>
-    <message>
         <source>changed since</source>
         <translation>seither geändert</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12859,13 +11162,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>Commands that run on</source>
         <translation>Befehle, die weiterlaufen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n läuft weiter</numerusform>
-            <numerusform>%n laufen weiter</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
@@ -12875,10 +11171,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         <source>, </source>
         <comment>between names</comment>
         <translation>, </translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Beenden</translation>
     </message>
     <message>
         <source>Stop both</source>
@@ -12904,15 +11196,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>stopping</source>
-        <translation>wird beendet</translation>
-    </message>
-    <message>
-        <source>%1:</source>
-        <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
-        <translation>%1:</translation>
-    </message>
-    <message>
         <source>Also alive, the agent’s own: %1. They end with the agent.</source>
         <extracomment>names of programs that the agent has started for itself</extracomment>
         <translation>Auch am Leben, eigene Programme des Agenten: %1. Sie enden mit dem Agenten.</translation>
@@ -12921,36 +11204,12 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
 <context>
     <name>widgets::RunningRow</name>
     <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>wird beendet</translation>
-    </message>
-    <message>
         <source>Show %1 in the transcript</source>
         <translation>%1 im Verlauf zeigen</translation>
-    </message>
-    <message>
-        <source>Stop it: %1</source>
-        <translation>Beenden: %1</translation>
     </message>
 </context>
 <context>
     <name>widgets::SessionHeader</name>
-    <message>
-        <source>Sessions</source>
-        <translation>Sitzungen</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>Offen</translation>
-    </message>
     <message>
         <source>More</source>
         <translation>Mehr</translation>
@@ -12963,10 +11222,6 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Force stop</source>
-        <translation>Stopp erzwingen</translation>
-    </message>
-    <message>
         <source>The agent is still at work: %1
 Force stop ends its process</source>
         <translation>Der Agent arbeitet noch: %1
@@ -12975,10 +11230,6 @@ Force stop ends its process</source>
     <message>
         <source>Force stop: the agent is still at work on %1</source>
         <translation>Stopp erzwingen: der Agent arbeitet noch an %1</translation>
-    </message>
-    <message>
-        <source>Find in the conversation</source>
-        <translation>Im Gespräch suchen</translation>
     </message>
     <message>
         <source>The agent is still at work: %1
@@ -13033,14 +11284,6 @@ Force stop ends the connection</source>
         <translation>%1 hängt Dateien an</translation>
     </message>
     <message>
-        <source>images</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>Audio</translation>
-    </message>
-    <message>
         <source>files</source>
         <translation>Dateien</translation>
     </message>
@@ -13091,22 +11334,6 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::SessionsPanel</name>
     <message>
-        <source>Agents</source>
-        <translation>Agenten</translation>
-    </message>
-    <message>
-        <source>Sessions</source>
-        <translation>Sitzungen</translation>
-    </message>
-    <message>
-        <source>Find a session</source>
-        <translation>Sitzung finden</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>Neue Sitzung</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -13115,20 +11342,8 @@ Force stop ends the connection</source>
         <translation>Sitzungen nach Projekt</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Ends its agent; what was said stays</source>
         <translation>Beendet ihren Agenten; was gesagt wurde, bleibt</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Undo the deletion</source>
@@ -13158,10 +11373,6 @@ Force stop ends the connection</source>
         <source>Archive</source>
         <translation>Archivieren</translation>
     </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
 </context>
 <context>
     <name>widgets::SettingsDialog</name>
@@ -13178,20 +11389,8 @@ Force stop ends the connection</source>
         <translation>Stopp und Agenten</translation>
     </message>
     <message>
-        <source>Permissions</source>
-        <translation>Erlaubnisse</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Verlauf</translation>
-    </message>
-    <message>
         <source>Notifications</source>
         <translation>Benachrichtigungen</translation>
-    </message>
-    <message>
-        <source>Editor</source>
-        <translation>Editor</translation>
     </message>
     <message>
         <source>Back to &amp;defaults</source>
@@ -13215,6 +11414,10 @@ Force stop ends the connection</source>
     <message>
         <source>no keys</source>
         <translation>keine Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13259,10 +11462,6 @@ Force stop ends the connection</source>
         <translation>Was soll getan werden?</translation>
     </message>
     <message>
-        <source>Send</source>
-        <translation>Senden</translation>
-    </message>
-    <message>
         <source>Sessions to go on with</source>
         <translation>Sitzungen zum Weitermachen</translation>
     </message>
@@ -13271,20 +11470,8 @@ Force stop ends the connection</source>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Agents</source>
-        <translation>Agenten</translation>
-    </message>
-    <message>
         <source>Open the last session at start</source>
         <translation>Beim Start die letzte Sitzung öffnen</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Start</translation>
-    </message>
-    <message>
-        <source>Find a session</source>
-        <translation>Sitzung finden</translation>
     </message>
     <message>
         <source>Open a folder…</source>
@@ -13311,38 +11498,12 @@ Force stop ends the connection</source>
         <translation>Eine Nachricht beginnt eine Sitzung in diesem Ordner</translation>
     </message>
     <message>
-        <source>Folder of the new session</source>
-        <translation>Ordner der neuen Sitzung</translation>
-    </message>
-    <message>
         <source>Agent of the new session</source>
         <translation>Agent der neuen Sitzung</translation>
     </message>
     <message>
         <source>Look at them</source>
         <translation>Ansehen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>%n Dateiänderung rückgängig machen</numerusform>
-            <numerusform>%n Dateiänderungen rückgängig machen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Später</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %1 changes to %n file(s)</source>
-        <translation>
-            <numerusform>%1 Änderungen an %n Datei rückgängig machen</numerusform>
-            <numerusform>%1 Änderungen an %n Dateien rückgängig machen</numerusform>
-        </translation>
     </message>
     <message>
         <source>Enter sends</source>
@@ -13356,10 +11517,6 @@ Force stop ends the connection</source>
     <message>
         <source>Open the session</source>
         <translation>Sitzung öffnen</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
     </message>
 </context>
 <context>
@@ -13382,10 +11539,6 @@ Force stop ends the connection</source>
     <message>
         <source>what has already happened: changed files stay changed</source>
         <translation>was schon geschehen ist: geänderte Dateien bleiben geändert</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Stopp</translation>
     </message>
     <message>
         <source>Stop ends</source>
@@ -13434,18 +11587,6 @@ Force stop ends the connection</source>
         <translation>Stopp, die Befehle zu Ende laufen lassen</translation>
     </message>
     <message>
-        <source>Force stop: end the agent process, restart it, resume</source>
-        <translation>Stopp erzwingen: Agentenprozess beenden, neu starten, fortsetzen</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process; it forgets this conversation</source>
-        <translation>Stopp erzwingen: Agentenprozess beenden; er vergisst dieses Gespräch</translation>
-    </message>
-    <message>
-        <source>Force stop: end the connection to the agent</source>
-        <translation>Stopp erzwingen: die Verbindung zum Agenten beenden</translation>
-    </message>
-    <message>
         <source>in the background</source>
         <translation>im Hintergrund</translation>
     </message>
@@ -13456,10 +11597,6 @@ Force stop ends the connection</source>
     <message>
         <source>from an earlier turn, since %1</source>
         <translation>aus einer früheren Runde, seit %1</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>Der Agent</translation>
     </message>
     <message>
         <source>%1	%2 run on</source>
@@ -13498,10 +11635,6 @@ Force stop ends the connection</source>
         <translation>Weiter warten</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
         <source>Stop sent, new effects refused</source>
         <translation>Stopp gesendet, neue Wirkungen verweigert</translation>
     </message>
@@ -13530,38 +11663,6 @@ Force stop ends the connection</source>
     <message>
         <source>by hand</source>
         <translation>von Hand</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process</source>
-        <translation>Stopp erzwingen: Agentenprozess beenden</translation>
-    </message>
-    <message>
-        <source>Force stop: restart, resume session</source>
-        <translation>Stopp erzwingen: neu starten, Sitzung fortsetzen</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s, agent has not confirmed</source>
-        <translation>Stoppt %1 s, vom Agenten nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s</source>
-        <translation>Stoppt %1 s</translation>
-    </message>
-    <message>
-        <source>· the agent process is being ended</source>
-        <translation>· der Agentenprozess wird beendet</translation>
-    </message>
-    <message>
-        <source>· agent has not confirmed</source>
-        <translation>· vom Agenten nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>Force stop: end the connection</source>
-        <translation>Stopp erzwingen: die Verbindung beenden</translation>
-    </message>
-    <message>
-        <source>· the connection is being ended</source>
-        <translation>· die Verbindung wird beendet</translation>
     </message>
     <message>
         <source>asked to close the session</source>
@@ -13593,10 +11694,6 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::TerminalView</name>
     <message>
-        <source>Output</source>
-        <translation>Ausgabe</translation>
-    </message>
-    <message>
         <source>No output yet</source>
         <translation>Noch keine Ausgabe</translation>
     </message>
@@ -13610,22 +11707,6 @@ Force stop ends the connection</source>
     <message>
         <source>What an agent runs is listed here, with its output.</source>
         <translation>Was ein Agent ausführt, steht hier, mit seiner Ausgabe.</translation>
-    </message>
-    <message>
-        <source>Kill command</source>
-        <translation>Befehl beenden</translation>
-    </message>
-    <message>
-        <source>Copy the output</source>
-        <translation>Ausgabe kopieren</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>Im Verlauf zeigen</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>Terminals</translation>
     </message>
     <message>
         <source>Commands, the newest first</source>
@@ -13644,10 +11725,6 @@ Force stop ends the connection</source>
             <numerusform>%n läuft</numerusform>
             <numerusform>%n laufen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Beenden</translation>
     </message>
 </context>
 <context>
@@ -13670,24 +11747,12 @@ Force stop ends the connection</source>
         <source>Thinking</source>
         <translation>Denkt nach</translation>
     </message>
-    <message>
-        <source>Thought</source>
-        <translation>Nachgedacht</translation>
-    </message>
-    <message>
-        <source>Thought for %1</source>
-        <translation>%1 nachgedacht</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ToolBody</name>
     <message>
         <source>Input and output as sent</source>
         <translation>Eingabe und Ausgabe wie gesendet</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>Weniger anzeigen</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n line(s)</source>
@@ -13699,10 +11764,6 @@ Force stop ends the connection</source>
     <message>
         <source>Open %1 at line %2</source>
         <translation>%1 in Zeile %2 öffnen</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
     </message>
     <message>
         <source>The beginning of the output is not kept</source>
@@ -13737,10 +11798,6 @@ Force stop ends the connection</source>
         <translation>durch Stopp abgebrochen; später als gescheitert gemeldet</translation>
     </message>
     <message>
-        <source>failed</source>
-        <translation>gescheitert</translation>
-    </message>
-    <message>
         <source>cancelled by Stop</source>
         <translation>durch Stopp abgebrochen</translation>
     </message>
@@ -13753,76 +11810,12 @@ Force stop ends the connection</source>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>undone</source>
-        <translation>rückgängig</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>nicht rückgängig zu machen</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Rückgängig machen: %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Wiederholen: %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>One below the other</source>
-        <translation>Untereinander</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Nebeneinander</translation>
-    </message>
-    <message>
-        <source>Copy the output</source>
-        <translation>Ausgabe kopieren</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>wartet auf Sie</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>ausstehend</translation>
-    </message>
-    <message>
         <source>ended without a result; later reported as completed</source>
         <translation>ohne Ergebnis beendet; später als fertig gemeldet</translation>
     </message>
     <message>
         <source>ended without a result; later reported as failed</source>
         <translation>ohne Ergebnis beendet; später als gescheitert gemeldet</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <translation>zurückgehalten</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Stop it: %1</source>
-        <translation>Beenden: %1</translation>
-    </message>
-    <message>
-        <source>not permitted</source>
-        <translation>nicht erlaubt</translation>
     </message>
 </context>
 <context>
@@ -13843,17 +11836,9 @@ Force stop ends the connection</source>
         <source>Tour</source>
         <translation>Rundgang</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::TrafficPanel</name>
-    <message>
-        <source>Traffic</source>
-        <translation>Verkehr</translation>
-    </message>
     <message>
         <source>No traffic yet</source>
         <translation>Noch kein Verkehr</translation>
@@ -13865,10 +11850,6 @@ Force stop ends the connection</source>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
         <translation>Die Nachricht hat %1 Bytes; nur ihr Anfang wurde behalten.</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Anfrage</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -13933,10 +11914,6 @@ Force stop ends the connection</source>
         <translation>Alles ausklappen</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
         <source>Copy as Markdown</source>
         <translation>Als Markdown kopieren</translation>
     </message>
@@ -13953,10 +11930,6 @@ Force stop ends the connection</source>
         <translation>Link zu diesem Eintrag kopieren</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
-    </message>
-    <message>
         <source>Copy link</source>
         <translation>Link kopieren</translation>
     </message>
@@ -13971,40 +11944,8 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::TranscriptReader</name>
     <message>
-        <source>You: %1</source>
-        <translation>Sie: %1</translation>
-    </message>
-    <message>
-        <source>Agent: %1</source>
-        <translation>Agent: %1</translation>
-    </message>
-    <message>
-        <source>Thought: %1</source>
-        <translation>Gedanke: %1</translation>
-    </message>
-    <message>
-        <source>Tool call: %1</source>
-        <translation>Werkzeugaufruf: %1</translation>
-    </message>
-    <message>
-        <source>Permission: %1</source>
-        <translation>Erlaubnis: %1</translation>
-    </message>
-    <message>
-        <source>Question: %1</source>
-        <translation>Frage: %1</translation>
-    </message>
-    <message>
-        <source>End of turn: %1</source>
-        <translation>Ende der Runde: %1</translation>
-    </message>
-    <message>
-        <source>Unfold</source>
-        <translation>Aufklappen</translation>
-    </message>
-    <message>
-        <source>Fold</source>
-        <translation>Zuklappen</translation>
+        <source>End of turn</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14039,18 +11980,6 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::UndoDialog</name>
     <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Dateien</translation>
-    </message>
-    <message>
         <source>What to do with this file</source>
         <translation>Was mit dieser Datei geschehen soll</translation>
     </message>
@@ -14069,10 +11998,6 @@ Force stop ends the connection</source>
     <message>
         <source>Stays as it is.</source>
         <translation>Bleibt, wie sie ist.</translation>
-    </message>
-    <message>
-        <source>This is not text that can be shown.</source>
-        <translation>Das ist kein Text, der sich zeigen lässt.</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -14101,10 +12026,6 @@ Force stop ends the connection</source>
     <message>
         <source>These changes will be undone.</source>
         <translation>Diese Änderungen werden rückgängig gemacht.</translation>
-    </message>
-    <message>
-        <source>An undo can itself be undone</source>
-        <translation>Auch das Rückgängigmachen lässt sich zurücknehmen</translation>
     </message>
     <message>
         <source>changed since, stays as it is</source>
@@ -14136,13 +12057,6 @@ Force stop ends the connection</source>
             <numerusform>%n Dateiänderungen wiederholen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>%n Dateiänderung rückgängig machen</numerusform>
-            <numerusform>%n Dateiänderungen rückgängig machen</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::UserItem</name>
@@ -14153,10 +12067,6 @@ Force stop ends the connection</source>
     <message>
         <source>Edit and send again</source>
         <translation>Bearbeiten und erneut senden</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>Weniger zeigen</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n lines</source>
@@ -14170,8 +12080,8 @@ Force stop ends the connection</source>
         <translation>Die ganze Nachricht zeigen</translation>
     </message>
     <message>
-        <source>Puts the message into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
-        <translation>Setzt die Nachricht ins Eingabefeld. Sie geht als neue Nachricht: was dem Agenten gesagt wurde und was er tat, bleibt, wie es ist.</translation>
+        <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14187,10 +12097,6 @@ Force stop ends the connection</source>
     <message>
         <source>Value</source>
         <translation>Wert</translation>
-    </message>
-    <message>
-        <source>In the keychain</source>
-        <translation>Im Schlüsselbund</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -14212,6 +12118,10 @@ Force stop ends the connection</source>
         <source>Type the value of “%1”, or remove its name.</source>
         <translation>Geben Sie den Wert von „%1“ ein, oder entfernen Sie den Namen.</translation>
     </message>
+    <message>
+        <source>Keychain</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::WelcomePage</name>
@@ -14226,10 +12136,6 @@ Force stop ends the connection</source>
     <message>
         <source>It works on: press Stop, or</source>
         <translation>Er arbeitet weiter: Stopp drücken oder</translation>
-    </message>
-    <message>
-        <source>Welcome</source>
-        <translation>Willkommen</translation>
     </message>
     <message>
         <source>Stop means stop</source>
@@ -14248,24 +12154,12 @@ Force stop ends the connection</source>
         <translation>Demo starten</translation>
     </message>
     <message>
-        <source>Add an agent</source>
-        <translation>Einen Agenten hinzufügen</translation>
-    </message>
-    <message>
         <source>Command of an agent</source>
         <translation>Befehl eines Agenten</translation>
     </message>
     <message>
         <source>Test and add</source>
         <translation>Testen und hinzufügen</translation>
-    </message>
-    <message>
-        <source>found on this computer: %1</source>
-        <translation>auf diesem Rechner gefunden: %1</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Add %1</source>
@@ -14290,10 +12184,6 @@ Force stop ends the connection</source>
     <message>
         <source>of an agent that speaks the Agent Client Protocol</source>
         <translation>eines Agenten, der das Agent Client Protocol spricht</translation>
-    </message>
-    <message>
-        <source>It makes a plan and looks around</source>
-        <translation>Er macht einen Plan und sieht sich um</translation>
     </message>
     <message>
         <source>about 2 minutes</source>
@@ -14342,19 +12232,8 @@ Force stop ends the connection</source>
 <context>
     <name>workspace::CallUndoing</name>
     <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>Es gibt keinen MCP-Server „%1“ mehr.</translation>
-    </message>
-    <message>
-        <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
-        <translation>Was die Programme dieser Sitzung dürfen, ist begrenzt; ihre Server sind daher nur erreichbar, solange ihr Agent läuft.</translation>
-    </message>
-</context>
-<context>
-    <name>workspace::ConversationFile</name>
-    <message>
-        <source>With %1 in %2</source>
-        <translation>Mit %1 in %2</translation>
+        <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14394,19 +12273,15 @@ Force stop ends the connection</source>
         <translation>Der Desktop hat keine Anwendung, die %1 öffnet. In den Einstellungen lässt sich ein Editor wählen.</translation>
     </message>
     <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen lässt sich ein anderer wählen.</translation>
-    </message>
-    <message>
-        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
-        <translation>%1 ist ein Programm, und der Desktop könnte es ausführen, statt es zu zeigen. Wählen Sie in den Einstellungen einen Editor, um es anzusehen.</translation>
+        <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay held. Start the agent again when that has ended.</source>
-        <translation>Über das, was von dieser Sitzung zurückgehalten wird, wird gerade anderswo entschieden: in einem anderen Belay oder mit belay held. Starten Sie den Agenten noch einmal, wenn das zu Ende ist.</translation>
+        <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14442,10 +12317,6 @@ Force stop ends the connection</source>
 <context>
     <name>workspace::PastedFiles</name>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-    <message>
         <source>What the clipboard holds is no picture.</source>
         <translation>In der Zwischenablage ist kein Bild.</translation>
     </message>
@@ -14469,10 +12340,6 @@ Force stop ends the connection</source>
         <translation>Die Nachricht konnte nicht in eine Datei für den Editor geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen kann ein anderer gewählt werden.</translation>
-    </message>
-    <message>
         <source>The editor %1 ended with code %2. The message is what it was.</source>
         <translation>Der Editor %1 endete mit Code %2. Die Nachricht ist, wie sie war.</translation>
     </message>
@@ -14482,25 +12349,10 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
-    <name>workspace::SaveFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-</context>
-<context>
     <name>workspace::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
         <translation>Eine Nachricht des Agenten war nicht brauchbar</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>Neue Sitzung</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
     </message>
     <message>
         <source>No command was killed</source>
@@ -14523,12 +12375,12 @@ Force stop ends the connection</source>
         <translation>Was im Hintergrund lief, endet mit dem Agenten</translation>
     </message>
     <message>
-        <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Es läuft keiner, der als Befehl des Agenten bekannt ist. Was der Agent selbst tut, endet mit Stopp, oder mit dem Agenten durch „Stopp erzwingen“.</translation>
-    </message>
-    <message>
         <source>The agent no longer offers what you chose</source>
         <translation>Der Agent bietet nicht mehr an, was Sie gewählt haben</translation>
+    </message>
+    <message>
+        <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14540,10 +12392,6 @@ Force stop ends the connection</source>
     <message>
         <source>Wait until the turn has ended, or stop it.</source>
         <translation>Warten Sie, bis die Runde zu Ende ist, oder stoppen Sie sie.</translation>
-    </message>
-    <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
     </message>
     <message>
         <source>Belay ended in the middle of this turn</source>
@@ -14558,8 +12406,8 @@ Force stop ends the connection</source>
         <translation>Abgezweigt</translation>
     </message>
     <message>
-        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
-        <translation>Der Agent kennt, was oben gesagt wurde, in „%1“. Von hier an gehen beide eigene Wege. Was oben geändert wurde, kann nur dort rückgängig gemacht werden.</translation>
+        <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14653,10 +12501,6 @@ Force stop ends the connection</source>
         <source>There is nothing to undo</source>
         <translation>Es gibt nichts rückgängig zu machen</translation>
     </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Nichts wurde geändert.</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
         <translation>
@@ -14695,8 +12539,8 @@ Force stop ends the connection</source>
         <translation>%1 hat diese Änderung nicht mehr.</translation>
     </message>
     <message>
-        <source>Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide what stays.</source>
-        <translation>Jemand hat diese Zeilen von %1 seitdem geändert, oder Zeilen direkt daneben. Machen Sie die ganze Änderung rückgängig, um zu entscheiden, was bleibt.</translation>
+        <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14714,10 +12558,6 @@ Force stop ends the connection</source>
         <translation>Diese Sitzung ist auch in einem anderen Belay offen</translation>
     </message>
     <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
-        <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie sie in einem der beiden, bevor Sie weitermachen, damit das Gesagte in seiner Reihenfolge aufgehoben wird.</translation>
-    </message>
-    <message>
         <source>How calls are taken back</source>
         <translation>Wie Aufrufe zurückgenommen werden</translation>
     </message>
@@ -14726,12 +12566,35 @@ Force stop ends the connection</source>
         <translation>%1 sagt, was Aufrufe von MCP-Werkzeugen zurücknimmt. Das zählt erst, wenn Sie es unter „MCP-Server“ annehmen.</translation>
     </message>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation>
-            <numerusform>Änderungen von Agenten aus %n Sitzung früherer Läufe sind noch zurückgehalten: %1. Öffnen Sie die Sitzung, um darüber zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
-            <numerusform>Änderungen von Agenten aus %n Sitzungen früherer Läufe sind noch zurückgehalten: %1. Öffnen Sie die jeweilige Sitzung, um darüber zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Worktrees</name>
+    <message>
+        <source>git could not make the worktree: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a branch “%1” already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
