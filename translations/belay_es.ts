@@ -4,10 +4,6 @@
 <context>
     <name>AgentEditor</name>
     <message>
-        <source>Agent</source>
-        <translation>Agente</translation>
-    </message>
-    <message>
         <source>&amp;Name</source>
         <translation>&amp;Nombre</translation>
     </message>
@@ -22,10 +18,6 @@
     <message>
         <source>Command or address</source>
         <translation>Comando o dirección</translation>
-    </message>
-    <message>
-        <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
-        <translation>Conectar &amp;sin cifrado: cualquiera en el camino puede leer y cambiar lo que se dice</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -50,10 +42,6 @@
     <message>
         <source>Own files and folders</source>
         <translation>Archivos y carpetas propios</translation>
-    </message>
-    <message>
-        <source>&amp;Time limit of a turn</source>
-        <translation>Límite de &amp;tiempo de un turno</translation>
     </message>
     <message>
         <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
@@ -82,6 +70,70 @@
     <message>
         <source>~/.my-agent/, one per line</source>
         <translation>~/.mi-agente/, uno por línea</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Probar</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>El&amp;egir…</translation>
+    </message>
+    <message>
+        <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File &amp;writes</source>
+        <translation>E&amp;scritura de archivos</translation>
+    </message>
+    <message>
+        <source>Write at once</source>
+        <translation>Escribir al momento</translation>
+    </message>
+    <message>
+        <source>Ask me each time</source>
+        <translation>Preguntarme cada vez</translation>
+    </message>
+    <message>
+        <source>Of files it writes through Belay. Its own programs write by themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold changes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Desactivado</translation>
+    </message>
+    <message>
+        <source>&amp;In new sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Networ&amp;k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time &amp;limit of a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y report</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -146,69 +198,12 @@
         <translation>&amp;Añadir</translation>
     </message>
     <message>
-        <source>&amp;Test</source>
-        <translation>&amp;Probar</translation>
-    </message>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Editar…</translation>
-    </message>
-    <message>
         <source>&amp;Remove</source>
         <translation>&amp;Quitar</translation>
     </message>
     <message>
-        <source>Use for &amp;new sessions</source>
-        <translation>Usar para sesiones &amp;nuevas</translation>
-    </message>
-    <message>
-        <source>When it was stopped</source>
-        <translation>Cuando se le detuvo</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Resultado</translation>
-    </message>
-    <message>
-        <source>File &amp;writes</source>
-        <translation>E&amp;scritura de archivos</translation>
-    </message>
-    <message>
-        <source>Net&amp;work</source>
-        <translation>Re&amp;d</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Detener</translation>
-    </message>
-</context>
-<context>
-    <name>EffectsCommandTr</name>
-    <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>Ya no hay ningún servidor MCP «%1».</translation>
-    </message>
-</context>
-<context>
-    <name>GuiTr</name>
-    <message>
-        <source>chat with coding agents, where Stop means stop</source>
-        <translation>chat con agentes de programación en el que detener es detener</translation>
-    </message>
-</context>
-<context>
-    <name>HeldController</name>
-    <message>
-        <source>Outside the folder</source>
-        <translation>Fuera de la carpeta</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Archivos</translation>
-    </message>
-    <message>
-        <source>Hooks and config</source>
-        <translation>Hooks y configuración</translation>
+        <source>&amp;Use for new sessions</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -277,16 +272,17 @@
         <source>The agent can also work in these folders, if it supports that. Changes it does not report are found after each turn.</source>
         <translation>El agente también puede trabajar en estas carpetas, si lo admite. Los cambios que no comunica se detectan después de cada turno.</translation>
     </message>
-</context>
-<context>
-    <name>RemoteCalls</name>
     <message>
-        <source>The server says that it was cancelled: %1</source>
-        <translation>El servidor dice que se canceló: %1</translation>
+        <source>W&amp;here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
-        <translation>El servidor respondió que está hecho, %1 s después de que se le pidió cancelarlo.</translation>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the worktree</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -355,6 +351,10 @@
         <source>Theme</source>
         <translation>Tema</translation>
     </message>
+    <message>
+        <source>The cache keeps an answer for ten minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -365,33 +365,6 @@
     <message>
         <source>Pages of the settings</source>
         <translation>Páginas de la configuración</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsEditor</name>
-    <message>
-        <source>Editor in which files open</source>
-        <translation>Editor en el que se abren los archivos</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Comando</translation>
-    </message>
-    <message>
-        <source>editor --line %l %f</source>
-        <translation>editor --line %l %f</translation>
-    </message>
-    <message>
-        <source>Command of the editor</source>
-        <translation>Comando del editor</translation>
-    </message>
-    <message>
-        <source>&amp;Open files with</source>
-        <translation>&amp;Abrir archivos con</translation>
-    </message>
-    <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
-        <translation>%f es el archivo, %l la línea, %c la columna. Sin %f, la ruta se añade al final.</translation>
     </message>
 </context>
 <context>
@@ -428,20 +401,37 @@
         <source>To check spelling, install a Hunspell dictionary, such as hunspell-en-us.</source>
         <translation>Para revisar la ortografía, instale un diccionario de Hunspell, por ejemplo hunspell-es.</translation>
     </message>
-</context>
-<context>
-    <name>SettingsHistory</name>
     <message>
-        <source>How many days what can be undone is kept</source>
-        <translation>Cuántos días se conserva lo que se puede deshacer</translation>
+        <source>&amp;Open files with</source>
+        <translation>&amp;Abrir archivos con</translation>
     </message>
     <message>
-        <source>Sessions are kept until you delete them in the list of sessions.</source>
-        <translation>Las sesiones se conservan hasta que las elimines en la lista de sesiones.</translation>
+        <source>Editor in which files open</source>
+        <translation>Editor en el que se abren los archivos</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Comando</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>editor --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
+        <translation>%f es el archivo, %l la línea, %c la columna. Sin %f, la ruta se añade al final.</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>Comando del editor</translation>
     </message>
     <message>
         <source>&amp;Keep undo data for</source>
         <translation>&amp;Conservar los datos para deshacer durante</translation>
+    </message>
+    <message>
+        <source>How many days what can be undone is kept</source>
+        <translation>Cuántos días se conserva lo que se puede deshacer</translation>
     </message>
     <message>
         <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
@@ -469,17 +459,6 @@
     <message>
         <source>Sound and volume follow your desktop&apos;s settings.</source>
         <translation>El sonido y el volumen siguen la configuración del escritorio.</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsRules</name>
-    <message>
-        <source>Permission &amp;rules…</source>
-        <translation>&amp;Reglas de permisos…</translation>
-    </message>
-    <message>
-        <source>Rules answer permission requests for you: they allow, ask or deny. Deny always wins.</source>
-        <translation>Las reglas responden por usted a las solicitudes de permiso: permiten, preguntan o deniegan. Denegar siempre gana.</translation>
     </message>
 </context>
 <context>
@@ -568,6 +547,10 @@
         <source>O&amp;pening a session</source>
         <translation>A&amp;pertura de una sesión</translation>
     </message>
+    <message>
+        <source>Permission &amp;rules…</source>
+        <translation>&amp;Reglas de permisos…</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -607,16 +590,9 @@
         <source>&amp;Default</source>
         <translation>&amp;Predeterminadas</translation>
     </message>
-</context>
-<context>
-    <name>StdioLinkTr</name>
     <message>
-        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
-        <translation>No se puede leer la respuesta del servidor. No se sabe si ha hecho lo que se le pidió.</translation>
-    </message>
-    <message>
-        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
-        <translation>El servidor envió un mensaje de %1 MiB; el límite es %2 MiB. No se sabe si ha hecho lo que se le pidió.</translation>
+        <source>Actions and keys</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -701,10 +677,6 @@
 <context>
     <name>acp::AgentServers</name>
     <message>
-        <source>%1: expected an object.</source>
-        <translation>%1: se esperaba un objeto.</translation>
-    </message>
-    <message>
         <source>%1: comes from the registry; add it from there.</source>
         <translation>%1: viene del registro; añádelo desde ahí.</translation>
     </message>
@@ -723,13 +695,6 @@
     <message>
         <source>This is no valid JSON in line %1, column %2: %3.</source>
         <translation>Esto no es JSON válido en la línea %1, columna %2: %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>El archivo ocupa más de %n MiB: esto no es una configuración.</numerusform>
-            <numerusform>El archivo ocupa más de %n MiB: esto no es una configuración.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file has no “agent_servers”.</source>
@@ -806,23 +771,12 @@
         <translation>%1: «url» tiene que ser una dirección que empiece por https:// o http://.</translation>
     </message>
     <message>
-        <source>%1: expected an object.</source>
-        <translation>%1: se esperaba un objeto.</translation>
-    </message>
-    <message>
         <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
         <translation>%1: «type» es «%2»; se conocen stdio, http y sse.</translation>
     </message>
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
         <translation>%1: tiene tanto «command» como «url». Indica con «type» cuál de los dos vale.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>El archivo ocupa más de %n MiB: esto no es una configuración.</numerusform>
-            <numerusform>El archivo ocupa más de %n MiB: esto no es una configuración.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
@@ -898,16 +852,16 @@
 <context>
     <name>agents::AgentLaunch</name>
     <message>
-        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
-        <translation>«%1» de este agente se toma de la variable de entorno %2, que no estaba definida donde se inició Belay.</translation>
-    </message>
-    <message>
         <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
         <translation>El agente no se inició: para que solo alcance algunos hosts, también hay que retener sus cambios.</translation>
     </message>
     <message>
         <source>The agent was not started, since its network cannot be limited. %1</source>
         <translation>El agente no se inició, porque no se puede limitar su red. %1</translation>
+    </message>
+    <message>
+        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -961,14 +915,6 @@
         <translation>bifurcar sesiones</translation>
     </message>
     <message>
-        <source>images</source>
-        <translation>imágenes</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>audio</translation>
-    </message>
-    <message>
         <source>Supports: %1</source>
         <translation>Admite: %1</translation>
     </message>
@@ -980,16 +926,16 @@
 <context>
     <name>agents::GivenExtras</name>
     <message>
-        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
-        <translation>El servidor MCP «%1»: «%2» se toma de la variable de entorno %3, que no estaba definida donde se inició Belay.</translation>
-    </message>
-    <message>
         <source>The MCP server “%1” was left out. %2</source>
         <translation>El servidor MCP «%1» se omitió. %2</translation>
     </message>
     <message>
-        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
-        <translation>El servidor MCP «%1»: «%2» no está en el llavero, o ningún llavero responde. Escríbelo otra vez en Servidores MCP.</translation>
+        <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -997,10 +943,6 @@
     <message>
         <source>The agent could not log you in: %1</source>
         <translation>El agente no pudo identificarte: %1</translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>Cancelaste la identificación.</translation>
     </message>
     <message>
         <source>The agent could not log you out: %1</source>
@@ -1172,10 +1114,6 @@
         <translation>El programa %1 no está instalado en este equipo.</translation>
     </message>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>Esperando su respuesta…</translation>
-    </message>
-    <message>
         <source>%1
 %2</source>
         <translation>%1
@@ -1208,17 +1146,9 @@
         <source>%1 was added. Test it in the list of agents.</source>
         <translation>Se añadió %1. Pruébalo en la lista de agentes.</translation>
     </message>
-    <message>
-        <source>%1, tested at %2:</source>
-        <translation>%1, probado a las %2:</translation>
-    </message>
 </context>
 <context>
     <name>app::AttachmentController</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 no se pudo escribir: %2</translation>
-    </message>
     <message>
         <source>Save as</source>
         <translation>Guardar como</translation>
@@ -1243,16 +1173,8 @@
 <context>
     <name>app::Attention</name>
     <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 pide permiso</translation>
-    </message>
-    <message>
         <source>%1 asks you something</source>
         <translation>%1 te pregunta algo</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Mostrar</translation>
     </message>
 </context>
 <context>
@@ -1282,10 +1204,6 @@
             <numerusform>%n comentarios no se han enviado. ¿Eliminarlos?</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Delete</source>
-        <translation>Eliminar</translation>
-    </message>
 </context>
 <context>
     <name>app::ConversationExport</name>
@@ -1294,36 +1212,15 @@
         <translation>Exportar la conversación</translation>
     </message>
     <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
     <name>app::EffectsController</name>
     <message>
-        <source>On disk now</source>
-        <translation>Ahora en el disco</translation>
-    </message>
-    <message>
         <source>Changes of this turn</source>
         <translation>Cambios de este turno</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>time and message of a turn</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>En curso</translation>
     </message>
     <message numerus="yes">
         <source>%n effect(s) need a look</source>
@@ -1339,10 +1236,6 @@
     <message>
         <source>The last turn changed no files that still stand.</source>
         <translation>El último turno no cambió ningún archivo que siga cambiado.</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Cambio</translation>
     </message>
     <message>
         <source>The report was not saved</source>
@@ -1407,24 +1300,12 @@
 <context>
     <name>app::Gui</name>
     <message>
-        <source>text</source>
-        <translation>texto</translation>
-    </message>
-    <message>
         <source>ms</source>
         <translation>ms</translation>
     </message>
     <message>
-        <source>file</source>
-        <translation>archivo</translation>
-    </message>
-    <message>
         <source>Start a session with this agent.</source>
         <translation>Inicia una sesión con este agente.</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <translation>comando</translation>
     </message>
     <message>
         <source>Start a session with an agent that plays this saved traffic.</source>
@@ -1433,14 +1314,6 @@
     <message>
         <source>Start a session with the demo agent.</source>
         <translation>Inicia una sesión con el agente de demostración.</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>La carpeta en la que se trabaja; si no, la actual.</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>carpeta</translation>
     </message>
     <message>
         <source>Open the newest session of the folder, or a new one if there is none.</source>
@@ -1493,10 +1366,6 @@
         <translation>Belay %1</translation>
     </message>
     <message>
-        <source>“%1” is not understood here.</source>
-        <translation>«%1» no se entiende aquí.</translation>
-    </message>
-    <message>
         <source>A time is a whole number of milliseconds.</source>
         <translation>Un tiempo es un número entero de milisegundos.</translation>
     </message>
@@ -1507,6 +1376,10 @@
     <message>
         <source>The trace file %1 cannot be written.</source>
         <translation>El archivo de traza %1 no se puede escribir.</translation>
+    </message>
+    <message>
+        <source>chat with coding agents, where Stop means stop</source>
+        <translation>chat con agentes de programación en el que detener es detener</translation>
     </message>
 </context>
 <context>
@@ -1523,20 +1396,12 @@
         <translation>Descartar lo retenido</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
-    </message>
-    <message>
         <source>Not everything was discarded</source>
         <translation>No se descartó todo</translation>
     </message>
     <message>
         <source>Your editor does not see these changes yet</source>
         <translation>Su editor aún no ve estos cambios</translation>
-    </message>
-    <message>
-        <source>They wait until you accept them. “Try it” opens a terminal that sees them; servers that you start there do, too.</source>
-        <translation>Esperan hasta que los acepte. «Probar» abre un terminal que los ve; los servidores que inicie allí también.</translation>
     </message>
     <message>
         <source>Restore to the start of the turn</source>
@@ -1575,10 +1440,6 @@
         <translation>Los commits del agente no se han conservado</translation>
     </message>
     <message>
-        <source>Outside the folder</source>
-        <translation>Fuera de la carpeta</translation>
-    </message>
-    <message>
         <source>Discard what the agent wrote?</source>
         <translation>¿Descartar lo que escribió el agente?</translation>
     </message>
@@ -1591,16 +1452,20 @@
         <translation>Usted y el agente han hecho commits en %1</translation>
     </message>
     <message>
-        <source>The agent’s commits can be kept beside yours as the branch %1, for you to merge; the agent then sees yours.</source>
-        <translation>Los commits del agente pueden conservarse junto a los de usted en la rama %1, para que los fusione; el agente verá entonces los de usted.</translation>
-    </message>
-    <message>
         <source>Discard what the agent and its commands wrote in the last turn?</source>
         <translation>¿Descartar lo que el agente y sus comandos escribieron en el último turno?</translation>
     </message>
     <message>
         <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
         <translation>Los cambios que esperaban antes vuelven a esperar como estaban. Sus decisiones posteriores y los archivos que git ignora se quedan.</translation>
+    </message>
+    <message>
+        <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1713,10 +1578,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>El enlace está en el portapapeles</translation>
     </message>
     <message>
-        <source>Welcome</source>
-        <translation>Te damos la bienvenida</translation>
-    </message>
-    <message>
         <source>(%1) %2</source>
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
@@ -1729,10 +1590,6 @@ Licencia: Apache-2.0. Se apoya en:
         <source>%1. %2</source>
         <extracomment>a title and what it is about</extracomment>
         <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Inicio</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -1804,6 +1661,17 @@ Licencia: Apache-2.0. Se apoya en:
         <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
         <translation>Cada llamada se muestra antes de hacerse. Si el archivo cambia, se le pregunta de nuevo. Se aplica a partir del próximo inicio de un agente.</translation>
     </message>
+    <message>
+        <source>The server is being asked for its tools.</source>
+        <translation>Se están pidiendo al servidor sus herramientas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -1814,10 +1682,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
         <translation>Se envía como mensaje nuevo; nada de lo anterior se revierte</translation>
-    </message>
-    <message>
-        <source>Attach files</source>
-        <translation>Adjuntar archivos</translation>
     </message>
     <message>
         <source>The message was not opened in an editor</source>
@@ -1850,10 +1714,6 @@ Licencia: Apache-2.0. Se apoya en:
         <source>End and quit</source>
         <translation>Terminar y salir</translation>
     </message>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Salir de Belay</translation>
-    </message>
     <message numerus="yes">
         <source>%n turn(s) are running. Quit and stop them?</source>
         <translation>
@@ -1871,14 +1731,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Save report</source>
         <translation>Guardar el informe</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
@@ -1938,16 +1790,12 @@ Licencia: Apache-2.0. Se apoya en:
         <source>Export permission rules</source>
         <translation>Exportar reglas de permisos</translation>
     </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 no se pudo escribir: %2</translation>
-    </message>
 </context>
 <context>
     <name>app::SandboxNotice</name>
     <message>
-        <source>Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the registry that are whole programs work; of your files, they reach what is in your home folder.</source>
-        <translation>Belay se ejecuta en un entorno aislado de Flatpak: no puede iniciar programas de tu sistema, así que tampoco los agentes, comandos, editores ni git que estén instalados ahí. Funcionan el agente de demostración, los agentes en una dirección (wss://…) y los del registro que son programas completos; de tus archivos, alcanzan lo que hay en tu carpeta personal.</translation>
+        <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1975,16 +1823,8 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Eliminar una sesión</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Eliminar</translation>
-    </message>
-    <message>
         <source>Close “%1”?</source>
         <translation>¿Cerrar «%1»?</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Cerrar una sesión</translation>
     </message>
     <message>
         <source>Close the session</source>
@@ -2014,10 +1854,6 @@ Licencia: Apache-2.0. Se apoya en:
 <context>
     <name>app::SessionListController</name>
     <message>
-        <source>There can be no session in that folder</source>
-        <translation>No puede haber ninguna sesión en esa carpeta</translation>
-    </message>
-    <message>
         <source>The session stays where it is</source>
         <translation>La sesión se queda donde está</translation>
     </message>
@@ -2041,12 +1877,12 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>La dirección no se pudo abrir</translation>
     </message>
     <message>
-        <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
-        <translation>Ningún programa de este escritorio la acepta. Cópiala, ábrela donde quieras y responde al agente a su manera.</translation>
-    </message>
-    <message>
         <source>Go to a line of a change first</source>
         <translation>Vaya primero a una línea de un cambio</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens it. Copy it, and answer the agent its own way.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2059,24 +1895,8 @@ Licencia: Apache-2.0. Se apoya en:
         </translation>
     </message>
     <message>
-        <source>found on this computer: %1</source>
-        <translation>encontrado en este equipo: %1</translation>
-    </message>
-    <message>
         <source>ready</source>
         <translation>listo</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Añadir</translation>
-    </message>
-    <message>
-        <source>Folder of the new session</source>
-        <translation>Carpeta de la sesión nueva</translation>
-    </message>
-    <message>
-        <source>There can be no session in that folder</source>
-        <translation>No puede haber ninguna sesión en esa carpeta</translation>
     </message>
 </context>
 <context>
@@ -2106,10 +1926,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Ese fue el recorrido. Lo que hizo aquí es igual con cualquier agente.</translation>
     </message>
     <message>
-        <source>It makes a plan and looks around</source>
-        <translation>Hace un plan y mira a su alrededor</translation>
-    </message>
-    <message>
         <source>It changes a file: you see the difference</source>
         <translation>Cambia un archivo: usted ve la diferencia</translation>
     </message>
@@ -2124,10 +1940,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>You read what happened, and take it back</source>
         <translation>Lee qué ocurrió y lo revierte</translation>
-    </message>
-    <message>
-        <source>Add an agent</source>
-        <translation>Añadir un agente</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2163,10 +1975,6 @@ Licencia: Apache-2.0. Se apoya en:
         <source>Save the traffic</source>
         <translation>Guardar el tráfico</translation>
     </message>
-    <message>
-        <source>JSON lines (*.jsonl)</source>
-        <translation>Líneas JSON (*.jsonl)</translation>
-    </message>
 </context>
 <context>
     <name>app::TrafficViewer</name>
@@ -2179,16 +1987,12 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Abrir tráfico guardado</translation>
     </message>
     <message>
-        <source>JSON lines (*.jsonl)</source>
-        <translation>Líneas JSON (*.jsonl)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Todos los archivos (*)</translation>
     </message>
     <message>
-        <source>The file has %1 messages. Shown are the last %2 between Belay and the agent, and the last %2 with MCP servers.</source>
-        <translation>El archivo tiene %1 mensajes. Se muestran los últimos %2 entre Belay y el agente, y los últimos %2 con servidores MCP.</translation>
+        <source>Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2200,10 +2004,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>%1 answered and was added.</source>
         <translation>%1 respondió y se añadió.</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 Escribió: %2</translation>
     </message>
 </context>
 <context>
@@ -2235,10 +2035,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copiar</translation>
     </message>
     <message>
         <source>Copy &amp;block</source>
@@ -2401,10 +2197,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>&amp;Salir de la cuenta del agente</translation>
     </message>
     <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;Teclas…</translation>
-    </message>
-    <message>
         <source>&amp;About Belay</source>
         <translation>&amp;Acerca de Belay</translation>
     </message>
@@ -2524,28 +2316,9 @@ Licencia: Apache-2.0. Se apoya en:
         <source>To &amp;your queued messages</source>
         <translation>Ir a los mensajes en c&amp;ola</translation>
     </message>
-</context>
-<context>
-    <name>app::WindowDocks</name>
     <message>
-        <source>Sessions</source>
-        <translation>Sesiones</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>Pendientes</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>Efectos</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>Terminales</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>Tráfico</translation>
+        <source>Actions and &amp;keys…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2562,20 +2335,16 @@ Licencia: Apache-2.0. Se apoya en:
 <context>
     <name>base::NamedFolder</name>
     <message>
-        <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
-        <translation>El nombre de la carpeta «%1» no es UTF-8, así que no se le podría indicar a ningún agente. Cámbiale el nombre o elige otra.</translation>
-    </message>
-    <message>
         <source>There is no folder “%1”.</source>
         <translation>No hay ninguna carpeta «%1».</translation>
+    </message>
+    <message>
+        <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>base::RegularFile</name>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 no se puede leer: %2</translation>
-    </message>
     <message>
         <source>it is no regular file</source>
         <translation>no es un archivo normal</translation>
@@ -2600,13 +2369,6 @@ Licencia: Apache-2.0. Se apoya en:
             <numerusform>%1 y %n más</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>y %n más</numerusform>
-            <numerusform>y %n más</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <extracomment>a name, its value</extracomment>
@@ -2621,6 +2383,896 @@ Licencia: Apache-2.0. Se apoya en:
         <source> · </source>
         <comment>between facts</comment>
         <translation> · </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>a thing, a note about it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>base::Words</name>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1: se esperaba un objeto.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>El archivo ocupa más de %n MiB: esto no es una configuración.</numerusform>
+            <numerusform>El archivo ocupa más de %n MiB: esto no es una configuración.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>imágenes</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>audio</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Cancelaste la identificación.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>Ahora en el disco</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en marcha</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Cambio</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 no se pudo escribir: %2</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks y configuración</translation>
+    </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Fuera de la carpeta</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>Adjuntar archivos</translation>
+    </message>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>No puede haber ninguna sesión en esa carpeta</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>Hace un plan y mira a su alrededor</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>Añadir un agente</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>Líneas JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>archivo</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>comando</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>La carpeta en la que se trabaja; si no, la actual.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>«%1» no se entiende aquí.</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Cerrar una sesión</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 pide permiso</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Te damos la bienvenida</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Salir de Belay</translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>encontrado en este equipo: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>Carpeta de la sesión nueva</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 Escribió: %2</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sesiones</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Pendientes</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Efectos</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminales</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Tráfico</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 no se puede leer: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>El comando del agente está vacío.</translation>
+    </message>
+    <message>
+        <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>No hay nada que deshacer.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>No se cambió nada.</translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation>Ya no hay ningún servidor MCP «%1».</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>El agente no pudo abrir una sesión: %1</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>Rechazado después de «Detener»: %1</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Lo que escribe un agente en otro sitio no se puede retener aquí.</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (opcional)</translation>
+    </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>«Detener» llegó antes de que se permitiera.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>No se permitió.</translation>
+    </message>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>En qué quedó lo dice la fila %1.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>Lo que escribió está retenido. Qué más hizo, nadie lo sabe.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>Nadie sabe qué hizo un comando aparte de su salida.</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>Salió de este equipo.</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>código de salida %1</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop</source>
+        <translation>Terminado a medias por «Forzar detención»</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent</source>
+        <translation>Terminado a medias junto con su agente</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way</source>
+        <translation>Terminado por ti a medias</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop</source>
+        <translation>Terminado a medias por «Detener»</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>rechazado, no se inició</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 no es un archivo normal.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Permitir</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Rechazar</translation>
+    </message>
+    <message>
+        <source>This is no longer open; nothing was answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this is being cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>La carpeta «%1» tiene que escribirse completa, empezando por /.</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>en %1</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>Se te pregunta por tu regla: %1</translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation>Los argumentos no son un objeto JSON.</translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation>Así lo dice tu regla: %1</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>El usuario canceló esta llamada. Ya se había enviado; no se sabe si surtió efecto.</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Permitir una vez</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Enviar ya</translation>
+    </message>
+    <message>
+        <source>Belay ended before the server had answered.</source>
+        <translation>Belay terminó antes de que el servidor respondiera.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was sent.</source>
+        <translation>Belay terminó antes de que se enviara.</translation>
+    </message>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>El agente no está listo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>El agente no respondió en %n segundo.</numerusform>
+            <numerusform>El agente no respondió en %n segundos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>Este agente no sabe bifurcar sesiones.</translation>
+    </message>
+    <message>
+        <source>The agent did not react to being asked to give up.</source>
+        <translation>El agente no reaccionó cuando se le pidió que desistiera.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>El punto de control se canceló.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Lo que el archivo contenía antes no se conservó.</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>el archivo está como antes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n archivo más</numerusform>
+            <numerusform>%n archivos más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>Alguien más cambió %1 entretanto. No se escribió nada.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>Nadie sabe qué contenía antes el archivo.</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>Aquí hay algo que no es un archivo normal.</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>El archivo no es JSON: %1 en el carácter %2.</translation>
+    </message>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation>Se terminó la conexión con el servidor MCP.</translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation>El servidor sigue con ello de un modo que no se puede seguir.</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>retenido</translation>
+    </message>
+    <message>
+        <source>nobody knows how it ended</source>
+        <translation>nadie sabe cómo terminó</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>by Belay for the agent</source>
+        <translation>por Belay para el agente</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>por el propio agente</translation>
+    </message>
+    <message>
+        <source>changed, not reported</source>
+        <translation>cambiado, no comunicado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n sigue en marcha</numerusform>
+            <numerusform>%n siguen en marcha</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>sigue en marcha</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Solicitud</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Detalle</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesión</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Antigüedad</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n solicitud te espera</numerusform>
+            <numerusform>%n solicitudes te esperan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>terminando</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n retenido</numerusform>
+            <numerusform>%n retenidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Mensaje</translation>
+    </message>
+    <message>
+        <source>Took effect</source>
+        <translation>Surtió efecto</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>te espera</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>deshecho</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallido</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>no permitido</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Evitado</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>Esto no es texto que se pueda mostrar.</translation>
+    </message>
+    <message>
+        <source>ended by Stop</source>
+        <translation>terminado por «Detener»</translation>
+    </message>
+    <message>
+        <source>ended by Force stop</source>
+        <translation>terminado por «Forzar detención»</translation>
+    </message>
+    <message>
+        <source>ended with its agent</source>
+        <translation>terminado junto con su agente</translation>
+    </message>
+    <message>
+        <source>killed by you</source>
+        <translation>terminado por ti</translation>
+    </message>
+    <message>
+        <source>ended by the agent</source>
+        <translation>terminado por el agente</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>terminado</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>en marcha %1</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>pendiente</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Tú</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Pensamiento</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>Pensó durante %1</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Permiso</translation>
+    </message>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>Con %1 en %2</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>eliminado</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>lo cambiaste entretanto</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>El agente</translation>
+    </message>
+    <message>
+        <source>the agent may go on where it runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>cancelado por ti</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Llamada a herramienta</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Salida</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>respondido por tu regla: %1</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>Identificarse</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Nueva sesión</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>cancelado por el agente</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>cancelado por «Detener»</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>rechazado: llegó después de «Detener»</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>el turno terminó antes</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>perdido: la conexión terminó</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>ending the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ending the agent process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>sin confirmar</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Deteniendo %1 s</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1: %2 líneas añadidas, %3 quitadas</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Revisar</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Send them</source>
+        <translation>Enviarlos</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>Buscar en la conversación</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Conservar</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>Aceptar también</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Mirar</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 pide que te identifiques</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>Detiene el turno y luego envía este mensaje</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Terminar</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>Forzar detención</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Enviar</translation>
+    </message>
+    <message>
+        <source>The image is broken</source>
+        <translation>La imagen está dañada</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Abrir %1</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Plegar</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Desplegar</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Retirar</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>rechazado</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>lo suyo se queda</translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>Una debajo de otra</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Una al lado de otra</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>Revisar los cambios</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Más tarde</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>Deshacer también se puede deshacer</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>Deshacer %n cambio de archivos</numerusform>
+            <numerusform>Deshacer %n cambios de archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Buscar una sesión</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>Deshacer %1 cambios en %n archivo</numerusform>
+            <numerusform>Deshacer %1 cambios en %n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>Mostrar en Tráfico</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copiar el informe</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>Mostrar solo la primera fila (%n)</numerusform>
+            <numerusform>Mostrar solo las primeras %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Dar por visto</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>Restaurar los archivos al inicio de este turno…</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Mostrar menos</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>Copiar la salida</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Mostrar en la conversación</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>Terminar el comando</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>El editor %1 no se pudo iniciar. Se puede elegir otro en la configuración.</translation>
     </message>
 </context>
 <context>
@@ -2638,16 +3290,8 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>nombre</translation>
     </message>
     <message>
-        <source>“%1” is not understood here.</source>
-        <translation>«%1» no se entiende aquí.</translation>
-    </message>
-    <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
         <translation>No hay ningún agente «%1». belay agents los lista.</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>El comando del agente está vacío.</translation>
     </message>
     <message>
         <source>With --test: measure how the agent takes Stop.</source>
@@ -2690,18 +3334,6 @@ Códigos de salida: 0 bien: cada «Detener» que se pudo probar funcionó, 1 que
         <translation>Deshacer</translation>
     </message>
     <message>
-        <source>%1: goes to the trash; it was not there before</source>
-        <translation>%1: va a la papelera; antes no existía</translation>
-    </message>
-    <message>
-        <source>%1: becomes what it was before</source>
-        <translation>%1: vuelve a ser lo que era antes</translation>
-    </message>
-    <message>
-        <source>%1: comes back</source>
-        <translation>%1: vuelve</translation>
-    </message>
-    <message>
         <source>%1: left alone. %2</source>
         <translation>%1: no se toca. %2</translation>
     </message>
@@ -2725,14 +3357,6 @@ Códigos de salida: 0 bien: cada «Detener» que se pudo probar funcionó, 1 que
     <message>
         <source>Effect %1 cannot be undone. %2</source>
         <translation>El efecto %1 no se puede deshacer. %2</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>No hay nada que deshacer.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>No se cambió nada.</translation>
     </message>
     <message>
         <source>Nothing was changed. --yes undoes without asking.</source>
@@ -2765,10 +3389,6 @@ Códigos de salida: 0 bien: cada «Detener» que se pudo probar funcionó, 1 que
     <message>
         <source>Only the effects of this turn of the session.</source>
         <translation>Solo los efectos de este turno de la sesión.</translation>
-    </message>
-    <message>
-        <source>A report is markdown or json, not “%1”.</source>
-        <translation>Un informe es markdown o json, no «%1».</translation>
     </message>
     <message>
         <source>A turn is a number from 1 on, and --turn wants --session.</source>
@@ -2829,10 +3449,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <translation>Efecto %1: deshecho.</translation>
     </message>
     <message>
-        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation>Esta llamada ya se hizo y no se sabe si surtió efecto. Se envía con la misma clave; un servidor que no haga caso de las claves quizá lo haga dos veces.</translation>
-    </message>
-    <message>
         <source>Only what needs a look and was not acknowledged.</source>
         <translation>Solo lo que hay que mirar y no está confirmado.</translation>
     </message>
@@ -2856,18 +3472,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <translation>El agente que se inicia; el de demostración si no se indica ni se ha configurado ninguno.</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>comando</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>La carpeta en la que se trabaja; si no, la actual.</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>carpeta</translation>
-    </message>
-    <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
         <translation>Otra carpeta en la que el agente puede trabajar. Se puede indicar varias veces.</translation>
     </message>
@@ -2878,10 +3482,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
     <message>
         <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
         <translation>Pasa los servidores MCP de este archivo JSON (mcpServers) en esta ejecución. Se puede indicar varias veces.</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>archivo</translation>
     </message>
     <message>
         <source>Pass none of the MCP servers of your settings.</source>
@@ -2912,18 +3512,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <translation>No hay ningún mensaje que enviar.</translation>
     </message>
     <message>
-        <source>“%1” is not one of ask, allow, reject.</source>
-        <translation>«%1» no es ninguno de ask, allow, reject.</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>El comando del agente está vacío.</translation>
-    </message>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>Lo que escribe un agente en otro sitio no se puede retener aquí.</translation>
-    </message>
-    <message>
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
         <translation>Qué se responde cuando el agente pregunta: ask, allow o reject. Lo que una regla suya pudiera denegar no se permite con ello.</translation>
     </message>
@@ -2940,20 +3528,12 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <translation>host</translation>
     </message>
     <message>
-        <source>“%1” is not one of unwatched, note, only.</source>
-        <translation>«%1» no es unwatched, note ni only.</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere contacts cannot be watched here.</source>
         <translation>Lo que contacta un agente que está en otro sitio no se puede vigilar aquí.</translation>
     </message>
     <message>
         <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
         <translation>Qué pasa con las llamadas a herramientas de servidores MCP antes de enviarse: se pregunta salvo que solo lean y se confíe en el servidor (ask), se envían (pass), se envían si el servidor dice que solo leen (read-only) o se rechazan (deny).</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of ask, pass, read-only, deny.</source>
-        <translation>«%1» no es ask, pass, read-only ni deny.</translation>
     </message>
     <message>
         <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
@@ -2995,20 +3575,12 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <translation>--writes stage-commit ya no existe: use --writes hold y después belay held accept.</translation>
     </message>
     <message>
-        <source>“%1” is not one of at-once, ask, hold.</source>
-        <translation>«%1» no es at-once, ask ni hold.</translation>
-    </message>
-    <message>
         <source>What is done with what the agent writes through Belay: written at once or asked about. With hold all that it and its commands write is held back until belay held accepts or discards it. As set for the agent by default.</source>
         <translation>Qué se hace con lo que el agente escribe a través de Belay: se escribe al momento (at-once) o se pregunta (ask). Con hold se retiene todo lo que escriben él y sus órdenes hasta que belay held lo acepta o lo descarta. Por omisión, lo ajustado para el agente.</translation>
     </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
-    <message>
-        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
-        <translation>El agente quiere que te identifiques y no ofrece ninguna forma que funcione aquí. Identifícate con el propio programa del agente y vuelve a intentarlo.</translation>
-    </message>
     <message>
         <source>The agent wants you to be logged in. Its ways:</source>
         <translation>El agente quiere que te identifiques. Sus formas:</translation>
@@ -3042,17 +3614,9 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <translation>Aquí no se puede preguntar a nadie. Define estas variables donde se inicia Belay, sin --login: %1</translation>
     </message>
     <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (opcional)</translation>
-    </message>
-    <message>
         <source>%1: </source>
         <comment>a variable that is asked for</comment>
         <translation>%1: </translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>Cancelaste la identificación.</translation>
     </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
@@ -3060,6 +3624,10 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
             <numerusform>      y %n más, que no se muestra</numerusform>
             <numerusform>      y %n más, que no se muestran</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The agent wants a login that does not work here. Log in with its own program, then try again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3120,16 +3688,8 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <translation>Últimas líneas que escribió el agente:</translation>
     </message>
     <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>El agente no pudo abrir una sesión: %1</translation>
-    </message>
-    <message>
         <source>What happened:</source>
         <translation>Qué ocurrió:</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>Rechazado después de «Detener»: %1</translation>
     </message>
     <message>
         <source>The agent %1 says: “%2”</source>
@@ -3295,10 +3855,6 @@ Códigos de salida: 0 hecho, 1 no todo, 2 uso incorrecto.</translation>
         <source>Files or folders; all by default.</source>
         <translation>Archivos o carpetas; si no, todos.</translation>
     </message>
-    <message>
-        <source>“%1” is not one of list, show, accept, discard.</source>
-        <translation>«%1» no es ninguno de list, show, accept, discard.</translation>
-    </message>
 </context>
 <context>
     <name>cli::StopCommand</name>
@@ -3313,10 +3869,6 @@ Códigos de salida: 0 hecho, 1 no todo, 2 uso incorrecto.</translation>
     <message>
         <source>Written after Stop: %1</source>
         <translation>Escrito después de «Detener»: %1</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>Rechazado después de «Detener»: %1</translation>
     </message>
     <message>
         <source>reading files</source>
@@ -3423,20 +3975,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
-    <name>core::AgentCalls</name>
-    <message>
-        <source>The agent is not ready.</source>
-        <translation>El agente no está listo.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The agent did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>El agente no respondió en %n segundo.</numerusform>
-            <numerusform>El agente no respondió en %n segundos.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -3474,14 +4012,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Puede que algo del agente siga en marcha</translation>
     </message>
     <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>Este agente no sabe bifurcar sesiones.</translation>
-    </message>
-    <message>
-        <source>The agent is not ready.</source>
-        <translation>El agente no está listo.</translation>
-    </message>
-    <message>
         <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
         <translation>El agente no se volvió a iniciar: su proceso %1 no se pudo terminar y sigue en marcha.</translation>
     </message>
@@ -3501,20 +4031,20 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Belay mató al agente, pero no sabe si ha terminado.</translation>
     </message>
     <message>
-        <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
-        <translation>Belay mató al agente, pero estos procesos suyos seguían en marcha: %1. Belay sigue intentando terminarlos.</translation>
-    </message>
-    <message>
-        <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
-        <translation>El programa belay-guard, que vigila todo lo que inicia el agente, fue eliminado. Lo que después se encontró del agente se terminó; un programa que se esconda puede seguir vivo.</translation>
-    </message>
-    <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>Aquí Belay solo pudo terminar el grupo de procesos del agente: un programa que lo haya abandonado puede seguir vivo. El programa belay-guard, que vigila todo el árbol, falta o no funciona en este sistema.</translation>
-    </message>
-    <message>
         <source>The agent process could not be ended and may still run.</source>
         <translation>El proceso del agente no se pudo terminar y puede seguir en marcha.</translation>
+    </message>
+    <message>
+        <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3526,14 +4056,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>A rule of the user&apos;s forbids this.</source>
         <translation>Una regla del usuario lo prohíbe.</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Permitir</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Rechazar</translation>
     </message>
     <message>
         <source>Read %1</source>
@@ -3582,10 +4104,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>core::CallPermissions</name>
     <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>«Detener» llegó antes de que se permitiera.</translation>
-    </message>
-    <message>
         <source>It was asked for after Stop, and refused.</source>
         <translation>Se pidió después de «Detener», y se rechazó.</translation>
     </message>
@@ -3596,10 +4114,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The connection ended before it was permitted.</source>
         <translation>La conexión terminó antes de que se permitiera.</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>No se permitió.</translation>
     </message>
     <message>
         <source>The turn ended before it was permitted.</source>
@@ -3625,18 +4139,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El agente dice que solo mira.</translation>
     </message>
     <message>
-        <source>What became of it says row %1.</source>
-        <translation>En qué quedó lo dice la fila %1.</translation>
-    </message>
-    <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>Nadie sabe qué hizo un comando aparte de su salida.</translation>
-    </message>
-    <message>
-        <source>It left this machine.</source>
-        <translation>Salió de este equipo.</translation>
-    </message>
-    <message>
         <source>The agent did not tell what it changed.</source>
         <translation>El agente no comunicó lo que cambió.</translation>
     </message>
@@ -3647,15 +4149,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>What it writes is held back.</source>
         <translation>Lo que escribe queda retenido.</translation>
-    </message>
-    <message>
-        <source>What it wrote is held back. What else it did nobody knows.</source>
-        <translation>Lo que escribió está retenido. Qué más hizo, nadie lo sabe.</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>two sentences</comment>
-        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -3679,10 +4172,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>%1 is outside the folders of this session.</source>
         <translation>%1 está fuera de las carpetas de esta sesión.</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file.</source>
-        <translation>%1 no es un archivo normal.</translation>
     </message>
     <message>
         <source>%1 is not UTF-8 text.</source>
@@ -3710,14 +4199,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>core::ElicitationGate</name>
-    <message>
-        <source>This question is no longer open; nothing was answered.</source>
-        <translation>Esta pregunta ya no está abierta; no se respondió nada.</translation>
-    </message>
-    <message>
-        <source>Stop has been pressed; this question is being cancelled.</source>
-        <translation>Se ha pulsado «Detener»; esta pregunta se está cancelando.</translation>
-    </message>
     <message>
         <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
         <translation>La respuesta no encaja en el formulario del agente; no se respondió nada.</translation>
@@ -3750,20 +4231,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>No se puede mostrar lo que el archivo contiene ahora.</translation>
     </message>
     <message>
-        <source>Allow</source>
-        <translation>Permitir</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Rechazar</translation>
-    </message>
-    <message>
         <source>rejected by you</source>
         <translation>rechazado por ti</translation>
-    </message>
-    <message>
-        <source>Stop was pressed before it was allowed</source>
-        <translation>se pulsó «Detener» antes de que se permitiera</translation>
     </message>
     <message>
         <source>the turn ended before it was allowed</source>
@@ -3816,8 +4285,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         </translation>
     </message>
     <message>
-        <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
-        <translation>El agente no se ha iniciado: en lo que veía antes todavía se ejecuta una terminal u otro programa, con otros permisos que los que tiene ahora. Ciérrelo primero.</translation>
+        <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3862,10 +4331,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>An address looks like https://tools.example.com/mcp.</source>
         <translation>Una dirección es así: https://tools.example.com/mcp.</translation>
     </message>
-    <message>
-        <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>La carpeta «%1» tiene que escribirse completa, empezando por /.</translation>
-    </message>
 </context>
 <context>
     <name>core::MessagePacker</name>
@@ -3876,10 +4341,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>%1 is not there any more.</source>
         <translation>%1 ya no está.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 no se puede leer: %2</translation>
     </message>
     <message>
         <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
@@ -3912,32 +4373,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>core::PermissionGate</name>
     <message>
-        <source>This request is no longer open; nothing was answered.</source>
-        <translation>Esta solicitud ya no está abierta; no se respondió nada.</translation>
-    </message>
-    <message>
         <source>The agent did not offer this answer; nothing was answered.</source>
         <translation>El agente no ofreció esta respuesta; no se respondió nada.</translation>
-    </message>
-    <message>
-        <source>Stop has been pressed; this request is being cancelled.</source>
-        <translation>Se ha pulsado «Detener»; esta solicitud se está cancelando.</translation>
     </message>
     <message>
         <source>Answer with that result</source>
         <translation>Responder con ese resultado</translation>
     </message>
-    <message>
-        <source>Reject</source>
-        <translation>Rechazar</translation>
-    </message>
 </context>
 <context>
     <name>core::PermissionRules</name>
-    <message>
-        <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>La carpeta «%1» tiene que escribirse completa, empezando por /.</translation>
-    </message>
     <message>
         <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
         <translation>La ruta «%1» no debe subir con «..». Escribe en su lugar la ruta completa, empezando por /.</translation>
@@ -3951,28 +4396,24 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El comando está vacío.</translation>
     </message>
     <message>
-        <source>“%1” is more than one program with its arguments. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation>«%1» es más que un programa con sus argumentos. Los comandos con ; | &amp; $ y similares siempre se preguntan.</translation>
+        <source>Name a kind of request, a path, a command or a tool.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A shell puts other words in place of what is not quoted in “%1”: nobody can know how it begins. Quote it, or allow exactly this command.</source>
-        <translation>Un shell pone otras palabras en lugar de lo que no está entre comillas en «%1»: nadie puede saber cómo empieza. Ponlo entre comillas, o permite exactamente este comando.</translation>
+        <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
-        <translation>No consta que «%1» no ejecute nada más, sean cuales sean las palabras que sigan: permitir lo que empieza así permitiría todo lo que se le puede hacer ejecutar. Permite en su lugar exactamente este comando.</translation>
+        <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
-        <translation>Una regla necesita un tipo de solicitud, una ruta, un comando o una herramienta: sin nada de eso valdría para todo.</translation>
+        <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>El agente dio un motivo que Belay no conoce: «%1».</translation>
@@ -3996,6 +4437,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>No terminal could be made: %1</source>
         <translation>No se pudo crear un terminal: %1</translation>
     </message>
+    <message>
+        <source>Not typed: the program does not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::RemoteCalls</name>
@@ -4016,10 +4461,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Solo lee.</translation>
     </message>
     <message>
-        <source>It left this machine.</source>
-        <translation>Salió de este equipo.</translation>
-    </message>
-    <message>
         <source>Belay could not write down what is called, so the call was not made.</source>
         <translation>Belay no pudo anotar lo que se llama, así que la llamada no se hizo.</translation>
     </message>
@@ -4032,20 +4473,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>«Detener» llegó antes de que se enviara.</translation>
     </message>
     <message>
-        <source>The user does not allow this tool. The call was not made.</source>
-        <translation>El usuario no permite esta herramienta. La llamada no se hizo.</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>No se permitió.</translation>
-    </message>
-    <message>
         <source>Nobody allowed this call. It was not made.</source>
         <translation>Nadie permitió esta llamada. No se hizo.</translation>
-    </message>
-    <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>«Detener» llegó antes de que se permitiera.</translation>
     </message>
     <message>
         <source>The user does not allow this call. It was not made.</source>
@@ -4088,18 +4517,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>No se puede revertir con %1: %2</translation>
     </message>
     <message>
-        <source>A rule of the user’s does not allow this call. It was not made.</source>
-        <translation>Una regla del usuario no permite esta llamada. No se hizo.</translation>
-    </message>
-    <message>
-        <source>Your rule says so: %1</source>
-        <translation>Así lo dice tu regla: %1</translation>
-    </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>Se te pregunta por tu regla: %1</translation>
-    </message>
-    <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
         <translation>El usuario hace retener las llamadas a esta herramienta. Esta no se ha hecho: espera hasta que termine el turno, y entonces decide el usuario. No la repitas; sigue sin su resultado.</translation>
     </message>
@@ -4136,35 +4553,31 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>La misma llamada ya se había enviado: fila %1.</translation>
     </message>
     <message>
-        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
-        <translation>El usuario canceló esta llamada. Ya se había enviado; no se sabe si surtió efecto.</translation>
-    </message>
-    <message>
         <source>%1 was not sent</source>
         <translation>%1 no se envió</translation>
     </message>
     <message>
-        <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
-        <translation>El servidor MCP «%1» está configurado ahora de otra manera que cuando se llamó.</translation>
+        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
+        <translation>El servidor respondió que está hecho, %1 s después de que se le pidió cancelarlo.</translation>
     </message>
     <message>
-        <source>It was not sent before its session was closed. What it was given is not kept whole, as secrets are not: the agent has to call it again.</source>
-        <translation>No se envió antes de cerrarse su sesión. Sus argumentos no se guardan completos, pues los secretos no se guardan: el agente tiene que repetir la llamada.</translation>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>El servidor dice que se canceló: %1</translation>
+    </message>
+    <message>
+        <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was changed since the call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
     <message>
-        <source>Allow once</source>
-        <translation>Permitir una vez</translation>
-    </message>
-    <message>
         <source>Allow for this session</source>
         <translation>Permitir en esta sesión</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Rechazar</translation>
     </message>
     <message>
         <source>Reject for this session</source>
@@ -4185,10 +4598,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
         <translation>Se le dijo al agente que está en espera. «Detener» la descarta.</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>Enviar ya</translation>
     </message>
     <message>
         <source>Refuse</source>
@@ -4262,14 +4671,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>No se revirtió. %1</translation>
     </message>
     <message>
-        <source>Belay was closed before the server had answered.</source>
-        <translation>Belay se cerró antes de que el servidor hubiera respondido.</translation>
-    </message>
-    <message>
-        <source>Belay was closed before it was sent.</source>
-        <translation>Belay se cerró antes de enviarlo.</translation>
-    </message>
-    <message>
         <source>It was cancelled before it was sent.</source>
         <translation>Se canceló antes de enviarlo.</translation>
     </message>
@@ -4299,10 +4700,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It was called to take it back, and nobody knows whether that took effect.</source>
         <translation>Se llamó para deshacerlo, y nadie sabe si surtió efecto.</translation>
-    </message>
-    <message>
-        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
-        <translation>El usuario canceló esta llamada. Ya se había enviado; no se sabe si surtió efecto.</translation>
     </message>
 </context>
 <context>
@@ -4412,10 +4809,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>que nombran %1</translation>
     </message>
     <message>
-        <source>in %1</source>
-        <translation>en %1</translation>
-    </message>
-    <message>
         <source>by %1</source>
         <translation>de %1</translation>
     </message>
@@ -4472,16 +4865,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Se rechazó una solicitud de permiso</translation>
     </message>
     <message>
-        <source>The agent gave answers of different kinds the same id: nobody can know what any of them would do. It was told so.</source>
-        <translation>El agente dio el mismo id a respuestas de distinto tipo: nadie puede saber qué haría ninguna de ellas. Se le comunicó.</translation>
-    </message>
-    <message>
         <source>Some answers to a request for permission are left out</source>
         <translation>Se han omitido algunas respuestas a una solicitud de permiso</translation>
-    </message>
-    <message>
-        <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
-        <translation>El agente dio el mismo id a respuestas de distinto tipo: nadie puede saber qué harían estas.</translation>
     </message>
     <message>
         <source>Not everything goes with this session</source>
@@ -4497,6 +4882,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>Su plan tiene %n paso más de los que Belay admite.</numerusform>
             <numerusform>Su plan tiene %n pasos más de los que Belay admite.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4542,20 +4931,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The agent offers more than is shown</source>
         <translation>El agente ofrece más de lo que se muestra</translation>
     </message>
-    <message numerus="yes">
-        <source>It has %n more mode(s) than Belay takes.</source>
-        <translation>
-            <numerusform>Tiene %n modo más de los que Belay admite.</numerusform>
-            <numerusform>Tiene %n modos más de los que Belay admite.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>It did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>No respondió en %n segundo.</numerusform>
-            <numerusform>No respondió en %n segundos.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It is not known whether the agent changes “%1”</source>
         <translation>No se sabe si el agente cambia «%1»</translation>
@@ -4563,17 +4938,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
-        <translation>
-            <numerusform>El agente no abrió una sesión en %n segundo, y no reaccionó cuando se le pidió que desistiera.</numerusform>
-            <numerusform>El agente no abrió una sesión en %n segundos, y no reaccionó cuando se le pidió que desistiera.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The agent did not react to the cancelling of its session.</source>
-        <translation>El agente no reaccionó a la cancelación de su sesión.</translation>
-    </message>
     <message numerus="yes">
         <source>The agent did not open a session within %n second(s).</source>
         <translation>
@@ -4586,16 +4950,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Cancelaste la apertura de la sesión.</translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it, and it cannot close sessions. It ends with the agent.</source>
-        <translation>El agente ya había creado la sesión cuando le llegó la cancelación, y no sabe cerrar sesiones. Termina con el agente.</translation>
+        <source>The agent made the session before the cancel reached it, and cannot close it. It ends with the agent.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it; it was closed again.</source>
-        <translation>El agente ya había creado la sesión cuando le llegó la cancelación; se volvió a cerrar.</translation>
+        <source>The agent made the session before the cancel reached it; it was closed again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation>El agente ya había creado la sesión cuando le llegó la cancelación, y no se pudo cerrar: %1</translation>
+        <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4604,10 +4968,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>This agent cannot take up an earlier session.</source>
         <translation>Este agente no sabe retomar una sesión anterior.</translation>
     </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>El agente no pudo abrir una sesión: %1</translation>
-    </message>
 </context>
 <context>
     <name>core::SessionRules</name>
@@ -4615,39 +4975,15 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>You are asked because nobody can know whether your rule is met: %1</source>
         <translation>Se te pregunta porque nadie puede saber si se cumple tu regla: %1</translation>
     </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>Se te pregunta por tu regla: %1</translation>
-    </message>
 </context>
 <context>
     <name>core::TerminalService</name>
-    <message>
-        <source>Ended half-way by Force stop (%1)</source>
-        <translation>Terminado a medias por «Forzar detención» (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way with its agent (%1)</source>
-        <translation>Terminado a medias junto con su agente (%1)</translation>
-    </message>
-    <message>
-        <source>Killed by you half-way (%1)</source>
-        <translation>Terminado por ti a medias (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Stop (%1)</source>
-        <translation>Terminado a medias por «Detener» (%1)</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) of this session run already: no more are started.</source>
         <translation>
             <numerusform>Ya hay %n comando de esta sesión en marcha: no se inician más.</numerusform>
             <numerusform>Ya hay %n comandos de esta sesión en marcha: no se inician más.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>Nadie sabe qué hizo un comando aparte de su salida.</translation>
     </message>
     <message>
         <source>This command was started before in this turn; it is not run again.</source>
@@ -4660,18 +4996,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>withdrawn before it started</source>
         <translation>retirado antes de que empezara</translation>
-    </message>
-    <message>
-        <source>refused, not started</source>
-        <translation>rechazado, no se inició</translation>
-    </message>
-    <message>
-        <source>exit %1</source>
-        <translation>código de salida %1</translation>
-    </message>
-    <message>
-        <source>What it wrote is held back. What else it did nobody knows.</source>
-        <translation>Lo que escribió está retenido. Qué más hizo, nadie lo sabe.</translation>
     </message>
     <message>
         <source>%1; what it left running was ended with its session</source>
@@ -4700,14 +5024,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>core::ToolCallTracker</name>
     <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>«Detener» llegó antes de que se permitiera.</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>No se permitió.</translation>
-    </message>
-    <message>
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>No se permitió, pero el agente lo ejecutó como proceso %1.</translation>
     </message>
@@ -4728,14 +5044,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1 hace que lo inicie otro programa. Belay no ve ni termina lo que se ejecuta allí.</translation>
     </message>
     <message>
-        <source>What it left running was ended half-way (SIGKILL).</source>
-        <translation>Lo que dejó en marcha se terminó a medias (SIGKILL).</translation>
-    </message>
-    <message>
-        <source>What it left running was ended half-way (SIGTERM).</source>
-        <translation>Lo que dejó en marcha se terminó a medias (SIGTERM).</translation>
-    </message>
-    <message>
         <source>What it left running was ended half-way, with the agent.</source>
         <translation>Lo que dejó en marcha se terminó a medias, con el agente.</translation>
     </message>
@@ -4751,6 +5059,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>It was left running when the session was closed (process %1).</source>
         <translation>Se dejó en marcha al cerrar la sesión (proceso %1).</translation>
     </message>
+    <message>
+        <source>What it left running was ended half-way (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>
@@ -4763,10 +5075,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Para permitir una herramienta, indica su servidor y la herramienta.</translation>
     </message>
     <message>
-        <source>The arguments are no JSON object.</source>
-        <translation>Los argumentos no son un objeto JSON.</translation>
-    </message>
-    <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>Escribe los argumentos como nombre=patrón, varios separados por punto y coma: to=*@example.org</translation>
     </message>
@@ -4775,8 +5083,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Los argumentos no son JSON: %1 en la línea %2, carácter %3.</translation>
     </message>
     <message>
-        <source>A key stands there twice, or a value is none of JSON’s. Belay refuses such a call, whatever the rules say.</source>
-        <translation>Una clave aparece dos veces, o un valor no es de JSON. Belay rechaza una llamada así, digan lo que digan las reglas.</translation>
+        <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4810,13 +5118,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Changed after the turn, while %1 still ran</source>
         <translation>Cambiado después del turno, mientras %1 seguía en marcha</translation>
     </message>
-    <message numerus="yes">
-        <source>Changed after the turn, while %1 and %n more still ran</source>
-        <translation>
-            <numerusform>Cambiado después del turno, mientras %1 y %n más seguían en marcha</numerusform>
-            <numerusform>Cambiado después del turno, mientras %1 y %n más seguían en marcha</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>core::UndoPolicy</name>
@@ -4829,20 +5130,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Has denegado las llamadas de %1.</translation>
     </message>
     <message>
-        <source>Your rule says so: %1</source>
-        <translation>Lo dice tu regla: %1</translation>
+        <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the session’s programs may do was limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation>Lo que podían hacer los programas de la sesión estaba limitado, y el servidor MCP «%1» no se inicia sin eso. Abre la sesión, inicia su agente y deshazlo allí.</translation>
+        <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation>No se sabe qué pueden hacer los programas de la sesión, así que el servidor MCP «%1» no se inicia. Abre la sesión y deshazlo allí.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1” is set up otherwise now than when it was called, so it may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation>El servidor MCP «%1» está configurado ahora de otro modo que cuando se llamó, así que puede ser otro. Configúrelo como estaba o deshaga la llamada allí usted mismo.</translation>
+        <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4857,13 +5154,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>No se conservó %n carácter más.</numerusform>
             <numerusform>No se conservaron %n caracteres más.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>jsonrpc::Call</name>
-    <message>
-        <source>The agent did not react to being asked to give up.</source>
-        <translation>El agente no reaccionó cuando se le pidió que desistiera.</translation>
     </message>
 </context>
 <context>
@@ -4946,14 +5236,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Un archivo que se cambió en el mismo momento se conserva como %1.</translation>
     </message>
     <message>
-        <source>Belay ended before it was sent.</source>
-        <translation>Belay terminó antes de que se enviara.</translation>
-    </message>
-    <message>
-        <source>Belay ended before the server had answered.</source>
-        <translation>Belay terminó antes de que el servidor respondiera.</translation>
-    </message>
-    <message>
         <source>It ran in the background when Belay ended. It has ended; how is not known.</source>
         <translation>Estaba en segundo plano cuando Belay terminó. Ha terminado; no se sabe cómo.</translation>
     </message>
@@ -4971,10 +5253,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>What the file held before is damaged in the store and cannot be used.</source>
         <translation>Lo que el archivo contenía antes está dañado en el almacén y no se puede usar.</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Lo que el archivo contenía antes no se conservó.</translation>
     </message>
     <message>
         <source>What the file held before is no longer kept.</source>
@@ -5010,10 +5288,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The checkpoint took longer than %1 s and was given up.</source>
         <translation>El punto de control tardó más de %1 s y se abandonó.</translation>
-    </message>
-    <message>
-        <source>The checkpoint was cancelled.</source>
-        <translation>El punto de control se canceló.</translation>
     </message>
 </context>
 <context>
@@ -5069,10 +5343,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El archivo %1 lo escribió un Belay más reciente, que lo tiene abierto. Cierra ese, o úsalo.</translation>
     </message>
     <message>
-        <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
-        <translation>El archivo %1 está dañado, y otro Belay lo tiene abierto. Ciérralos todos e inicia Belay de nuevo: se dejará a un lado.</translation>
-    </message>
-    <message>
         <source>The file %1 cannot be used and cannot be set aside. Check its folder.</source>
         <translation>El archivo %1 no se puede usar ni dejar a un lado. Comprueba su carpeta.</translation>
     </message>
@@ -5088,20 +5358,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The disk is full: the file %1 cannot be written. Make room.</source>
         <translation>El disco está lleno: el archivo %1 no se puede escribir. Haz sitio.</translation>
     </message>
+    <message>
+        <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ledger::FileEffects</name>
     <message>
         <source>Belay is ending. Nothing was written.</source>
         <translation>Belay se está cerrando. No se escribió nada.</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file.</source>
-        <translation>%1 no es un archivo normal.</translation>
-    </message>
-    <message>
-        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
-        <translation>Alguien más cambió %1 entretanto. No se escribió nada.</translation>
     </message>
     <message>
         <source>The file is too large; what it held before is not kept.</source>
@@ -5114,10 +5380,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>ledger::Files</name>
-    <message>
-        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
-        <translation>Alguien más cambió %1 entretanto. No se escribió nada.</translation>
-    </message>
     <message>
         <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
         <translation>%1: el disco está lleno. No se cambió nada; haz sitio y vuelve a intentarlo.</translation>
@@ -5136,10 +5398,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>git could not make or read the checkpoint.</source>
         <translation>git no pudo crear o leer el punto de control.</translation>
-    </message>
-    <message>
-        <source>The checkpoint was cancelled.</source>
-        <translation>El punto de control se canceló.</translation>
     </message>
     <message>
         <source>git could not be started. Checkpoints need it; install git and try again.</source>
@@ -5186,18 +5444,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>ledger::Observation</name>
     <message>
-        <source>What the file held before is not kept.</source>
-        <translation>Lo que el archivo contenía antes no se conserva.</translation>
-    </message>
-    <message>
-        <source>the file is as it was before</source>
-        <translation>el archivo está como antes</translation>
-    </message>
-    <message>
-        <source>Nobody knows what the file held before.</source>
-        <translation>Nadie sabe qué contenía antes el archivo.</translation>
-    </message>
-    <message>
         <source>the file is gone</source>
         <translation>el archivo ha desaparecido</translation>
     </message>
@@ -5237,24 +5483,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>ledger::ReportedFile</name>
     <message>
-        <source>What became of it says row %1.</source>
-        <translation>En qué quedó lo dice la fila %1.</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Lo que el archivo contenía antes no se conservó.</translation>
-    </message>
-    <message>
         <source>The agent never said how it ended; the folder&apos;s comparison found what changed.</source>
         <translation>El agente nunca dijo cómo terminó; la comparación de la carpeta encontró lo que cambió.</translation>
     </message>
     <message>
         <source>The file is not what the agent reported; the folder&apos;s comparison found what changed.</source>
         <translation>El archivo no es lo que el agente comunicó; la comparación de la carpeta encontró lo que cambió.</translation>
-    </message>
-    <message>
-        <source>the file is as it was before</source>
-        <translation>el archivo está como antes</translation>
     </message>
     <message>
         <source>The agent called it failed.</source>
@@ -5295,14 +5529,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Antes hay que decidir sobre un cambio más reciente de este archivo.</translation>
     </message>
     <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Lo que el archivo contenía antes no se conservó.</translation>
-    </message>
-    <message>
-        <source>There is something here that is not a regular file.</source>
-        <translation>Aquí hay algo que no es un archivo normal.</translation>
-    </message>
-    <message>
         <source>The file is too large to be kept for a redo.</source>
         <translation>El archivo es demasiado grande para conservarlo y poder rehacer.</translation>
     </message>
@@ -5329,13 +5555,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>%n archivo más</numerusform>
-            <numerusform>%n archivos más</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n more file(s) in %1</source>
         <translation>
@@ -5374,20 +5593,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>What stands at “%1” is a secret, which is not kept.</source>
         <translation>Lo que hay en «%1» es un secreto, que no se conserva.</translation>
     </message>
-    <message>
-        <source>The arguments are no JSON object.</source>
-        <translation>Los argumentos no son un objeto JSON.</translation>
-    </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
         <translation>
             <numerusform>El archivo tiene más de %n KiB.</numerusform>
             <numerusform>El archivo tiene más de %n KiB.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>El archivo no es JSON: %1 en el carácter %2.</translation>
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
@@ -5455,8 +5666,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>mcp::HttpHeaders</name>
     <message>
-        <source>The header “%1” cannot be sent, since its name or its value has characters that no header may have. Correct it in the settings.</source>
-        <translation>La cabecera «%1» no se puede enviar: su nombre o su valor tiene caracteres que ninguna cabecera puede tener. Corríjala en los ajustes.</translation>
+        <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5478,12 +5689,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1 terminó la conexión.</translation>
     </message>
     <message>
-        <source>%1 wants messages to be sent to another address. Belay does not do that, since that address must not get the server&apos;s headers.</source>
-        <translation>%1 quiere que los mensajes se envíen a otra dirección. Belay no lo hace, porque esa dirección no debe recibir las cabeceras del servidor.</translation>
-    </message>
-    <message>
         <source>The server lost its session. Connect to it anew.</source>
         <translation>El servidor perdió su sesión. Conéctese de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5517,16 +5728,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>No se aceptó el certificado de %1. No se envió nada.</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before the answer was there. Whether it has done what was asked is not known.</source>
-        <translation>La conexión con %1 terminó antes de que llegara la respuesta. No se sabe si hizo lo que se le pidió.</translation>
-    </message>
-    <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
         <translation>La respuesta de %1 es más larga de lo que Belay lee, que son %2 MB. Puede que se haya hecho lo pedido.</translation>
-    </message>
-    <message>
-        <source>%1 points to another address. Belay does not follow, since that address must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation>%1 apunta a otra dirección. Belay no la sigue, porque esa dirección no debe recibir las cabeceras del servidor. Si es la correcta, escríbala en los ajustes.</translation>
     </message>
     <message>
         <source>%1 points from one address to the next without an end.</source>
@@ -5552,13 +5755,17 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The request was cancelled. Whether the server has done something of it is not known.</source>
         <translation>La solicitud se canceló. No se sabe si el servidor hizo algo de ella.</translation>
     </message>
+    <message>
+        <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mcp::Relay</name>
-    <message>
-        <source>The connection to the MCP server was ended.</source>
-        <translation>Se terminó la conexión con el servidor MCP.</translation>
-    </message>
     <message numerus="yes">
         <source>A message is longer than %n MiB.</source>
         <translation>
@@ -5602,10 +5809,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         </translation>
     </message>
     <message>
-        <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation>El servidor sigue con ello de un modo que no se puede seguir.</translation>
-    </message>
-    <message>
         <source>Stop came before anybody had decided about this call. It was not made.</source>
         <translation>Detener llegó antes de que alguien decidiera sobre esta llamada. No se hizo.</translation>
     </message>
@@ -5632,23 +5835,23 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>It ended with exit code %1.</source>
         <translation>Terminó con el código de salida %1.</translation>
     </message>
+    <message>
+        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
+        <translation>No se puede leer la respuesta del servidor. No se sabe si ha hecho lo que se le pidió.</translation>
+    </message>
+    <message>
+        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
+        <translation>El servidor envió un mensaje de %1 MiB; el límite es %2 MiB. No se sabe si ha hecho lo que se le pidió.</translation>
+    </message>
 </context>
 <context>
     <name>mcp::ToolClient</name>
-    <message>
-        <source>The connection to the MCP server was ended.</source>
-        <translation>Se terminó la conexión con el servidor MCP.</translation>
-    </message>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
         <translation>
             <numerusform>El servidor MCP no respondió en %n segundo.</numerusform>
             <numerusform>El servidor MCP no respondió en %n segundos.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation>El servidor sigue con ello de un modo que no se puede seguir.</translation>
     </message>
     <message>
         <source>The MCP server did not answer after it had been asked to cancel.</source>
