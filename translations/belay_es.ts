@@ -5895,20 +5895,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>models::ChangeTexts</name>
     <message>
-        <source>This is not text that can be shown.</source>
-        <translation>Esto no es texto que se pueda mostrar.</translation>
-    </message>
-    <message>
-        <source>Nobody knows what the file held before.</source>
-        <translation>Nadie sabe qué contenía antes el archivo.</translation>
-    </message>
-    <message>
         <source>Nobody knows what the file was to hold.</source>
         <translation>Nadie sabe qué debía contener el archivo.</translation>
-    </message>
-    <message>
-        <source>There is something here that is not a regular file.</source>
-        <translation>Aquí hay algo que no es un archivo normal.</translation>
     </message>
     <message>
         <source>The file is too large to be shown.</source>
@@ -5930,34 +5918,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>models::CommandState</name>
     <message>
-        <source>ended by Stop, %1 · %2</source>
-        <translation>terminado por «Detener», %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by Force stop, %1 · %2</source>
-        <translation>terminado por «Forzar detención», %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended with its agent, %1 · %2</source>
-        <translation>terminado junto con su agente, %1 · %2</translation>
-    </message>
-    <message>
-        <source>killed by you, %1 · %2</source>
-        <translation>terminado por ti, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by the agent, %1 · %2</source>
-        <translation>terminado por el agente, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended, %1 · %2</source>
-        <translation>terminado, %1 · %2</translation>
-    </message>
-    <message>
-        <source>running %1</source>
-        <translation>en marcha %1</translation>
-    </message>
-    <message>
         <source>unknown what came of it</source>
         <translation>no se sabe en qué quedó</translation>
     </message>
@@ -5966,41 +5926,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>no se cambió nada</translation>
     </message>
     <message>
-        <source>waits for you</source>
-        <translation>te espera</translation>
-    </message>
-    <message>
         <source>not started</source>
         <translation>no iniciado</translation>
     </message>
     <message>
-        <source>exit %1</source>
-        <translation>código de salida %1</translation>
-    </message>
-    <message>
         <source>no exit code</source>
         <translation>sin código de salida</translation>
-    </message>
-    <message>
-        <source>ended by %1 · %2</source>
-        <translation>terminado por %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended without an exit code · %1</source>
-        <translation>terminado sin código de salida · %1</translation>
-    </message>
-    <message>
-        <source>exit %1 · %2</source>
-        <translation>código de salida %1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · what it left running was ended</source>
-        <extracomment>%1 is &quot;exit 0&quot;, %2 how long it ran; something that it had started in the background ran on then</extracomment>
-        <translation>%1 · %2 · lo que dejó en marcha se terminó</translation>
-    </message>
-    <message>
-        <source>not permitted</source>
-        <translation>no permitido</translation>
     </message>
     <message>
         <source>held, not made so far</source>
@@ -6013,26 +5944,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>background %1</source>
         <translation>segundo plano %1</translation>
-    </message>
-    <message>
-        <source>running in the background · %1</source>
-        <translation>en segundo plano · %1</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>terminando</translation>
-    </message>
-    <message>
-        <source>ended by Belay, SIGTERM</source>
-        <translation>terminada por Belay, SIGTERM</translation>
-    </message>
-    <message>
-        <source>ended by Belay, SIGKILL</source>
-        <translation>terminada por Belay, SIGKILL</translation>
-    </message>
-    <message>
-        <source>%1 · Stop ends it</source>
-        <translation>%1 · Detener lo termina</translation>
     </message>
     <message>
         <source>left running when Belay quit</source>
@@ -6051,10 +5962,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>en marcha al cerrar la sesión</translation>
     </message>
     <message>
-        <source>ended with the agent</source>
-        <translation>terminó con el agente</translation>
-    </message>
-    <message>
         <source>ran on until %1</source>
         <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
         <translation>siguió hasta las %1</translation>
@@ -6067,6 +5974,26 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>not sent</source>
         <comment>a call, to the server</comment>
         <translation>no enviada</translation>
+    </message>
+    <message>
+        <source>running in the background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by Belay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it left running was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6104,45 +6031,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>hecha</translation>
     </message>
     <message>
-        <source>failed</source>
-        <translation>fallida</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>cancelada</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Tú</translation>
-    </message>
-    <message>
-        <source>Thought</source>
-        <translation>Pensamiento</translation>
-    </message>
-    <message>
-        <source>Thought for %1</source>
-        <translation>Pensó durante %1</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>tool call, its state</comment>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Changes %1</source>
         <translation>Cambia %1</translation>
     </message>
     <message>
-        <source>Exit code %1</source>
-        <translation>Código de salida %1</translation>
-    </message>
-    <message>
         <source>not answered</source>
         <translation>sin responder</translation>
-    </message>
-    <message>
-        <source>Permission: %1</source>
-        <translation>Permiso: %1</translation>
     </message>
     <message>
         <source>The agent asked</source>
@@ -6152,14 +6050,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>%1 after %2</source>
         <comment>how a turn ended, its length</comment>
         <translation>%1 tras %2</translation>
-    </message>
-    <message>
-        <source>With %1 in %2</source>
-        <translation>Con %1 en %2</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>pendiente</translation>
     </message>
     <message>
         <source>runs on in the background</source>
@@ -6183,10 +6073,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Move</source>
         <translation>Mover</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Comando</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -6213,20 +6099,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>deshaciéndose</translation>
     </message>
     <message>
-        <source>undone</source>
-        <translation>deshecho</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>cancelado</translation>
     </message>
     <message>
         <source>failed</source>
         <translation>fallido</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>desconocido</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -6275,43 +6153,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>por ti a las %1</translation>
     </message>
     <message>
-        <source>nobody knows how it ended</source>
-        <translation>nadie sabe cómo terminó</translation>
-    </message>
-    <message>
-        <source>exit code %1, cannot be undone</source>
-        <translation>código de salida %1, no se puede deshacer</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>no se puede deshacer</translation>
-    </message>
-    <message>
-        <source>by Belay for the agent</source>
-        <translation>por Belay para el agente</translation>
-    </message>
-    <message>
-        <source>by the agent itself</source>
-        <translation>por el propio agente</translation>
-    </message>
-    <message>
-        <source>changed, not reported</source>
-        <translation>cambiado, no comunicado</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3, %4</source>
-        <extracomment>kind, path or command, state, detail</extracomment>
-        <translation>%1 %2, %3, %4</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3</source>
-        <translation>%1 %2, %3</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <translation>retenido</translation>
-    </message>
-    <message>
         <source>Held back: %1</source>
         <translation>Retenido: %1</translation>
     </message>
@@ -6327,14 +6168,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>
             <numerusform>con %n objeto de git</numerusform>
             <numerusform>con %n objetos de git</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <comment>commands of a turn</comment>
-        <translation>
-            <numerusform>%n sigue en marcha</numerusform>
-            <numerusform>%n siguen en marcha</numerusform>
         </translation>
     </message>
     <message>
@@ -6417,10 +6250,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Rellena esto.</translation>
     </message>
     <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (opcional)</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>the least and the greatest number</comment>
         <translation>de %1 a %2</translation>
@@ -6485,24 +6314,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
-    <name>models::HeldEffects</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>%n archivo más</numerusform>
-            <numerusform>%n archivos más</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>models::HeldText</name>
     <message>
         <source>folder deleted</source>
         <translation>carpeta eliminada</translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation>eliminado</translation>
     </message>
     <message>
         <source>new folder</source>
@@ -6511,10 +6326,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>new link</source>
         <translation>enlace nuevo</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nuevo</translation>
     </message>
     <message>
         <source>new, no file</source>
@@ -6535,10 +6346,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>runs outside Belay once accepted</source>
         <translation>se ejecuta fuera de Belay una vez aceptado</translation>
-    </message>
-    <message>
-        <source>you changed it meanwhile</source>
-        <translation>lo cambiaste entretanto</translation>
     </message>
     <message>
         <source>ignored by git</source>
@@ -6573,10 +6380,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>cannot be read</source>
         <translation>no se puede leer</translation>
-    </message>
-    <message>
-        <source>Hooks and config</source>
-        <translation>Hooks y configuración</translation>
     </message>
     <message>
         <source>%1: runs outside Belay once accepted</source>
@@ -6638,10 +6441,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>git escribiría adonde lleva este enlace</translation>
     </message>
     <message>
-        <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation>El disco en el que se guardan los cambios estaba lleno mientras el agente escribía. Puede haber archivos cortados; los vacíos solo se aceptan por su nombre.</translation>
-    </message>
-    <message>
         <source>empty, perhaps because the disk was full</source>
         <translation>vacío, quizá porque el disco estaba lleno</translation>
     </message>
@@ -6656,6 +6455,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The agent works in a copy of the folder, which can have no overlay.</source>
         <translation>El agente trabaja en una copia de la carpeta, que no admite un overlay.</translation>
+    </message>
+    <message>
+        <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6681,10 +6484,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Qué programa se encarga de las direcciones que empiezan por «%1:», y qué hace entonces, Belay no puede saberlo.</translation>
     </message>
     <message>
-        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
-        <translation>Su navegador pide una página de %1, que lo dibuja. Lo que se dibuja es la parte de la dirección detrás de #, que los navegadores no envían.</translation>
-    </message>
-    <message>
         <source>No file can have that name.</source>
         <translation>Ningún archivo puede llamarse así.</translation>
     </message>
@@ -6695,6 +6494,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It is a relative address, and there is no folder to start from.</source>
         <translation>Es una dirección relativa, y no hay ninguna carpeta de la que partir.</translation>
+    </message>
+    <message>
+        <source>A page of %1 draws this in your browser. The drawing is behind the # of the address, which browsers do not send.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6714,10 +6517,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Only in %1</source>
         <translation>Solo en %1</translation>
-    </message>
-    <message>
-        <source>Everybody on the way can read what is sent to http://. Use https:// where it is not on this computer.</source>
-        <translation>Cualquiera en el camino puede leer lo que se envía a http://. Usa https:// si no está en este equipo.</translation>
     </message>
     <message>
         <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
@@ -6775,6 +6574,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Its descriptions are trusted</source>
         <translation>Se confía en sus descripciones</translation>
     </message>
+    <message>
+        <source>Anybody on the way can read what is sent to http://. Use https:// unless it is on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -6785,41 +6588,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>%1 (y %n archivo)</numerusform>
             <numerusform>%1 (y %n archivos)</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>models::PendingModel</name>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3: %4</source>
-        <translation>%1, %2, %3: %4</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Solicitud</translation>
-    </message>
-    <message>
-        <source>Detail</source>
-        <translation>Detalle</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Sesión</translation>
-    </message>
-    <message>
-        <source>Age</source>
-        <translation>Antigüedad</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Estado</translation>
-    </message>
-    <message>
-        <source>Runs on</source>
-        <translation>Sigue en marcha</translation>
     </message>
 </context>
 <context>
@@ -6845,16 +6613,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1 pide leer</translation>
     </message>
     <message>
-        <source>Allow once</source>
-        <translation>Permitir una vez</translation>
-    </message>
-    <message>
         <source>Always allow</source>
         <translation>Permitir siempre</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Rechazar</translation>
     </message>
     <message>
         <source>Always reject</source>
@@ -6865,14 +6625,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Nadie sabe qué hace esto</translation>
     </message>
     <message>
-        <source>The agent</source>
-        <translation>El agente</translation>
-    </message>
-    <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 pide permiso</translation>
-    </message>
-    <message>
         <source>%1 asks for permission; it calls this “%2”</source>
         <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
         <translation>%1 pide permiso; lo llama «%2»</translation>
@@ -6880,10 +6632,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>All that the agent sends with it:</source>
         <translation>Todo lo que el agente envía con ello:</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>en %1</translation>
     </message>
     <message>
         <source>in %1 · %2</source>
@@ -6911,10 +6659,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>Servidor %1. %2</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>no se puede deshacer</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
@@ -6948,28 +6692,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>models::ReportText</name>
     <message>
-        <source>Ended half-way by Stop</source>
-        <translation>Terminado a medias por «Detener»</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Stop (%1)</source>
-        <translation>Terminado a medias por «Detener» (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Force stop</source>
-        <translation>Terminado a medias por «Forzar detención»</translation>
-    </message>
-    <message>
-        <source>Killed by you half-way</source>
-        <translation>Terminado por ti a medias</translation>
-    </message>
-    <message>
         <source>Ended half-way by its agent</source>
         <translation>Terminado a medias por su agente</translation>
-    </message>
-    <message>
-        <source>Ended half-way with its agent</source>
-        <translation>Terminado a medias junto con su agente</translation>
     </message>
     <message>
         <source>The agent withdrew its request for permission</source>
@@ -6986,22 +6710,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The permission was cancelled by Stop</source>
         <translation>El permiso se canceló por «Detener»</translation>
-    </message>
-    <message>
-        <source>Took effect</source>
-        <translation>Surtió efecto</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>No se puede deshacer</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Desconocido</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>Evitado</translation>
     </message>
     <message>
         <source>Came late</source>
@@ -7042,24 +6750,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>después del final</translation>
     </message>
     <message>
-        <source>Undone</source>
-        <translation>Deshecho</translation>
-    </message>
-    <message>
         <source>Changed by the agent</source>
         <translation>Cambiado por el agente</translation>
     </message>
     <message>
         <source>Ran to its end</source>
         <translation>Se ejecutó hasta el final</translation>
-    </message>
-    <message>
-        <source>Ran to its end with exit code %1</source>
-        <translation>Se ejecutó hasta el final, con el código de salida %1</translation>
-    </message>
-    <message>
-        <source>The agent reported that it went through</source>
-        <translation>El agente comunicó que salió bien</translation>
     </message>
     <message>
         <source>The agent reported it as done</source>
@@ -7084,18 +6780,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Cancelled by Stop; the agent called it failed</source>
         <translation>Cancelado por «Detener»; el agente lo dio por fallido</translation>
-    </message>
-    <message>
-        <source>The agent asked %1 after Stop; it was refused</source>
-        <translation>El agente lo pidió %1 después de «Detener»; se rechazó</translation>
-    </message>
-    <message>
-        <source>The agent tried to write it %1 after Stop</source>
-        <translation>El agente intentó escribirlo %1 después de «Detener»</translation>
-    </message>
-    <message>
-        <source>The agent tried to run it %1 after Stop</source>
-        <translation>El agente intentó ejecutarlo %1 después de «Detener»</translation>
     </message>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
@@ -7129,16 +6813,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El disco no confirma lo que comunicó el agente</translation>
     </message>
     <message>
-        <source>The disk does not bear out what the agent reported: %1</source>
-        <translation>El disco no confirma lo que comunicó el agente: %1</translation>
-    </message>
-    <message>
         <source>It failed: %1</source>
         <translation>Falló: %1</translation>
-    </message>
-    <message>
-        <source>The file is as it was before</source>
-        <translation>El archivo está como antes</translation>
     </message>
     <message numerus="yes">
         <source>%n update(s) arrived afterwards, the last one %1 later</source>
@@ -7156,119 +6832,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>No se permitió</translation>
     </message>
     <message>
-        <source>Nobody knows how it ended</source>
-        <translation>Nadie sabe cómo terminó</translation>
-    </message>
-    <message>
         <source>%1 · acknowledged</source>
         <translation>%1 · dado por visto</translation>
     </message>
     <message>
-        <source>you stopped this turn; the agent confirmed after %1</source>
-        <translation>detuviste este turno; el agente lo confirmó tras %1</translation>
-    </message>
-    <message>
-        <source>you stopped this turn</source>
-        <translation>detuviste este turno</translation>
-    </message>
-    <message>
-        <source>the agent answered Stop with an error, %1 later</source>
-        <translation>el agente respondió a «Detener» con un error, %1 más tarde</translation>
-    </message>
-    <message>
-        <source>the agent failed and broke this turn off</source>
-        <translation>el agente falló e interrumpió este turno</translation>
-    </message>
-    <message>
-        <source>the agent process died %1 after Stop</source>
-        <translation>el proceso del agente murió %1 después de «Detener»</translation>
-    </message>
-    <message>
-        <source>the agent process died and this turn with it</source>
-        <translation>el proceso del agente murió, y con él este turno</translation>
-    </message>
-    <message>
-        <source>stopped by force after %1: Belay ended the agent process</source>
-        <translation>detenido a la fuerza tras %1: Belay terminó el proceso del agente</translation>
-    </message>
-    <message>
-        <source>stopped by force: Belay ended the agent process</source>
-        <translation>detenido a la fuerza: Belay terminó el proceso del agente</translation>
-    </message>
-    <message>
-        <source>the connection to the agent was lost %1 after Stop; it may work on there</source>
-        <translation>se perdió la conexión con el agente %1 después de «Detener»; puede que siga trabajando allí</translation>
-    </message>
-    <message>
-        <source>the connection to the agent was lost and this turn with it; it may work on there</source>
-        <translation>se perdió la conexión con el agente, y con ella este turno; puede que siga trabajando allí</translation>
-    </message>
-    <message>
-        <source>stopped by force after %1: Belay ended the connection; the agent may work on there</source>
-        <translation>detenido a la fuerza tras %1: Belay terminó la conexión; puede que el agente siga trabajando allí</translation>
-    </message>
-    <message>
-        <source>stopped by force: Belay ended the connection; the agent may work on there</source>
-        <translation>detenido a la fuerza: Belay terminó la conexión; puede que el agente siga trabajando allí</translation>
-    </message>
-    <message>
-        <source>the agent cancelled this turn; Stop was not pressed</source>
-        <translation>el agente canceló este turno; no se pulsó «Detener»</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>Detenido.</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop.</source>
-        <translation>Terminó con normalidad después de «Detener».</translation>
-    </message>
-    <message>
-        <source>Stopped by force.</source>
-        <translation>Detenido a la fuerza.</translation>
-    </message>
-    <message>
-        <source>The agent failed.</source>
-        <translation>El agente falló.</translation>
-    </message>
-    <message>
-        <source>The agent process died.</source>
-        <translation>El proceso del agente murió.</translation>
-    </message>
-    <message>
-        <source>The connection was lost.</source>
-        <translation>Se perdió la conexión.</translation>
-    </message>
-    <message>
-        <source>Disconnected by force.</source>
-        <translation>Desconectado a la fuerza.</translation>
-    </message>
-    <message>
-        <source>The agent cancelled this turn.</source>
-        <translation>El agente canceló este turno.</translation>
-    </message>
-    <message>
-        <source>%1 No change was reported.</source>
-        <comment>how the turn ended, as a sentence</comment>
-        <translation>%1 No se comunicó ningún cambio.</translation>
-    </message>
-    <message>
-        <source>%1 No change was seen in %2.</source>
-        <comment>how the turn ended, as a sentence</comment>
-        <translation>%1 No se vio ningún cambio en %2.</translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>Qué ocurrió: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3)</source>
-        <extracomment>section, what it is about, why</extracomment>
-        <translation>%1: %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Not permitted</source>
-        <translation>No permitido</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -7281,26 +6850,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
         <translation>No se permitió, pero el agente trabaja en ello; Belay solo puede alcanzarlo con «Forzar detención»</translation>
-    </message>
-    <message>
-        <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
-        <translation>detenido por una señal que terminó Belay; el agente lo confirmó tras %1</translation>
-    </message>
-    <message>
-        <source>stopped by closing Belay; the agent confirmed after %1</source>
-        <translation>detenido al cerrar Belay; el agente lo confirmó tras %1</translation>
-    </message>
-    <message>
-        <source>stopped by closing the session; the agent confirmed after %1</source>
-        <translation>detenido al cerrar la sesión; el agente lo confirmó tras %1</translation>
-    </message>
-    <message>
-        <source>Stopped by closing.</source>
-        <translation>Detenido al cerrar.</translation>
-    </message>
-    <message>
-        <source>Held back</source>
-        <translation>Retenido</translation>
     </message>
     <message>
         <source>Reported by the agent; your file was not changed by it</source>
@@ -7381,17 +6930,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         </translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <extracomment>two sentences or more</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>The server acknowledged it after %1</source>
         <translation>El servidor lo confirmó tras %1</translation>
-    </message>
-    <message>
-        <source>The server acknowledged it after %1. %2</source>
-        <translation>El servidor lo confirmó tras %1. %2</translation>
     </message>
     <message>
         <source>It was sent; nobody knows how it ended</source>
@@ -7414,14 +6954,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Nunca se envió</translation>
     </message>
     <message>
-        <source>It was never sent. %1</source>
-        <translation>Nunca se envió. %1</translation>
-    </message>
-    <message>
-        <source>The agent called it %1 after Stop</source>
-        <translation>El agente la llamó %1 después de «Detener»</translation>
-    </message>
-    <message>
         <source>as the servers say</source>
         <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
         <translation>según dicen los servidores</translation>
@@ -7439,32 +6971,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>por Belay, como servidor MCP «%1»</translation>
     </message>
     <message>
-        <source>Of the network only what went through Belay&apos;s proxy, or to MCP servers through Belay itself, is noted: not programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.</source>
-        <translation>De la red solo se anota lo que pasó por el proxy de Belay, o por Belay mismo a servidores MCP: no los programas que ignoran el proxy, ssh, UDP ni contenedores. No se descifró nada.</translation>
-    </message>
-    <message>
-        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
-        <translation>El agente y sus programas no tenían más red propia que el proxy de Belay, que solo deja pasar los hosts de la lista. A los servidores MCP que hayas configurado con una dirección llega Belay mismo, esté lo que esté en la lista. Los programas externos a los que podían pedir algo no están cubiertos. No se descifró nada.</translation>
-    </message>
-    <message>
         <source>Killed by Belay; it may still run</source>
         <translation>Belay lo mató; puede seguir en marcha</translation>
     </message>
     <message>
         <source>Process %1: killed by Belay, and seen to run after that</source>
         <translation>Proceso %1: Belay lo mató y después seguía en marcha</translation>
-    </message>
-    <message>
-        <source>not ended %1 after Stop: the agent process may still run</source>
-        <translation>sin terminar %1 después de Detener: el proceso del agente puede seguir en marcha</translation>
-    </message>
-    <message>
-        <source>Belay could not end the agent process; it may still run</source>
-        <translation>Belay no pudo terminar el proceso del agente; puede seguir en marcha</translation>
-    </message>
-    <message>
-        <source>Could not be ended.</source>
-        <translation>No se pudo terminar.</translation>
     </message>
     <message>
         <source>Process %1, which the agent started, still runs it</source>
@@ -7475,45 +6987,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>No se permitió, pero el proceso %1, iniciado por el agente, lo ejecuta</translation>
     </message>
     <message>
-        <source>stopped by its time limit; the agent confirmed after %1</source>
-        <translation>detenido por su límite de tiempo; el agente lo confirmó tras %1</translation>
-    </message>
-    <message>
-        <source>%1; for that it had to close the session, which goes on</source>
-        <extracomment>%1 is a title like &quot;you stopped this turn; the agent confirmed after 6 s&quot;</extracomment>
-        <translation>%1; para eso tuvo que cerrar la sesión, que continúa</translation>
-    </message>
-    <message>
-        <source>Stopped by its time limit.</source>
-        <translation>Detenido por su límite de tiempo.</translation>
-    </message>
-    <message>
         <source>The turn ended before the permission was answered</source>
         <translation>El turno terminó antes de que se respondiera al permiso</translation>
     </message>
     <message>
         <source>It was sent; the server has not answered yet</source>
         <translation>Se envió; el servidor aún no ha respondido</translation>
-    </message>
-    <message>
-        <source>stopped by closing; the agent answered with an error after %1</source>
-        <translation>detenido al cerrar; el agente respondió con un error tras %1</translation>
-    </message>
-    <message>
-        <source>you stopped this turn; the agent answered with an error after %1</source>
-        <translation>usted detuvo este turno; el agente respondió con un error tras %1</translation>
-    </message>
-    <message>
-        <source>stopped by its time limit; the agent answered with an error after %1</source>
-        <translation>detenido por su límite de tiempo; el agente respondió con un error tras %1</translation>
-    </message>
-    <message>
-        <source>%1 after Stop the agent ended the turn by itself</source>
-        <translation>%1 después de Detener, el agente terminó el turno por sí mismo</translation>
-    </message>
-    <message>
-        <source>after Stop the agent ended the turn by itself</source>
-        <translation>después de Detener, el agente terminó el turno por sí mismo</translation>
     </message>
     <message>
         <source>The turn took %1, the agent reports.</source>
@@ -7539,12 +7018,56 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Todo lo que el agente escribió en %1 está retenido, lo comunicara o no. En otros sitios no se vigila.</translation>
     </message>
     <message>
-        <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
-        <translation>No se vigila: archivos que git ignora, .git, carpetas vacías y todo lo que está en otros sitios.</translation>
-    </message>
-    <message>
         <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
         <translation>No se vigila: archivos que git ignora, .git, carpetas vacías y todo lo que está fuera de %1.</translation>
+    </message>
+    <message>
+        <source>It came %1 after Stop and was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay ended the agent process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent process may still run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop was not pressed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent answered with an error after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its session was closed for that, and goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change was reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change was seen in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7581,14 +7104,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <extracomment>a time in minutes</extracomment>
         <translation>%1 min</translation>
     </message>
-    <message>
-        <source>stopping</source>
-        <translation>terminando</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>sigue en marcha</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) run on</source>
         <translation>
@@ -7606,11 +7121,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>desde las %1 · turno «%2»</translation>
     </message>
     <message>
-        <source>%1 · %2, %3</source>
-        <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
-        <translation>%1 · %2, %3</translation>
-    </message>
-    <message>
         <source>%1, turn of %2</source>
         <extracomment>a session, and when its turn began</extracomment>
         <translation>%1, turno de las %2</translation>
@@ -7625,10 +7135,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>models::SessionStatus</name>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>Lo que escribe un agente en otro sitio no se puede retener aquí.</translation>
-    </message>
     <message>
         <source>Not while a turn runs: another choice starts the agent again.</source>
         <translation>No mientras haya un turno en curso: otra elección reinicia el agente.</translation>
@@ -7686,32 +7192,9 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>loading · %1</source>
         <translation>cargando · %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>%n solicitud te espera</numerusform>
-            <numerusform>%n solicitudes te esperan</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>running · %1</source>
-        <translation>en curso · %1</translation>
-    </message>
-    <message>
-        <source>stopping · %1</source>
-        <translation>deteniendo · %1</translation>
-    </message>
     <message>
         <source>agent is not running</source>
         <translation>el agente no está en marcha</translation>
-    </message>
-    <message>
-        <source>connection lost</source>
-        <translation>conexión perdida</translation>
-    </message>
-    <message>
-        <source>agent process died</source>
-        <translation>el proceso del agente murió</translation>
     </message>
     <message>
         <source>no message yet</source>
@@ -7745,25 +7228,15 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Anteriores</translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n run on</source>
-        <translation>
-            <numerusform>%1 · %n sigue en marcha</numerusform>
-            <numerusform>%1 · %n siguen en marcha</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n not sent</source>
         <translation>
             <numerusform>%1 · %n sin enviar</numerusform>
             <numerusform>%1 · %n sin enviar</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n retenido</numerusform>
-            <numerusform>%n retenidos</numerusform>
-        </translation>
+    <message>
+        <source>changes held back</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7789,36 +7262,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El agente no se pudo iniciar</translation>
     </message>
     <message>
-        <source>Cancelled by you</source>
-        <translation>Cancelado por ti</translation>
-    </message>
-    <message>
         <source>Belay could not go on</source>
         <translation>Belay no pudo continuar</translation>
-    </message>
-    <message>
-        <source>Tool call</source>
-        <translation>Llamada a herramienta</translation>
     </message>
     <message>
         <source>Input</source>
         <translation>Entrada</translation>
     </message>
     <message>
-        <source>Output</source>
-        <translation>Salida</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>en %1</translation>
-    </message>
-    <message>
         <source>asked at %1</source>
         <translation>preguntado a las %1</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>respondido por tu regla: %1</translation>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
@@ -7885,12 +7338,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El agente sigue trabajando</translation>
     </message>
     <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
-        <translation>%1
-El turno ha terminado, pero el agente sigue informando de esto. Belay no puede alcanzarlo; «Forzar detención» termina el proceso del agente con todo lo que inició, o la conexión con un agente que se ejecuta en otro sitio.</translation>
-    </message>
-    <message>
         <source>The agent&apos;s command has ended</source>
         <translation>El comando del agente ha terminado</translation>
     </message>
@@ -7910,13 +7357,14 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>%1
 El turno ha terminado, pero el proceso %2 del agente sigue ejecutando esto. «Forzar detención» termina el agente y todo lo que inició.</translation>
     </message>
+    <message>
+        <source>%1
+The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::StopConductText</name>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
     <message>
         <source>could not be tried</source>
         <translation>no se pudo probar</translation>
@@ -8010,21 +7458,8 @@ El turno ha terminado, pero el proceso %2 del agente sigue ejecutando esto. «Fo
         <translation>Respuesta larga</translation>
     </message>
     <message>
-        <source>Permission</source>
-        <translation>Permiso</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Comando</translation>
-    </message>
-    <message>
         <source>nothing was left</source>
         <translation>no quedó nada</translation>
-    </message>
-    <message>
-        <source>Stops in %1</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
-        <translation>Se detiene en %1</translation>
     </message>
     <message>
         <source>Stopped cleanly %1 of %2 times</source>
@@ -8061,24 +7496,12 @@ El turno ha terminado, pero el proceso %2 del agente sigue ejecutando esto. «Fo
         <translation>d MMM</translation>
     </message>
     <message>
-        <source>Version %1</source>
-        <translation>Versión %1</translation>
-    </message>
-    <message>
         <source>its command in the background ran on</source>
         <translation>su comando en segundo plano siguió</translation>
     </message>
     <message>
         <source>its command in the background ended, too</source>
         <translation>su comando en segundo plano también terminó</translation>
-    </message>
-    <message>
-        <source>its command in the background outlived the turn</source>
-        <translation>su comando en segundo plano sobrevivió al turno</translation>
-    </message>
-    <message>
-        <source>its command in the background ended with the turn</source>
-        <translation>su comando en segundo plano terminó con el turno</translation>
     </message>
     <message>
         <source>Background</source>
@@ -8116,6 +7539,18 @@ El turno ha terminado, pero el proceso %2 del agente sigue ejecutando esto. «Fo
     <message>
         <source>nothing else was left</source>
         <translation>no quedó nada más</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection</source>
+        <translation>Forzar detención: terminar la conexión</translation>
+    </message>
+    <message>
+        <source>Force stop: restart the agent, resume the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent; it forgets this conversation</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8155,26 +7590,6 @@ El turno ha terminado, pero el proceso %2 del agente sigue ejecutando esto. «Fo
         <translation>se detiene en %1 (%2 de %3)</translation>
     </message>
     <message numerus="yes">
-        <source>%1 confirmed none of %n Stop(s).</source>
-        <translation>
-            <numerusform>%1 no confirmó %n detención.</numerusform>
-            <numerusform>%1 no confirmó ninguna de %n detenciones.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 se detiene en %2 (%3 de %4, %n a la fuerza).</numerusform>
-            <numerusform>%1 se detiene en %2 (%3 de %4, %n a la fuerza).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 stops in %2 (%3 of %4).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 se detiene en %2 (%3 de %4).</translation>
-    </message>
-    <message numerus="yes">
         <source>Confirmed %1 of %n Stop(s)</source>
         <translation>
             <numerusform>Confirmó %1 de %n detención</numerusform>
@@ -8199,10 +7614,6 @@ in %2</source>
         <translation>%1
 en %2</translation>
     </message>
-    <message>
-        <source>Runs on</source>
-        <translation>Sigue en marcha</translation>
-    </message>
 </context>
 <context>
     <name>models::TextPattern</name>
@@ -8213,54 +7624,6 @@ en %2</translation>
 </context>
 <context>
     <name>models::Texts</name>
-    <message>
-        <source>Finished</source>
-        <translation>Finalizado</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop</source>
-        <translation>Terminó con normalidad después de «Detener»</translation>
-    </message>
-    <message>
-        <source>Stopped by you</source>
-        <translation>Detenido por ti</translation>
-    </message>
-    <message>
-        <source>Stopped by force</source>
-        <translation>Detenido a la fuerza</translation>
-    </message>
-    <message>
-        <source>Agent failed</source>
-        <translation>El agente falló</translation>
-    </message>
-    <message>
-        <source>Agent process died</source>
-        <translation>El proceso del agente murió</translation>
-    </message>
-    <message>
-        <source>Refused</source>
-        <translation>El agente se negó</translation>
-    </message>
-    <message>
-        <source>Token limit reached</source>
-        <translation>Límite de tokens alcanzado</translation>
-    </message>
-    <message>
-        <source>Request limit reached</source>
-        <translation>Límite de solicitudes alcanzado</translation>
-    </message>
-    <message>
-        <source>Cancelled by the agent</source>
-        <translation>Cancelado por el agente</translation>
-    </message>
-    <message>
-        <source>Connection lost</source>
-        <translation>Conexión perdida</translation>
-    </message>
-    <message>
-        <source>Stopped by force: disconnected</source>
-        <translation>Detenido a la fuerza: desconectado</translation>
-    </message>
     <message>
         <source>It took this session up again and knows what was said above.</source>
         <translation>Retomó esta sesión y sabe lo que se dijo arriba.</translation>
@@ -8292,14 +7655,6 @@ en %2</translation>
     <message>
         <source>Connect again</source>
         <translation>Conectar de nuevo</translation>
-    </message>
-    <message>
-        <source>Log in</source>
-        <translation>Identificarse</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>Nueva sesión</translation>
     </message>
     <message>
         <source>Load session</source>
@@ -8338,16 +7693,8 @@ en %2</translation>
         <translation>Mensaje</translation>
     </message>
     <message>
-        <source>Permission</source>
-        <translation>Permiso</translation>
-    </message>
-    <message>
         <source>Question</source>
         <translation>Pregunta</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Comando</translation>
     </message>
     <message>
         <source>Wait for exit</source>
@@ -8362,92 +7709,16 @@ en %2</translation>
         <translation>Escribir archivo</translation>
     </message>
     <message>
-        <source>Request</source>
-        <translation>Solicitud</translation>
-    </message>
-    <message>
         <source>connected</source>
         <translation>conectado</translation>
-    </message>
-    <message>
-        <source>ended</source>
-        <translation>terminado</translation>
-    </message>
-    <message>
-        <source>ended, %1</source>
-        <translation>terminado, %1</translation>
     </message>
     <message>
         <source>answered</source>
         <translation>respondido</translation>
     </message>
     <message>
-        <source>answered: %1</source>
-        <translation>respondido: %1</translation>
-    </message>
-    <message>
         <source>answered by you</source>
         <translation>respondido por ti</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>respondido por tu regla: %1</translation>
-    </message>
-    <message>
-        <source>ended by the agent</source>
-        <translation>terminado por el agente</translation>
-    </message>
-    <message>
-        <source>ended by the agent (%1)</source>
-        <translation>terminado por el agente (%1)</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent</source>
-        <translation>cancelado por el agente</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent (%1)</source>
-        <translation>cancelado por el agente (%1)</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop</source>
-        <translation>cancelado por «Detener»</translation>
-    </message>
-    <message>
-        <source>cancelled by you</source>
-        <translation>cancelado por ti</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>rechazado: llegó después de «Detener»</translation>
-    </message>
-    <message>
-        <source>ended by Stop</source>
-        <translation>terminado por «Detener»</translation>
-    </message>
-    <message>
-        <source>ended by Stop (%1)</source>
-        <translation>terminado por «Detener» (%1)</translation>
-    </message>
-    <message>
-        <source>ended by Force stop</source>
-        <translation>terminado por «Forzar detención»</translation>
-    </message>
-    <message>
-        <source>ended with its agent</source>
-        <translation>terminado junto con su agente</translation>
-    </message>
-    <message>
-        <source>ended with its agent (%1)</source>
-        <translation>terminado junto con su agente (%1)</translation>
-    </message>
-    <message>
-        <source>killed by you</source>
-        <translation>terminado por ti</translation>
-    </message>
-    <message>
-        <source>killed by you (%1)</source>
-        <translation>terminado por ti (%1)</translation>
     </message>
     <message>
         <source>completed before cancel</source>
@@ -8458,14 +7729,6 @@ en %2</translation>
         <translation>fallido</translation>
     </message>
     <message>
-        <source>failed: %1</source>
-        <translation>falló: %1</translation>
-    </message>
-    <message>
-        <source>lost: connection ended</source>
-        <translation>perdido: la conexión terminó</translation>
-    </message>
-    <message>
         <source>%1; with it came %2</source>
         <comment>how a request ended, what the answer held</comment>
         <translation>%1; con ello llegó %2</translation>
@@ -8474,10 +7737,6 @@ en %2</translation>
         <source>%1; withdrawn by the agent when it was over</source>
         <comment>how a request ended</comment>
         <translation>%1; retirado por el agente cuando ya había terminado</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>te espera</translation>
     </message>
     <message>
         <source>tries again by itself</source>
@@ -8492,10 +7751,6 @@ en %2</translation>
         <translation>el agente espera el comando</translation>
     </message>
     <message>
-        <source>running</source>
-        <translation>en marcha</translation>
-    </message>
-    <message>
         <source>sent, no answer yet</source>
         <translation>enviado, todavía sin respuesta</translation>
     </message>
@@ -8508,10 +7763,6 @@ en %2</translation>
         <translation>cancelando…</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
         <source>%1 h</source>
         <translation>%1 h</translation>
     </message>
@@ -8521,10 +7772,6 @@ en %2</translation>
             <numerusform>%n día</numerusform>
             <numerusform>%n días</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Stopped by closing</source>
-        <translation>Detenido al cerrar</translation>
     </message>
     <message>
         <source>You pressed Stop</source>
@@ -8541,26 +7788,6 @@ en %2</translation>
     <message>
         <source>Stopped by a signal that ended Belay</source>
         <translation>Detenido por una señal que terminó Belay</translation>
-    </message>
-    <message>
-        <source>You pressed Stop at %1</source>
-        <translation>Pulsaste «Detener» a las %1</translation>
-    </message>
-    <message>
-        <source>Stopped by closing the session at %1</source>
-        <translation>Detenido al cerrar la sesión a las %1</translation>
-    </message>
-    <message>
-        <source>Stopped by closing Belay at %1</source>
-        <translation>Detenido al cerrar Belay a las %1</translation>
-    </message>
-    <message>
-        <source>Stopped at %1 by a signal that ended Belay</source>
-        <translation>Detenido a las %1 por una señal que terminó Belay</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle</source>
-        <translation>Belay terminó a la mitad</translation>
     </message>
     <message>
         <source>finished</source>
@@ -8633,16 +7860,8 @@ en %2</translation>
         <translation>Belay terminó a la mitad</translation>
     </message>
     <message>
-        <source>Tool call</source>
-        <translation>Llamada a herramienta</translation>
-    </message>
-    <message>
         <source>held until the turn ends</source>
         <translation>retenida hasta que termine el turno</translation>
-    </message>
-    <message>
-        <source>Could not be ended</source>
-        <translation>No se pudo terminar</translation>
     </message>
     <message>
         <source>could not be ended</source>
@@ -8650,17 +7869,9 @@ en %2</translation>
         <translation>no se pudo terminar</translation>
     </message>
     <message>
-        <source>Stopped by its time limit</source>
-        <translation>Detenido por su límite de tiempo</translation>
-    </message>
-    <message>
         <source>stopped by its time limit</source>
         <comment>a state in a list</comment>
         <translation>detenido por su límite de tiempo</translation>
-    </message>
-    <message>
-        <source>Stopped by its time limit at %1</source>
-        <translation>Detenido por su límite de tiempo a las %1</translation>
     </message>
     <message>
         <source>no answer in time</source>
@@ -8669,10 +7880,6 @@ en %2</translation>
     <message>
         <source>asked to cancel, no answer</source>
         <translation>se pidió cancelar, sin respuesta</translation>
-    </message>
-    <message>
-        <source>the turn ended first</source>
-        <translation>el turno terminó antes</translation>
     </message>
     <message>
         <source>completed %1 after cancel</source>
@@ -8684,10 +7891,6 @@ en %2</translation>
     <message>
         <source>cancel was asked for</source>
         <translation>se pidió la cancelación</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 · cancelled</source>
@@ -8754,10 +7957,6 @@ en %2</translation>
         <translation>Bytes</translation>
     </message>
     <message>
-        <source>Message</source>
-        <translation>Mensaje</translation>
-    </message>
-    <message>
         <source>to server</source>
         <translation>al servidor</translation>
     </message>
@@ -8780,44 +7979,12 @@ en %2</translation>
 <context>
     <name>models::TurnAccount</name>
     <message>
-        <source>Took effect</source>
-        <translation>Surtió efecto</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>No se puede deshacer</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Desconocido</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>Deshecho</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>Evitado</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>código de salida %1</translation>
-    </message>
-    <message>
         <source>What turn %1 did</source>
         <translation>Qué hizo el turno %1</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>Agente</translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>Carpeta</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Sesión</translation>
     </message>
     <message>
         <source>Began</source>
@@ -8840,24 +8007,12 @@ en %2</translation>
         <translation>Además</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>Falló</translation>
-    </message>
-    <message>
-        <source>Not permitted</source>
-        <translation>No permitido</translation>
-    </message>
-    <message>
         <source>Changed nothing</source>
         <translation>Sin cambios</translation>
     </message>
     <message>
         <source>Took</source>
         <translation>Consumo</translation>
-    </message>
-    <message>
-        <source>Waits for you</source>
-        <translation>Espera su decisión</translation>
     </message>
 </context>
 <context>
@@ -8875,21 +8030,21 @@ en %2</translation>
         <translation>Vuelve</translation>
     </message>
     <message>
-        <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
-        <extracomment>files that are one file under several names</extracomment>
-        <translation>Estos tienen más nombres (enlaces duros), que conservan lo que hay ahora y desde entonces son otros archivos: %1</translation>
-    </message>
-    <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
         <translation>Estas carpetas se vuelven a crear solo para ti, ya que nadie sabe lo abiertas que estaban: %1</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
-        <translation>Lo que hicieron los comandos se averiguó comparando archivos. No se miró, y se deja como está: lo que git ignora (como .env), los propietarios y atributos extendidos, setuid y setgid, los permisos de las carpetas, los enlaces entre archivos, las carpetas vacías.</translation>
-    </message>
-    <message>
         <source>New file, moves to the trash</source>
         <translation>Archivo nuevo, va a la papelera</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These have further names (hard links), which keep what is there now: %1</source>
+        <extracomment>files that are one file under several names</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8956,21 +8111,6 @@ en %2</translation>
         <translation>El llavero no conoce ningún «%1». Indica el valor otra vez, en Agentes.</translation>
     </message>
     <message>
-        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>«%1» no se pudo leer, porque el llavero está bloqueado. Inténtalo otra vez y desbloquéalo cuando lo pida, o escribe $NAME como valor: entonces se toma de la variable de entorno NAME.</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
-        <translation>
-            <numerusform>«%1» no se pudo leer: el llavero lleva %n s sin responder. Responde a lo que pregunta, o reinícialo, y vuelve a intentarlo.</numerusform>
-            <numerusform>«%1» no se pudo leer: el llavero lleva %n s sin responder. Responde a lo que pregunta, o reinícialo, y vuelve a intentarlo.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
-        <translation>«%1» está en el llavero, y ningún llavero responde. Inicia el llavero de tu escritorio, o escribe $NAME como valor, en Agentes: entonces se toma de la variable de entorno NAME.</translation>
-    </message>
-    <message>
         <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
         <translation>«%1» puede seguir en el llavero, que está bloqueado. Quítalo con el programa que gestiona tu llavero.</translation>
     </message>
@@ -8992,6 +8132,21 @@ en %2</translation>
     <message>
         <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
         <translation>No hay ningún llavero disponible. %1 se conserva solo hasta que salga de Belay. Inicie el llavero y vuelva a introducir el valor, o use $NAME, que lee la variable de entorno NAME.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9025,10 +8180,6 @@ en %2</translation>
     <message>
         <source>“%1” is not “true”.</source>
         <translation>«%1» no es «true».</translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>El archivo no es JSON: %1 en el carácter %2.</translation>
     </message>
     <message>
         <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
@@ -9067,10 +8218,6 @@ en %2</translation>
 </context>
 <context>
     <name>text::BlockLayout</name>
-    <message>
-        <source>text</source>
-        <translation>texto</translation>
-    </message>
     <message>
         <source>Open in browser</source>
         <translation>Abrir en el navegador</translation>
@@ -9130,10 +8277,6 @@ en %2</translation>
         <translation>El agente cerró su salida y siguió en marcha, incapaz de responder. Se terminó.</translation>
     </message>
     <message>
-        <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation>Otro programa o el agente mató al vigilante entre Belay y el agente. Lo que se encontró del agente se terminó.</translation>
-    </message>
-    <message>
         <source>The agent process was ended by signal %1.</source>
         <translation>La señal %1 terminó el proceso del agente.</translation>
     </message>
@@ -9142,12 +8285,16 @@ en %2</translation>
         <translation>El proceso del agente terminó por sí solo con el código de salida %1.</translation>
     </message>
     <message>
-        <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
-        <translation>El agente no se pudo iniciar: «%1» está en /tmp, y un agente cuyos cambios se retienen tiene un /tmp propio.</translation>
-    </message>
-    <message>
         <source>Looked for in: %1</source>
         <translation>Se ha buscado en: %1</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9206,16 +8353,16 @@ en %2</translation>
         <translation>No se pudo preparar una red propia: %1.</translation>
     </message>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
-        <translation>Este sistema solo deja que creen un espacio de nombres de usuario los programas con un perfil de AppArmor, y belay-seal no tiene ninguno. El manual (F1) contiene uno para copiar.</translation>
+        <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and the one for belay-seal is not loaded. This loads it: %1</source>
-        <translation>Este sistema solo deja que creen un espacio de nombres de usuario los programas con un perfil de AppArmor, y el de belay-seal no está cargado. Esto lo carga: %1</translation>
+        <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belay runs as root, and something that root may do cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation>Belay se ejecuta como root, y aquí no se le puede quitar al agente algo que root puede hacer (%1: %2). Inicie Belay con su propio usuario o haga que el agente pregunte antes de escribir.</translation>
+        <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9223,10 +8370,6 @@ en %2</translation>
     <message>
         <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
         <translation>Esto no es la dirección de un agente. Una dirección es así: wss://agents.example.com/acp.</translation>
-    </message>
-    <message>
-        <source>The address holds a name or password, which would be stored and shown with it. Take it out and give the agent a header instead, in Agents.</source>
-        <translation>La dirección contiene un nombre o una contraseña, que se guardaría y se mostraría con ella. Quítalo y dale al agente una cabecera en su lugar, en Agentes.</translation>
     </message>
     <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
@@ -9237,12 +8380,16 @@ en %2</translation>
         <translation>La cabecera «%1» no se puede enviar: un nombre son letras, cifras y guiones; un valor es una sola línea.</translation>
     </message>
     <message>
-        <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
-        <translation>La conexión con %1 no estaría cifrada: cualquiera en el camino podría leer y cambiar lo que se dice entre tú y el agente. Usa wss://, o permítelo para este agente en Agentes.</translation>
+        <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belay reaches agents by WebSocket, not by HTTP. If the agent offers a WebSocket, its address begins with wss:// (or ws://).</source>
-        <translation>Belay llega a los agentes por WebSocket, no por HTTP. Si el agente ofrece un WebSocket, su dirección empieza por wss:// (o ws://).</translation>
+        <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9266,16 +8413,8 @@ en %2</translation>
         </translation>
     </message>
     <message>
-        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
-        <translation>El certificado de %1 no se aceptó, así que no se envió nada. Si el servidor es tuyo, dale un certificado para este nombre, o añade su autoridad a aquellas en las que confía este equipo.</translation>
-    </message>
-    <message>
         <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
         <translation>%1 exige identificarse (401). Define la cabecera correspondiente, para la mayoría de los servidores Authorization, en Agentes.</translation>
-    </message>
-    <message>
-        <source>No agent answered at %1. Check the address, and what the server wants to see: the headers for logging in are set in Agents.</source>
-        <translation>En %1 no respondió ningún agente. Comprueba la dirección, y lo que quiere ver el servidor: las cabeceras para identificarse se definen en Agentes.</translation>
     </message>
     <message>
         <source>%1 closed the connection: %2 (%3)</source>
@@ -9284,6 +8423,14 @@ en %2</translation>
     <message>
         <source>The connection to %1 was lost. What the agent does there now is not known.</source>
         <translation>Se perdió la conexión con %1. No se sabe qué hace allí el agente ahora.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9316,6 +8463,22 @@ en %2</translation>
         <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
         <translation>Se escribe directamente, sin retenerse, a partir del próximo inicio del agente. Una carpeta termina en / y se crea si no existe. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
     </message>
+    <message>
+        <source>Command or address</source>
+        <translation>Comando o dirección</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>Esperando su respuesta…</translation>
+    </message>
+    <message>
+        <source>%1, took %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentSessionsDialog</name>
@@ -9342,10 +8505,6 @@ en %2</translation>
 </context>
 <context>
     <name>widgets::AgentsDialog</name>
-    <message>
-        <source>Ask me each time</source>
-        <translation>Preguntarme cada vez</translation>
-    </message>
     <message>
         <source>From the &amp;registry…</source>
         <translation>Del &amp;registro…</translation>
@@ -9383,14 +8542,6 @@ en %2</translation>
         <translation>Añada un agente instalado o uno del registro.</translation>
     </message>
     <message>
-        <source>Write at once</source>
-        <translation>Escribir al momento</translation>
-    </message>
-    <message>
-        <source>Hold back until I accept</source>
-        <translation>Retener hasta que acepte</translation>
-    </message>
-    <message>
         <source>for new sessions</source>
         <translation>para sesiones nuevas</translation>
     </message>
@@ -9410,13 +8561,32 @@ en %2</translation>
         <source>not stopped yet</source>
         <translation>nunca detenido</translation>
     </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n sesión</numerusform>
+            <numerusform>%n sesiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not tested yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>imágenes</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AttachmentBoard</name>
-    <message>
-        <source>The image is broken</source>
-        <translation>La imagen está dañada</translation>
-    </message>
     <message>
         <source>Image of %1 × %2 pixels</source>
         <translation>Imagen de %1 × %2 píxeles</translation>
@@ -9430,20 +8600,8 @@ en %2</translation>
         <translation>Mostrar «%1» a tamaño real</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>Abrir %1</translation>
-    </message>
-    <message>
         <source>Open the sound…</source>
         <translation>Abrir el sonido…</translation>
-    </message>
-    <message>
-        <source>Fold “%1”</source>
-        <translation>Plegar «%1»</translation>
-    </message>
-    <message>
-        <source>Unfold “%1”</source>
-        <translation>Desplegar «%1»</translation>
     </message>
 </context>
 <context>
@@ -9451,10 +8609,6 @@ en %2</translation>
     <message>
         <source>missing</source>
         <translation>falta</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>carpeta</translation>
     </message>
     <message>
         <source>%1, as a link</source>
@@ -9532,10 +8686,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::CallUndoDialog</name>
     <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
-    <message>
         <source>Undo %1</source>
         <translation>Deshacer %1</translation>
     </message>
@@ -9550,10 +8700,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Call %1</source>
         <translation>Llamar a %1</translation>
-    </message>
-    <message>
-        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
-        <translation>Esta llamada ya se hizo y no se sabe si surtió efecto. Se envía con la misma clave; un servidor que no haga caso de las claves quizá lo haga dos veces:</translation>
     </message>
     <message numerus="yes">
         <source>Make %n call(s)</source>
@@ -9590,22 +8736,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Editar el agente</translation>
     </message>
     <message>
-        <source>Force stop</source>
-        <translation>Forzar detención</translation>
-    </message>
-    <message>
-        <source>Show in Traffic</source>
-        <translation>Mostrar en Tráfico</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Copy report</source>
-        <translation>Copiar el informe</translation>
-    </message>
-    <message>
         <source>Restart the agent</source>
         <translation>Reiniciar el agente</translation>
     </message>
@@ -9617,41 +8747,8 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::ChangesBar</name>
     <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
-    <message>
         <source>Changed files</source>
         <translation>Archivos cambiados</translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation>eliminado</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nuevo</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>no se puede deshacer</translation>
-    </message>
-    <message>
-        <source>%1: %2 lines added, %3 removed</source>
-        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
-        <translation>%1: %2 líneas añadidas, %3 quitadas</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Revisar</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Review the changes of this turn</source>
@@ -9676,10 +8773,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::ChangesDialog</name>
     <message>
-        <source>Files</source>
-        <translation>Archivos</translation>
-    </message>
-    <message>
         <source>What to compare</source>
         <translation>Qué comparar</translation>
     </message>
@@ -9694,10 +8787,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>From the change to what is on the disk now</source>
         <translation>Del cambio a lo que hay ahora en el disco</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Abrir</translation>
     </message>
     <message>
         <source>Opens the file as it is now in the editor of the settings</source>
@@ -9755,20 +8844,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Guardar comentario</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Eliminar</translation>
-    </message>
-    <message>
         <source>Comments are sent together. Ctrl+Enter saves.</source>
         <translation>Los comentarios se envían juntos. Ctrl+Intro guarda.</translation>
     </message>
 </context>
 <context>
     <name>widgets::CommentsBar</name>
-    <message>
-        <source>Send them</source>
-        <translation>Enviarlos</translation>
-    </message>
     <message>
         <source>Send all comments as one message</source>
         <translation>Enviar todos los comentarios en un mensaje</translation>
@@ -9791,11 +8872,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
             <numerusform>en %n archivos, enviados en un mensaje</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>%1 is &quot;2 comments&quot;, %2 &quot;in 2 files, sent as one message&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::CompletionPopup</name>
@@ -9806,14 +8882,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 </context>
 <context>
     <name>widgets::Composer</name>
-    <message>
-        <source>Message</source>
-        <translation>Mensaje</translation>
-    </message>
-    <message>
-        <source>Attach files</source>
-        <translation>Adjuntar archivos</translation>
-    </message>
     <message>
         <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
         <translation>Adjuntar archivos. También se pueden soltar y pegar aquí; @ nombra archivos de la carpeta.</translation>
@@ -9833,10 +8901,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>%1 is neither a file nor a folder</source>
         <translation>%1 no es ni un archivo ni una carpeta</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>El agente</translation>
     </message>
     <message>
         <source>No agent</source>
@@ -9863,27 +8927,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>%1 no está en marcha</translation>
     </message>
     <message>
-        <source>%1 asks you to log in</source>
-        <translation>%1 pide que te identifiques</translation>
-    </message>
-    <message>
         <source>%1 is ready</source>
         <translation>%1 está listo</translation>
     </message>
     <message>
         <source>Enter sends · Shift+Enter new line</source>
         <translation>Enter envía · Mayús+Enter nueva línea</translation>
-    </message>
-    <message>
-        <source>Running %1</source>
-        <translation>En curso %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>%n solicitud te espera</numerusform>
-            <numerusform>%n solicitudes te esperan</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n command(s) running</source>
@@ -9897,28 +8946,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>sin actividad desde hace %1</translation>
     </message>
     <message>
-        <source>Stopping %1 s</source>
-        <translation>Deteniendo %1 s</translation>
-    </message>
-    <message>
         <source>process %1 is alive</source>
         <translation>el proceso %1 sigue vivo</translation>
     </message>
     <message>
-        <source>not confirmed</source>
-        <translation>sin confirmar</translation>
-    </message>
-    <message>
         <source>it usually confirms in %1</source>
         <translation>suele confirmar en %1</translation>
-    </message>
-    <message>
-        <source>Ending the connection</source>
-        <translation>Terminando la conexión</translation>
-    </message>
-    <message>
-        <source>Ending the agent process</source>
-        <translation>Terminando el proceso del agente</translation>
     </message>
     <message>
         <source>Type on: a message waits until the agent is ready</source>
@@ -9998,16 +9031,8 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::DecisionCard</name>
     <message>
-        <source>Reject</source>
-        <translation>Rechazar</translation>
-    </message>
-    <message>
         <source>Take mine</source>
         <translation>Tomar lo mío</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Aceptar</translation>
     </message>
     <message>
         <source>Take the agent’s</source>
@@ -10016,18 +9041,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Edit together…</source>
         <translation>Editar juntos…</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Retirar</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>rechazado</translation>
-    </message>
-    <message>
-        <source>yours stays</source>
-        <translation>lo suyo se queda</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -10112,72 +9125,29 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::DiffHead</name>
-    <message>
-        <source>One below the other</source>
-        <translation>Una debajo de otra</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Una al lado de otra</translation>
-    </message>
-</context>
-<context>
     <name>widgets::DiffHunks</name>
-    <message>
-        <source>Redo</source>
-        <translation>Rehacer</translation>
-    </message>
-    <message>
-        <source>Redo the change at line %1</source>
-        <translation>Rehacer el cambio de la línea %1</translation>
-    </message>
     <message>
         <source>taken back</source>
         <translation>revertido</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
-    <message>
-        <source>Undo the change at line %1</source>
-        <translation>Deshacer el cambio de la línea %1</translation>
     </message>
     <message>
         <source>Look again</source>
         <translation>Volver a mirar</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Conservar</translation>
-    </message>
-    <message>
-        <source>Look at the change at line %1 again</source>
-        <translation>Volver a mirar el cambio de la línea %1</translation>
-    </message>
-    <message>
-        <source>Keep the change at line %1</source>
-        <translation>Conservar el cambio de la línea %1</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>conservado</translation>
+    </message>
+    <message>
+        <source>change at line %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>widgets::DiffView</name>
     <message>
-        <source>Change</source>
-        <translation>Cambio</translation>
-    </message>
-    <message>
         <source>%1: comparing</source>
         <translation>%1: comparando</translation>
-    </message>
-    <message>
-        <source>%1: %2 lines added, %3 removed</source>
-        <translation>%1: %2 líneas añadidas, %3 quitadas</translation>
     </message>
 </context>
 <context>
@@ -10202,78 +9172,14 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::EditorPage</name>
-    <message>
-        <source>Another command</source>
-        <translation>Otro comando</translation>
-    </message>
-    <message>
-        <source>Desktop default</source>
-        <translation>Predeterminado del escritorio</translation>
-    </message>
-</context>
-<context>
     <name>widgets::EffectsPanel</name>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Rehacer</translation>
-    </message>
-    <message>
-        <source>Acknowledge</source>
-        <translation>Dar por visto</translation>
-    </message>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
     <message>
         <source>Show diff</source>
         <translation>Mostrar diferencias</translation>
     </message>
     <message>
-        <source>Show in transcript</source>
-        <translation>Mostrar en la conversación</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>the kind of an effect and its file or command</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Prepared</source>
-        <translation>Preparado</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>Deshecho</translation>
-    </message>
-    <message>
-        <source>Committed</source>
-        <translation>Efectuado</translation>
-    </message>
-    <message>
         <source>Settled</source>
         <translation>Resuelto</translation>
-    </message>
-    <message>
-        <source>%1 by Belay</source>
-        <translation>%1 por Belay</translation>
-    </message>
-    <message>
-        <source>%1 by the agent itself</source>
-        <translation>%1 por el propio agente</translation>
-    </message>
-    <message>
-        <source>%1 found; nobody told of it</source>
-        <translation>%1 encontrado; nadie lo comunicó</translation>
     </message>
     <message>
         <source>Before</source>
@@ -10286,14 +9192,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Exit code</source>
         <translation>Código de salida</translation>
-    </message>
-    <message>
-        <source>Detail</source>
-        <translation>Detalle</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>desconocido</translation>
     </message>
     <message>
         <source>no file</source>
@@ -10309,20 +9207,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Efecto</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>Estado</translation>
-    </message>
-    <message>
         <source>No effects yet</source>
         <translation>Todavía no hay efectos</translation>
     </message>
     <message>
         <source>Changes and commands are listed here.</source>
         <translation>Aquí se listan los cambios y los comandos.</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>Efectos</translation>
     </message>
     <message>
         <source>Effects by turn</source>
@@ -10343,40 +9233,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         </translation>
     </message>
     <message>
-        <source>Restore files to the start of this turn…</source>
-        <translation>Restaurar los archivos al inicio de este turno…</translation>
-    </message>
-    <message>
-        <source>On disk now</source>
-        <translation>Ahora en el disco</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Aceptar</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Conservar</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Ver</translation>
-    </message>
-    <message>
         <source>Decide</source>
         <translation>Decidir</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
-    </message>
-    <message>
         <source>Your folder</source>
         <translation>Su carpeta</translation>
-    </message>
-    <message>
-        <source>you changed it meanwhile</source>
-        <translation>usted lo cambió mientras tanto</translation>
     </message>
     <message>
         <source>unchanged</source>
@@ -10385,13 +9247,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Agent sees</source>
         <translation>El agente ve</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n retenido</numerusform>
-            <numerusform>%n retenidos</numerusform>
-        </translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -10402,16 +9257,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Mostrar llamada</translation>
     </message>
     <message>
-        <source>%1 answered by its server</source>
-        <translation>%1, respondido por su servidor</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Terminar</translation>
-    </message>
-    <message>
         <source>Acknowledge all of this turn</source>
         <translation>Dar por visto todo este turno</translation>
+    </message>
+    <message>
+        <source>answered by its server</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10423,10 +9274,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Decline</source>
         <translation>Rechazar</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Tells the agent that you do not want this</source>
@@ -10480,14 +9327,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Cerrar la búsqueda</translation>
     </message>
     <message>
-        <source>Find in the conversation</source>
-        <translation>Buscar en la conversación</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 de %2</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Buscando…</translation>
     </message>
@@ -10514,36 +9353,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::FoldItem</name>
     <message>
-        <source>answered by your rule: %1</source>
-        <translation>respondido por tu regla: %1</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>te espera</translation>
-    </message>
-    <message>
         <source>you answered: %1</source>
         <translation>respondiste: %1</translation>
     </message>
     <message>
         <source>cancelled by Stop · never started</source>
         <translation>cancelado por «Detener» · nunca se inició</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent</source>
-        <translation>cancelado por el agente</translation>
-    </message>
-    <message>
-        <source>cancelled by you</source>
-        <translation>cancelado por ti</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>rechazado: llegó después de «Detener»</translation>
-    </message>
-    <message>
-        <source>lost: connection ended</source>
-        <translation>perdido: la conexión terminó</translation>
     </message>
     <message>
         <source>you answered</source>
@@ -10562,14 +9377,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>rechazaste</translation>
     </message>
     <message>
-        <source>cancelled by Stop</source>
-        <translation>cancelado por «Detener»</translation>
-    </message>
-    <message>
-        <source>refused, not started</source>
-        <translation>rechazado, no se inició</translation>
-    </message>
-    <message>
         <source>refused, not written</source>
         <translation>rechazado, no se escribió</translation>
     </message>
@@ -10580,10 +9387,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>refused, not called</source>
         <translation>rechazada, no llamada</translation>
-    </message>
-    <message>
-        <source>the turn ended first</source>
-        <translation>el turno terminó antes</translation>
     </message>
 </context>
 <context>
@@ -10605,29 +9408,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>Show the hosts: %1</source>
         <translation>Mostrar los hosts: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>y %n más</numerusform>
-            <numerusform>y %n más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Rehacer</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Deshacer: %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Rehacer: %1</translation>
-    </message>
     <message>
         <source>after the turn</source>
         <translation>después del turno</translation>
@@ -10635,13 +9415,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Show the change of %1</source>
         <translation>Mostrar el cambio de %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>Mostrar solo la primera fila (%n)</numerusform>
-            <numerusform>Mostrar solo las primeras %n</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10670,16 +9443,28 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>As the text</source>
         <translation>Según el texto</translation>
     </message>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> día</numerusform>
+            <numerusform> días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>Predeterminado del escritorio</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Otro comando</translation>
+    </message>
 </context>
 <context>
     <name>widgets::GroupPage</name>
     <message>
         <source>Commits, the newest first</source>
         <translation>Commits, primero el más reciente</translation>
-    </message>
-    <message>
-        <source>You and the agent have both committed here. The agent’s commits can be kept beside yours, for you to merge.</source>
-        <translation>Usted y el agente han hecho commits aquí. Los commits del agente pueden conservarse junto a los suyos, para que los fusione.</translation>
     </message>
     <message>
         <source>They may hold what is not ticked, too: a commit is accepted as a whole.</source>
@@ -10690,16 +9475,8 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Conservar como rama…</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>Retirar</translation>
-    </message>
-    <message>
-        <source>Accept too</source>
-        <translation>Aceptar también</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Aceptar</translation>
+        <source>You and the agent have both committed here. You can keep the agent’s commits as a branch and merge it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10718,26 +9495,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Accept all</source>
         <translation>Aceptar todo</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Revisar</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
-    </message>
-    <message>
-        <source>Review what is held back</source>
-        <translation>Revisar lo retenido</translation>
-    </message>
-    <message>
-        <source>Accept all that is held back</source>
-        <translation>Aceptar todo lo retenido</translation>
-    </message>
-    <message>
-        <source>Discard all that is held back</source>
-        <translation>Descartar todo lo retenido</translation>
     </message>
     <message>
         <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
@@ -10799,32 +9556,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>El agente sigue escribiendo: deténlo, o espera a que termine su turno</translation>
     </message>
     <message>
-        <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
-        <translation>Lo escribe en tu carpeta. Los conflictos, los hooks, y lo que está fuera o se ignora esperan hasta que los hayas mirado</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>Probar</translation>
     </message>
     <message>
         <source>Keep for review</source>
         <translation>Guardar para revisar</translation>
-    </message>
-    <message>
-        <source>Try it in a terminal</source>
-        <translation>Probarlo en un terminal</translation>
-    </message>
-    <message>
-        <source>Opens a terminal that sees what the agent sees; servers that you start there do, too</source>
-        <translation>Abre un terminal que ve lo que ve el agente; los servidores que inicie allí también</translation>
-    </message>
-    <message>
-        <source>Keep the changes of the stopped turn for review</source>
-        <translation>Guardar los cambios del turno detenido para revisarlos</translation>
-    </message>
-    <message>
-        <source>Discard the changes of the stopped turn</source>
-        <translation>Descartar los cambios del turno detenido</translation>
     </message>
     <message>
         <source>What waits becomes what it was when the turn began, what commands wrote included</source>
@@ -10865,48 +9602,8 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Volver a su inicio</translation>
     </message>
     <message>
-        <source>Restore to the start of the last turn</source>
-        <translation>Volver al inicio del último turno</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Aceptar</translation>
-    </message>
-    <message>
-        <source>Accept %1</source>
-        <translation>Aceptar %1</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Conservar</translation>
-    </message>
-    <message>
-        <source>Keep: %1</source>
-        <translation>Conservar: %1</translation>
-    </message>
-    <message>
-        <source>Accept too</source>
-        <translation>Aceptar también</translation>
-    </message>
-    <message>
-        <source>Accept too: %1</source>
-        <translation>Aceptar también: %1</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Mirar</translation>
-    </message>
-    <message>
-        <source>Look at it: %1</source>
-        <translation>Mirarlo: %1</translation>
-    </message>
-    <message>
         <source>Decide…</source>
         <translation>Decidir…</translation>
-    </message>
-    <message>
-        <source>Decide about %1</source>
-        <translation>Decidir sobre %1</translation>
     </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
@@ -10935,16 +9632,17 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
             <numerusform>%n archivos retenidos · %1</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>widgets::HistoryPage</name>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> día</numerusform>
-            <numerusform> días</numerusform>
-        </translation>
+    <message>
+        <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a terminal that sees what the agent sees</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10968,10 +9666,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>change %1 of %2</source>
         <translation>cambio %1 de %2</translation>
-    </message>
-    <message>
-        <source>Change %1 of %2</source>
-        <translation>Cambio %1 de %2</translation>
     </message>
     <message>
         <source>%1, rejected: not taken</source>
@@ -11013,16 +9707,8 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>A&amp;justar a la ventana</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copiar</translation>
-    </message>
-    <message>
         <source>&amp;Save as…</source>
         <translation>&amp;Guardar como…</translation>
-    </message>
-    <message>
-        <source>The image is broken</source>
-        <translation>La imagen está dañada</translation>
     </message>
     <message>
         <source>%1 × %2 pixels, %3 %</source>
@@ -11036,18 +9722,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Qué pasa con lo que escribe el agente</translation>
     </message>
     <message>
-        <source>Changes are not held back</source>
-        <translation>Los cambios no se retienen</translation>
-    </message>
-    <message>
-        <source>Changes are held back, in a copy of the folder</source>
-        <translation>Los cambios se retienen, en una copia de la carpeta</translation>
-    </message>
-    <message>
-        <source>Changes are held back</source>
-        <translation>Los cambios se retienen</translation>
-    </message>
-    <message>
         <source>writes at once</source>
         <comment>a mark: the agent&apos;s changes are written at once</comment>
         <translation>escribe al momento</translation>
@@ -11056,11 +9730,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>held back, in a copy</source>
         <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
         <translation>retenido, en una copia</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>retenido</translation>
     </message>
 </context>
 <context>
@@ -11076,10 +9745,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Changing this restarts the agent.</source>
         <translation>Cambiar esto reinicia el agente.</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Cambios</translation>
     </message>
     <message>
         <source>&amp;Held back</source>
@@ -11148,21 +9813,9 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>The link leads to:</source>
         <translation>El enlace lleva a:</translation>
     </message>
-    <message>
-        <source>Open</source>
-        <translation>Abrir</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
     <message>
         <source>A session is being loaded</source>
         <translation>Se está cargando una sesión</translation>
@@ -11194,30 +9847,8 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Identificación en %1</translation>
     </message>
     <message>
-        <source>%1 asks you to log in</source>
-        <translation>%1 pide que te identifiques</translation>
-    </message>
-    <message>
-        <source>%1
-It offers no way that Belay can go. Log in with the agent&apos;s own program, then start the agent again.</source>
-        <translation>%1
-No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio programa del agente y luego inicia el agente otra vez.</translation>
-    </message>
-    <message>
         <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
         <translation>El agente hace el resto, quizá en tu navegador. Puede tardar unos minutos.</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 Escribió: %2</translation>
-    </message>
-    <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (opcional)</translation>
-    </message>
-    <message>
-        <source>Log in</source>
-        <translation>Identificarse</translation>
     </message>
     <message numerus="yes">
         <source>%1… (%n more character(s))</source>
@@ -11236,64 +9867,21 @@ Ofrece %n forma más, que no se muestra.</numerusform>
 Ofrece %n formas más, que no se muestran.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1
+This does not work in Belay. Log in with the agent&apos;s own program, then restart the agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
-    <message>
-        <source>Stop</source>
-        <translation>Detener</translation>
-    </message>
     <message>
         <source>Restart</source>
         <translation>Reiniciar</translation>
     </message>
     <message>
-        <source>Send</source>
-        <translation>Enviar</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s</source>
-        <translation>Deteniendo %1 s</translation>
-    </message>
-    <message>
-        <source>Force stop</source>
-        <translation>Forzar detención</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>El agente</translation>
-    </message>
-    <message>
-        <source>Gives up connecting; what you typed stays</source>
-        <translation>Desiste de conectar; lo que escribiste se queda</translation>
-    </message>
-    <message>
-        <source>Gives up starting the agent; what you typed stays</source>
-        <translation>Desiste de iniciar el agente; lo que escribiste se queda</translation>
-    </message>
-    <message>
-        <source>Starts the agent again and takes this session up</source>
-        <translation>Inicia el agente otra vez y retoma esta sesión</translation>
-    </message>
-    <message>
         <source>Stops this turn. The arrow shows what ends and what stays</source>
         <translation>Detiene este turno. La flecha muestra qué termina y qué se queda</translation>
-    </message>
-    <message>
-        <source>Ends the connection; what the agent then does where it runs is not known here</source>
-        <translation>Termina la conexión; lo que el agente haga entonces donde se ejecuta no se sabe aquí</translation>
-    </message>
-    <message>
-        <source>Ends the agent process, starts it again and takes this session up</source>
-        <translation>Termina el proceso del agente, lo inicia otra vez y retoma esta sesión</translation>
-    </message>
-    <message>
-        <source>Ends the agent process. This agent cannot take up an earlier session</source>
-        <translation>Termina el proceso del agente. Este agente no sabe retomar una sesión anterior</translation>
     </message>
     <message>
         <source>%1, by itself in %2</source>
@@ -11318,6 +9906,14 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Down stops what runs on</source>
         <translation>Flecha abajo termina lo que sigue en marcha</translation>
+    </message>
+    <message>
+        <source>Gives up; what you typed stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restarts the agent and resumes this session</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11448,10 +10044,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>&amp;Editar…</translation>
     </message>
     <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Quitar</translation>
-    </message>
-    <message>
         <source>MCP servers</source>
         <translation>Servidores MCP</translation>
     </message>
@@ -11462,10 +10054,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importar…</translation>
-    </message>
-    <message>
-        <source>&amp;Tools…</source>
-        <translation>&amp;Herramientas…</translation>
     </message>
     <message>
         <source>&amp;Look…</source>
@@ -11488,19 +10076,35 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Los agentes pueden usar los servidores marcados, siempre a través de Belay, que registra cada llamada.</translation>
     </message>
     <message>
-        <source>Changes apply when an agent next starts</source>
-        <translation>Los cambios se aplican a partir del próximo inicio de un agente</translation>
+        <source>Te&amp;st</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>Se aplica a cada llamada a partir del próximo inicio del agente. Teclas en una fila: p dejar pasar, a preguntar, h retener, d denegar.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::McpToolsDialog</name>
+    <name>widgets::McpTools</name>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Proponer</translation>
+    </message>
     <message>
         <source>&amp;Try on the last result</source>
         <translation>Pro&amp;bar con el último resultado</translation>
     </message>
     <message>
-        <source>Tools of %1</source>
-        <translation>Herramientas de %1</translation>
+        <source>No tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test asks the server for them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -11519,12 +10123,28 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Herramientas</translation>
     </message>
     <message>
+        <source>None</source>
+        <translation>Ninguno</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result, $.arguments: valores registrados. $.text: texto del resultado. Después de ~: una expresión regular, como en $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>&amp;Deshacer con</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Argume&amp;ntos</translation>
+    </message>
+    <message>
         <source>No tool of this server has a name that suggests it.</source>
         <translation>Ninguna herramienta de este servidor tiene un nombre que lo sugiera.</translation>
     </message>
     <message>
-        <source>The server is being asked for its tools.</source>
-        <translation>Se están pidiendo al servidor sus herramientas.</translation>
+        <source>Default</source>
+        <translation>Predeterminado</translation>
     </message>
     <message>
         <source>Calls of %1</source>
@@ -11543,44 +10163,16 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>no cambia nada</translation>
     </message>
     <message>
+        <source>changes nothing, the server says</source>
+        <translation>no cambia nada, dice el servidor</translation>
+    </message>
+    <message>
         <source>cannot be undone</source>
         <translation>no se puede deshacer</translation>
     </message>
     <message>
         <source>Undo of %1</source>
         <translation>Deshacer %1</translation>
-    </message>
-    <message>
-        <source>&amp;Propose</source>
-        <translation>&amp;Proponer</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Ninguno</translation>
-    </message>
-    <message>
-        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result, $.arguments: valores registrados. $.text: texto del resultado. Después de ~: una expresión regular, como en $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;with</source>
-        <translation>&amp;Deshacer con</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>Argume&amp;ntos</translation>
-    </message>
-    <message>
-        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>Se aplica a cada llamada a partir del próximo inicio del agente. Teclas en una fila: p dejar pasar, a preguntar, h retener, d denegar.</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>Predeterminado</translation>
-    </message>
-    <message>
-        <source>changes nothing, the server says</source>
-        <translation>no cambia nada, dice el servidor</translation>
     </message>
 </context>
 <context>
@@ -11615,18 +10207,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Ask again</source>
         <translation>Preguntar de nuevo</translation>
-    </message>
-    <message>
-        <source>Unfold: %1</source>
-        <translation>Desplegar: %1</translation>
-    </message>
-    <message>
-        <source>Fold: %1</source>
-        <translation>Plegar: %1</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Abrir %1</translation>
     </message>
 </context>
 <context>
@@ -11722,6 +10302,26 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>Agent&apos;s default</source>
         <translation>Predeterminado del agente</translation>
     </message>
+    <message>
+        <source>In this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a new worktree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of this name beside the repository, with a branch from %1. What is not committed stays here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the worktree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worktree is being made…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::NoticeBar</name>
@@ -11740,10 +10340,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Show the newest notice in one line</source>
         <translation>Mostrar el aviso más reciente en una línea</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -11772,14 +10368,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Buscar entre los valores de %1</translation>
     </message>
     <message>
-        <source>On</source>
-        <translation>Activado</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Desactivado</translation>
-    </message>
-    <message>
         <source>on</source>
         <translation>activado</translation>
     </message>
@@ -11799,32 +10387,8 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Responder</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Kill command</source>
-        <translation>Terminar el comando</translation>
-    </message>
-    <message>
-        <source>Show in Traffic</source>
-        <translation>Mostrar en Tráfico</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>Mostrar en la conversación</translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>Contenido</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Sesión</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Solicitud</translation>
     </message>
     <message>
         <source>%1, since %2</source>
@@ -11839,10 +10403,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Proceso</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Detener</translation>
-    </message>
-    <message>
         <source>Ended</source>
         <translation>Terminado</translation>
     </message>
@@ -11851,20 +10411,12 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Responder…</translation>
     </message>
     <message>
-        <source>Age</source>
-        <translation>Antigüedad</translation>
-    </message>
-    <message>
         <source>Nothing is open</source>
         <translation>No hay nada abierto</translation>
     </message>
     <message>
         <source>Requests appear here while an agent works.</source>
         <translation>Las solicitudes aparecen aquí mientras trabaja un agente.</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>Pendientes</translation>
     </message>
     <message>
         <source>Open requests by session</source>
@@ -11889,22 +10441,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Demasiado pronto, no se respondió nada</translation>
     </message>
     <message>
-        <source>Stop it</source>
-        <translation>Terminar</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>terminando</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>sigue en marcha</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Orden</translation>
-    </message>
-    <message>
         <source>Now</source>
         <extracomment>what of the command lives now</extracomment>
         <translation>Ahora</translation>
@@ -11912,13 +10448,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>%1, process %2</source>
         <translation>%1, proceso %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n sigue en marcha</numerusform>
-            <numerusform>%n siguen en marcha</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -11958,16 +10487,8 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>No se respondió nada: muéstralo todo primero</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 de %2</translation>
-    </message>
-    <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>Permiso, te espera, %1: %2</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Cambios</translation>
     </message>
     <message>
         <source>%1 leaves to the input</source>
@@ -11997,10 +10518,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>Plan</source>
         <translation>Plan</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 de %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::PromptCompleter</name>
@@ -12015,26 +10532,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
 </context>
 <context>
     <name>widgets::QueueBar</name>
-    <message>
-        <source>Send now</source>
-        <translation>Enviar ya</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Quitar</translation>
-    </message>
-    <message>
-        <source>Edit the first message that waits</source>
-        <translation>Editar el primer mensaje en espera</translation>
-    </message>
-    <message>
-        <source>Remove the first message that waits</source>
-        <translation>Quitar el primer mensaje en espera</translation>
-    </message>
     <message numerus="yes">
         <source>%n queued</source>
         <translation>
@@ -12059,42 +10556,14 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>se envían uno tras otro cuando termine este turno</translation>
     </message>
     <message>
-        <source>Stops the turn, then sends this message</source>
-        <translation>Detiene el turno y luego envía este mensaje</translation>
-    </message>
-    <message>
-        <source>Stop the turn and send the first message that waits now</source>
-        <translation>Detener el turno y enviar ya el primer mensaje en espera</translation>
-    </message>
-    <message>
-        <source>Send the first message that waits now</source>
-        <translation>Enviar ya el primer mensaje en espera</translation>
-    </message>
-    <message>
         <source>Send it</source>
         <translation>Enviarlo</translation>
-    </message>
-    <message>
-        <source>Send them</source>
-        <translation>Enviarlos</translation>
-    </message>
-    <message>
-        <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 messages not sent&quot;, %2 what that means, %3 the first message</extracomment>
-        <translation>%1, %2. Primero: %3</translation>
     </message>
     <message numerus="yes">
         <source>%n message(s) not sent</source>
         <translation>
             <numerusform>%n mensaje sin enviar</numerusform>
             <numerusform>%n mensajes sin enviar</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that wait</source>
-        <translation>
-            <numerusform>Enviar %n mensaje en espera</numerusform>
-            <numerusform>Enviar %n mensajes en espera</numerusform>
         </translation>
     </message>
 </context>
@@ -12108,52 +10577,20 @@ Ofrece %n formas más, que no se muestran.</numerusform>
 <context>
     <name>widgets::QueueRow</name>
     <message>
-        <source>Send now</source>
-        <translation>Enviar ya</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
         <translation>Alt+Arriba y Alt+Abajo lo mueven, Enter lo edita, Supr lo quita</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Quitar</translation>
     </message>
     <message>
         <source>Message %1 of %2 that waits: %3</source>
         <translation>Mensaje %1 de %2 en espera: %3</translation>
     </message>
     <message>
-        <source>Stops the turn, then sends this message</source>
-        <translation>Detiene el turno y luego envía este mensaje</translation>
-    </message>
-    <message>
-        <source>Stop the turn and send message %1 now</source>
-        <translation>Detener el turno y enviar ya el mensaje %1</translation>
-    </message>
-    <message>
-        <source>Send message %1 now</source>
-        <translation>Enviar ya el mensaje %1</translation>
-    </message>
-    <message>
-        <source>Edit message %1</source>
-        <translation>Editar el mensaje %1</translation>
-    </message>
-    <message>
-        <source>Remove message %1</source>
-        <translation>Quitar el mensaje %1</translation>
+        <source>message %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>widgets::QuitDialog</name>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Salir de Belay</translation>
-    </message>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
@@ -12172,10 +10609,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Leave them running</source>
         <translation>Dejarlas en marcha</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Cerrar una sesión</translation>
     </message>
     <message>
         <source>No turn is running. What shall become of what runs on?</source>
@@ -12252,126 +10685,24 @@ Ofrece %n formas más, que no se muestran.</numerusform>
 <context>
     <name>widgets::ReportItem</name>
     <message>
-        <source>Retry</source>
-        <translation>Reintentar</translation>
-    </message>
-    <message>
         <source>What happened</source>
         <translation>Qué ocurrió</translation>
     </message>
     <message>
-        <source>· %1</source>
-        <translation>· %1</translation>
-    </message>
-    <message>
         <source>Show in the conversation: %1</source>
         <translation>Mostrar en la conversación: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>y %n más</numerusform>
-            <numerusform>y %n más</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>Mostrar solo la primera fila (%n)</numerusform>
-            <numerusform>Mostrar solo las primeras %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Mirar</translation>
-    </message>
-    <message>
-        <source>Look at: %1</source>
-        <translation>Mirar: %1</translation>
-    </message>
-    <message>
-        <source>Acknowledge</source>
-        <translation>Dar por visto</translation>
-    </message>
-    <message>
-        <source>Acknowledge: %1</source>
-        <translation>Dar por visto: %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Deshacer: %1</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Rehacer</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Rehacer: %1</translation>
     </message>
     <message>
         <source>Send the message of this turn again</source>
         <translation>Enviar otra vez el mensaje de este turno</translation>
     </message>
     <message>
-        <source>Copy report</source>
-        <translation>Copiar el informe</translation>
-    </message>
-    <message>
         <source>Save report…</source>
         <translation>Guardar el informe…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %n file changes</source>
-        <extracomment>a button</extracomment>
-        <translation>
-            <numerusform>Deshacer %n cambio de archivos</numerusform>
-            <numerusform>Deshacer los %n cambios de archivos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %1 changes to %n file(s)</source>
-        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
-        <translation>
-            <numerusform>Deshacer los %1 cambios en %n archivo</numerusform>
-            <numerusform>Deshacer los %1 cambios en %n archivos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Review changes</source>
-        <translation>Revisar los cambios</translation>
     </message>
     <message>
         <source>Restore…</source>
         <translation>Restaurar…</translation>
-    </message>
-    <message>
-        <source>Restore files to the start of this turn…</source>
-        <translation>Restaurar los archivos al inicio de este turno…</translation>
-    </message>
-    <message>
-        <source>the agent confirmed after %1 · %2</source>
-        <translation>el agente lo confirmó tras %1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 after Stop · %2</source>
-        <translation>%1 después de «Detener» · %2</translation>
-    </message>
-    <message>
-        <source>An undo can itself be undone</source>
-        <translation>Deshacer también se puede deshacer</translation>
-    </message>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
     </message>
     <message numerus="yes">
         <source>Undo %n call(s)…</source>
@@ -12389,10 +10720,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
 <context>
     <name>widgets::RetryDialog</name>
     <message>
-        <source>Retry</source>
-        <translation>Reintentar</translation>
-    </message>
-    <message>
         <source>What took effect</source>
         <translation>Qué surtió efecto</translation>
     </message>
@@ -12407,10 +10734,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
         <translation>«%1» ¿Qué debe pasar con cada cosa cuando se vuelva a ejecutar?</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Conservar</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -12432,20 +10755,12 @@ Ofrece %n formas más, que no se muestran.</numerusform>
 <context>
     <name>widgets::ReviewDialog</name>
     <message>
-        <source>Review changes</source>
-        <translation>Revisar los cambios</translation>
-    </message>
-    <message>
         <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
         <translation>Nada de esto está escrito todavía. Lo que aceptes se escribe; el resto no.</translation>
     </message>
     <message>
         <source>All of this is written. What you accept is kept; the rest is taken back.</source>
         <translation>Todo esto está escrito. Lo que aceptes se conserva; el resto se revierte.</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Archivos</translation>
     </message>
     <message>
         <source>Decide later</source>
@@ -12494,10 +10809,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>Accept what is ticked</source>
         <translation>Aceptar lo marcado</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Más tarde</translation>
     </message>
     <message>
         <source>Your folder has</source>
@@ -12570,10 +10881,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         </translation>
     </message>
     <message>
-        <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
-        <translation>Usted también cambió este archivo. Lo que solo cambió usted se queda; donde ambos cambiaron las mismas líneas, elija. Sin elección ese lugar se omite.</translation>
-    </message>
-    <message>
         <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
         <translation>Usted también cambió este archivo. Si se toma el del agente, el suyo se reemplaza; Deshacer lo recupera.</translation>
     </message>
@@ -12607,21 +10914,17 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <translation>Todavía no hay nada de esto en su carpeta. Los cambios aceptados se escriben, el resto sigue esperando. Estos son los primeros %1 de %2 archivos.</translation>
     </message>
     <message>
-        <source>rejected</source>
-        <translation>rechazado</translation>
-    </message>
-    <message>
         <source>%1 accepted, %2 rejected of %3</source>
         <extracomment>%1 of the %3 places where a file is changed</extracomment>
         <translation>%1 aceptados, %2 rechazados de %3</translation>
     </message>
     <message>
-        <source>yours stays</source>
-        <translation>lo suyo se queda</translation>
-    </message>
-    <message>
         <source>changed since</source>
         <translation>cambiado desde entonces</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12859,13 +11162,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>Commands that run on</source>
         <translation>Órdenes que siguen en marcha</translation>
     </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n sigue en marcha</numerusform>
-            <numerusform>%n siguen en marcha</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
@@ -12875,10 +11171,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         <source>, </source>
         <comment>between names</comment>
         <translation>, </translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Terminar</translation>
     </message>
     <message>
         <source>Stop both</source>
@@ -12904,15 +11196,6 @@ Ofrece %n formas más, que no se muestran.</numerusform>
         </translation>
     </message>
     <message>
-        <source>stopping</source>
-        <translation>terminando</translation>
-    </message>
-    <message>
-        <source>%1:</source>
-        <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
-        <translation>%1:</translation>
-    </message>
-    <message>
         <source>Also alive, the agent’s own: %1. They end with the agent.</source>
         <extracomment>names of programs that the agent has started for itself</extracomment>
         <translation>También en marcha, programas propios del agente: %1. Terminan con el agente.</translation>
@@ -12921,44 +11204,12 @@ Ofrece %n formas más, que no se muestran.</numerusform>
 <context>
     <name>widgets::RunningRow</name>
     <message>
-        <source>Show</source>
-        <translation>Mostrar</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Terminar</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>terminando</translation>
-    </message>
-    <message>
         <source>Show %1 in the transcript</source>
         <translation>Mostrar %1 en la conversación</translation>
-    </message>
-    <message>
-        <source>Stop it: %1</source>
-        <translation>Terminar: %1</translation>
     </message>
 </context>
 <context>
     <name>widgets::SessionHeader</name>
-    <message>
-        <source>Force stop</source>
-        <translation>Forzar detención</translation>
-    </message>
-    <message>
-        <source>Sessions</source>
-        <translation>Sesiones</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>Pendientes</translation>
-    </message>
-    <message>
-        <source>Find in the conversation</source>
-        <translation>Buscar en la conversación</translation>
-    </message>
     <message>
         <source>More</source>
         <translation>Más</translation>
@@ -13033,14 +11284,6 @@ Force stop ends its process</source>
         <translation>%1 adjunta archivos</translation>
     </message>
     <message>
-        <source>images</source>
-        <translation>imágenes</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>audio</translation>
-    </message>
-    <message>
         <source>files</source>
         <translation>archivos</translation>
     </message>
@@ -13091,22 +11334,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::SessionsPanel</name>
     <message>
-        <source>Agents</source>
-        <translation>Agentes</translation>
-    </message>
-    <message>
-        <source>Sessions</source>
-        <translation>Sesiones</translation>
-    </message>
-    <message>
-        <source>Find a session</source>
-        <translation>Buscar una sesión</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>Nueva sesión</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Configuración</translation>
     </message>
@@ -13115,20 +11342,8 @@ Force stop ends its process</source>
         <translation>Sesiones por proyecto</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Abrir</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
         <source>Ends its agent; what was said stays</source>
         <translation>Termina su agente; lo que se dijo se queda</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Undo the deletion</source>
@@ -13158,10 +11373,6 @@ Force stop ends its process</source>
         <source>Archive</source>
         <translation>Archivar</translation>
     </message>
-    <message>
-        <source>Delete</source>
-        <translation>Eliminar</translation>
-    </message>
 </context>
 <context>
     <name>widgets::SettingsDialog</name>
@@ -13178,20 +11389,8 @@ Force stop ends its process</source>
         <translation>Detener y agentes</translation>
     </message>
     <message>
-        <source>Permissions</source>
-        <translation>Permisos</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Historial</translation>
-    </message>
-    <message>
         <source>Notifications</source>
         <translation>Notificaciones</translation>
-    </message>
-    <message>
-        <source>Editor</source>
-        <translation>Editor</translation>
     </message>
     <message>
         <source>Back to &amp;defaults</source>
@@ -13215,6 +11414,10 @@ Force stop ends its process</source>
     <message>
         <source>no keys</source>
         <translation>sin teclas</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13259,10 +11462,6 @@ Force stop ends its process</source>
         <translation>¿Qué hay que hacer?</translation>
     </message>
     <message>
-        <source>Send</source>
-        <translation>Enviar</translation>
-    </message>
-    <message>
         <source>Sessions to go on with</source>
         <translation>Sesiones con las que seguir</translation>
     </message>
@@ -13271,20 +11470,8 @@ Force stop ends its process</source>
         <translation>Carpetas</translation>
     </message>
     <message>
-        <source>Agents</source>
-        <translation>Agentes</translation>
-    </message>
-    <message>
         <source>Open the last session at start</source>
         <translation>Abrir la última sesión al iniciar</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Inicio</translation>
-    </message>
-    <message>
-        <source>Find a session</source>
-        <translation>Buscar una sesión</translation>
     </message>
     <message>
         <source>Open a folder…</source>
@@ -13311,38 +11498,12 @@ Force stop ends its process</source>
         <translation>Un mensaje inicia una sesión en esta carpeta</translation>
     </message>
     <message>
-        <source>Folder of the new session</source>
-        <translation>Carpeta de la sesión nueva</translation>
-    </message>
-    <message>
         <source>Agent of the new session</source>
         <translation>Agente de la sesión nueva</translation>
     </message>
     <message>
         <source>Look at them</source>
         <translation>Mirarlos</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>Deshacer %n cambio de archivos</numerusform>
-            <numerusform>Deshacer %n cambios de archivos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Más tarde</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %1 changes to %n file(s)</source>
-        <translation>
-            <numerusform>Deshacer %1 cambios en %n archivo</numerusform>
-            <numerusform>Deshacer %1 cambios en %n archivos</numerusform>
-        </translation>
     </message>
     <message>
         <source>Enter sends</source>
@@ -13356,10 +11517,6 @@ Force stop ends its process</source>
     <message>
         <source>Open the session</source>
         <translation>Abrir la sesión</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Abrir %1</translation>
     </message>
 </context>
 <context>
@@ -13414,10 +11571,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Detener</translation>
-    </message>
-    <message>
         <source>Stop ends</source>
         <translation>«Detener» termina</translation>
     </message>
@@ -13434,18 +11587,6 @@ Force stop ends its process</source>
         <translation>Detener, dejar que los comandos acaben</translation>
     </message>
     <message>
-        <source>Force stop: end the connection to the agent</source>
-        <translation>Forzar detención: terminar la conexión con el agente</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process, restart it, resume</source>
-        <translation>Forzar detención: terminar el proceso del agente, reiniciarlo, reanudar</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process; it forgets this conversation</source>
-        <translation>Forzar detención: terminar el proceso del agente; olvida esta conversación</translation>
-    </message>
-    <message>
         <source>in the background</source>
         <translation>en segundo plano</translation>
     </message>
@@ -13456,10 +11597,6 @@ Force stop ends its process</source>
     <message>
         <source>from an earlier turn, since %1</source>
         <translation>de un turno anterior, desde las %1</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>El agente</translation>
     </message>
     <message>
         <source>%1	%2 run on</source>
@@ -13498,10 +11635,6 @@ Force stop ends its process</source>
         <translation>Seguir esperando</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
         <source>Stop sent, new effects refused</source>
         <translation>«Detener» enviado, nuevos efectos rechazados</translation>
     </message>
@@ -13530,38 +11663,6 @@ Force stop ends its process</source>
     <message>
         <source>by hand</source>
         <translation>a mano</translation>
-    </message>
-    <message>
-        <source>Force stop: end the connection</source>
-        <translation>Forzar detención: terminar la conexión</translation>
-    </message>
-    <message>
-        <source>Force stop: restart, resume session</source>
-        <translation>Forzar detención: reiniciar, reanudar la sesión</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process</source>
-        <translation>Forzar detención: terminar el proceso del agente</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s, agent has not confirmed</source>
-        <translation>Deteniendo %1 s, el agente no ha confirmado</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s</source>
-        <translation>Deteniendo %1 s</translation>
-    </message>
-    <message>
-        <source>· the connection is being ended</source>
-        <translation>· se está terminando la conexión</translation>
-    </message>
-    <message>
-        <source>· the agent process is being ended</source>
-        <translation>· se está terminando el proceso del agente</translation>
-    </message>
-    <message>
-        <source>· agent has not confirmed</source>
-        <translation>· el agente no ha confirmado</translation>
     </message>
     <message>
         <source>asked to close the session</source>
@@ -13593,10 +11694,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TerminalView</name>
     <message>
-        <source>Output</source>
-        <translation>Salida</translation>
-    </message>
-    <message>
         <source>No output yet</source>
         <translation>Todavía no hay salida</translation>
     </message>
@@ -13610,22 +11707,6 @@ Force stop ends its process</source>
     <message>
         <source>What an agent runs is listed here, with its output.</source>
         <translation>Aquí se lista lo que ejecuta un agente, con su salida.</translation>
-    </message>
-    <message>
-        <source>Kill command</source>
-        <translation>Terminar el comando</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>Mostrar en la conversación</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>Terminales</translation>
-    </message>
-    <message>
-        <source>Copy the output</source>
-        <translation>Copiar la salida</translation>
     </message>
     <message>
         <source>Commands, the newest first</source>
@@ -13644,10 +11725,6 @@ Force stop ends its process</source>
             <numerusform>%n en marcha</numerusform>
             <numerusform>%n en marcha</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Terminar</translation>
     </message>
 </context>
 <context>
@@ -13670,24 +11747,12 @@ Force stop ends its process</source>
         <source>Thinking</source>
         <translation>Pensando</translation>
     </message>
-    <message>
-        <source>Thought</source>
-        <translation>Pensó</translation>
-    </message>
-    <message>
-        <source>Thought for %1</source>
-        <translation>Pensó durante %1</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ToolBody</name>
     <message>
         <source>Input and output as sent</source>
         <translation>Entrada y salida tal como se enviaron</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>Mostrar menos</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n line(s)</source>
@@ -13699,10 +11764,6 @@ Force stop ends its process</source>
     <message>
         <source>Open %1 at line %2</source>
         <translation>Abrir %1 en la línea %2</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Abrir %1</translation>
     </message>
     <message>
         <source>The beginning of the output is not kept</source>
@@ -13729,28 +11790,12 @@ Force stop ends its process</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>undone</source>
-        <translation>deshecho</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>no se puede deshacer</translation>
-    </message>
-    <message>
         <source>cancelled by Stop; later reported as completed</source>
         <translation>cancelado por «Detener»; después comunicado como completado</translation>
     </message>
     <message>
         <source>cancelled by Stop; later reported as failed</source>
         <translation>cancelado por «Detener»; después comunicado como fallido</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>te espera</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>fallido</translation>
     </message>
     <message>
         <source>cancelled by Stop</source>
@@ -13761,44 +11806,8 @@ Force stop ends its process</source>
         <translation>terminó sin resultado</translation>
     </message>
     <message>
-        <source>Undo: %1</source>
-        <translation>Deshacer: %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Rehacer: %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Rehacer</translation>
-    </message>
-    <message>
         <source>Kill</source>
         <translation>Terminar</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Abrir</translation>
-    </message>
-    <message>
-        <source>One below the other</source>
-        <translation>Una debajo de otra</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Una al lado de otra</translation>
-    </message>
-    <message>
-        <source>Copy the output</source>
-        <translation>Copiar la salida</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>pendiente</translation>
     </message>
     <message>
         <source>ended without a result; later reported as completed</source>
@@ -13807,22 +11816,6 @@ Force stop ends its process</source>
     <message>
         <source>ended without a result; later reported as failed</source>
         <translation>terminó sin resultado; después comunicado como fallido</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <translation>retenido</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Terminarla</translation>
-    </message>
-    <message>
-        <source>Stop it: %1</source>
-        <translation>Terminarla: %1</translation>
-    </message>
-    <message>
-        <source>not permitted</source>
-        <translation>no permitido</translation>
     </message>
 </context>
 <context>
@@ -13843,17 +11836,9 @@ Force stop ends its process</source>
         <source>Tour</source>
         <translation>Recorrido</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 de %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::TrafficPanel</name>
-    <message>
-        <source>Traffic</source>
-        <translation>Tráfico</translation>
-    </message>
     <message>
         <source>No traffic yet</source>
         <translation>Todavía no hay tráfico</translation>
@@ -13861,10 +11846,6 @@ Force stop ends its process</source>
     <message>
         <source>Every message to and from the agent is kept here.</source>
         <translation>Aquí se conserva cada mensaje hacia y desde el agente.</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Solicitud</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -13933,10 +11914,6 @@ Force stop ends its process</source>
         <translation>Desplegar todo</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
         <source>Copy as Markdown</source>
         <translation>Copiar como Markdown</translation>
     </message>
@@ -13953,10 +11930,6 @@ Force stop ends its process</source>
         <translation>Copiar el enlace a esta entrada</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>Abrir %1</translation>
-    </message>
-    <message>
         <source>Copy link</source>
         <translation>Copiar el enlace</translation>
     </message>
@@ -13971,40 +11944,8 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptReader</name>
     <message>
-        <source>You: %1</source>
-        <translation>Tú: %1</translation>
-    </message>
-    <message>
-        <source>Agent: %1</source>
-        <translation>Agente: %1</translation>
-    </message>
-    <message>
-        <source>Thought: %1</source>
-        <translation>Pensamiento: %1</translation>
-    </message>
-    <message>
-        <source>Tool call: %1</source>
-        <translation>Llamada a herramienta: %1</translation>
-    </message>
-    <message>
-        <source>Permission: %1</source>
-        <translation>Permiso: %1</translation>
-    </message>
-    <message>
-        <source>Question: %1</source>
-        <translation>Pregunta: %1</translation>
-    </message>
-    <message>
-        <source>End of turn: %1</source>
-        <translation>Fin del turno: %1</translation>
-    </message>
-    <message>
-        <source>Unfold</source>
-        <translation>Desplegar</translation>
-    </message>
-    <message>
-        <source>Fold</source>
-        <translation>Plegar</translation>
+        <source>End of turn</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14043,18 +11984,6 @@ Force stop ends its process</source>
         <translation>Restaurar</translation>
     </message>
     <message>
-        <source>Redo</source>
-        <translation>Rehacer</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Archivos</translation>
-    </message>
-    <message>
         <source>What to do with this file</source>
         <translation>Qué hacer con este archivo</translation>
     </message>
@@ -14083,10 +12012,6 @@ Force stop ends its process</source>
         <translation>Se queda como está.</translation>
     </message>
     <message>
-        <source>This is not text that can be shown.</source>
-        <translation>Esto no es texto que se pueda mostrar.</translation>
-    </message>
-    <message>
         <source>A file has changed since. It is left alone unless you choose otherwise.</source>
         <translation>Un archivo ha cambiado desde entonces. Se queda como está, salvo que elija otra cosa.</translation>
     </message>
@@ -14101,10 +12026,6 @@ Force stop ends its process</source>
     <message>
         <source>These changes will be undone.</source>
         <translation>Estos cambios se desharán.</translation>
-    </message>
-    <message>
-        <source>An undo can itself be undone</source>
-        <translation>Deshacer también se puede deshacer</translation>
     </message>
     <message>
         <source>changed since, stays as it is</source>
@@ -14136,13 +12057,6 @@ Force stop ends its process</source>
             <numerusform>Rehacer %n cambios de archivos</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>Deshacer %n cambio de archivos</numerusform>
-            <numerusform>Deshacer %n cambios de archivos</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::UserItem</name>
@@ -14154,14 +12068,6 @@ Force stop ends its process</source>
         <source>Edit and send again</source>
         <translation>Editar y enviar otra vez</translation>
     </message>
-    <message>
-        <source>Puts the message into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
-        <translation>Pone el mensaje en el cuadro de entrada. Se envía como mensaje nuevo: lo que se le dijo al agente y lo que hizo antes se queda como está.</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>Mostrar menos</translation>
-    </message>
     <message numerus="yes">
         <source>Show all %n lines</source>
         <translation>
@@ -14172,6 +12078,10 @@ Force stop ends its process</source>
     <message>
         <source>Show the whole message</source>
         <translation>Mostrar el mensaje entero</translation>
+    </message>
+    <message>
+        <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14187,10 +12097,6 @@ Force stop ends its process</source>
     <message>
         <source>Value</source>
         <translation>Valor</translation>
-    </message>
-    <message>
-        <source>In the keychain</source>
-        <translation>En el llavero</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -14212,6 +12118,10 @@ Force stop ends its process</source>
         <source>Type the value of “%1”, or remove its name.</source>
         <translation>Escriba el valor de «%1» o elimine el nombre.</translation>
     </message>
+    <message>
+        <source>Keychain</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::WelcomePage</name>
@@ -14230,10 +12140,6 @@ Force stop ends its process</source>
     <message>
         <source>You read what happened, and undo it</source>
         <translation>Lees lo que ocurrió, y lo deshaces</translation>
-    </message>
-    <message>
-        <source>Welcome</source>
-        <translation>Te damos la bienvenida</translation>
     </message>
     <message>
         <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
@@ -14260,10 +12166,6 @@ Force stop ends its process</source>
         <translation>Iniciar la demostración</translation>
     </message>
     <message>
-        <source>Add an agent</source>
-        <translation>Añadir un agente</translation>
-    </message>
-    <message>
         <source>A command or an address</source>
         <translation>Un comando o una dirección</translation>
     </message>
@@ -14280,20 +12182,8 @@ Force stop ends its process</source>
         <translation>Probar y añadir</translation>
     </message>
     <message>
-        <source>found on this computer: %1</source>
-        <translation>encontrado en este equipo: %1</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Añadir</translation>
-    </message>
-    <message>
         <source>Add %1</source>
         <translation>Añadir %1</translation>
-    </message>
-    <message>
-        <source>It makes a plan and looks around</source>
-        <translation>Hace un plan y mira a su alrededor</translation>
     </message>
     <message>
         <source>about 2 minutes</source>
@@ -14342,19 +12232,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::CallUndoing</name>
     <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>Ya no hay ningún servidor MCP «%1».</translation>
-    </message>
-    <message>
-        <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
-        <translation>Lo que pueden hacer los programas de esta sesión está limitado, así que sus servidores solo se alcanzan mientras su agente funciona.</translation>
-    </message>
-</context>
-<context>
-    <name>workspace::ConversationFile</name>
-    <message>
-        <source>With %1 in %2</source>
-        <translation>Con %1 en %2</translation>
+        <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14390,23 +12269,19 @@ Force stop ends its process</source>
         <translation>%1 no está.</translation>
     </message>
     <message>
-        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
-        <translation>%1 es un programa, y el escritorio podría ejecutarlo en vez de mostrarlo. Elige un editor en la configuración para verlo.</translation>
-    </message>
-    <message>
         <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
         <translation>El escritorio no tiene ninguna aplicación que abra %1. Se puede elegir un editor en la configuración.</translation>
     </message>
     <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>El editor %1 no se pudo iniciar. Se puede elegir otro en la configuración.</translation>
+        <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay held. Start the agent again when that has ended.</source>
-        <translation>Sobre lo retenido de esta sesión se está decidiendo en otro lugar: en otro Belay o con belay held. Inicie el agente de nuevo cuando eso haya terminado.</translation>
+        <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14442,10 +12317,6 @@ Force stop ends its process</source>
 <context>
     <name>workspace::PastedFiles</name>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 no se pudo escribir: %2</translation>
-    </message>
-    <message>
         <source>What the clipboard holds is no picture.</source>
         <translation>Lo que contiene el portapapeles no es una imagen.</translation>
     </message>
@@ -14469,10 +12340,6 @@ Force stop ends its process</source>
         <translation>El mensaje no se pudo escribir en un archivo para el editor: %1</translation>
     </message>
     <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>El editor %1 no se pudo iniciar. Se puede elegir otro en la configuración.</translation>
-    </message>
-    <message>
         <source>The editor %1 ended with code %2. The message is what it was.</source>
         <translation>El editor %1 terminó con el código %2. El mensaje sigue como estaba.</translation>
     </message>
@@ -14482,25 +12349,10 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>workspace::SaveFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 no se pudo escribir: %2</translation>
-    </message>
-</context>
-<context>
     <name>workspace::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
         <translation>No se pudo usar un mensaje del agente</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>Nueva sesión</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>El agente no pudo abrir una sesión: %1</translation>
     </message>
     <message>
         <source>No command was killed</source>
@@ -14523,12 +12375,12 @@ Force stop ends its process</source>
         <translation>Lo que seguía en segundo plano termina con el agente</translation>
     </message>
     <message>
-        <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>No hay ninguna en marcha que se sepa que es del agente. Lo que hace él mismo termina con Detener, o con el agente al forzar la detención.</translation>
-    </message>
-    <message>
         <source>The agent no longer offers what you chose</source>
         <translation>El agente ya no ofrece lo que usted eligió</translation>
+    </message>
+    <message>
+        <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14540,10 +12392,6 @@ Force stop ends its process</source>
     <message>
         <source>Wait until the turn has ended, or stop it.</source>
         <translation>Espera a que termine el turno, o detenlo.</translation>
-    </message>
-    <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>Este agente no sabe bifurcar sesiones.</translation>
     </message>
     <message>
         <source>Belay ended in the middle of this turn</source>
@@ -14558,8 +12406,8 @@ Force stop ends its process</source>
         <translation>Bifurcada</translation>
     </message>
     <message>
-        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
-        <translation>El agente sabe lo que se dijo arriba, en «%1». A partir de aquí cada una sigue su camino. Lo que se cambió arriba solo se puede deshacer allí.</translation>
+        <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14661,10 +12509,6 @@ Force stop ends its process</source>
         <source>There is nothing to undo</source>
         <translation>No hay nada que deshacer</translation>
     </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>No se cambió nada.</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
         <translation>
@@ -14695,8 +12539,8 @@ Force stop ends its process</source>
         <translation>%1 ya no tiene este cambio.</translation>
     </message>
     <message>
-        <source>Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide what stays.</source>
-        <translation>Alguien cambió desde entonces estas líneas de %1, o las de al lado. Deshaga todo el cambio para decidir qué queda.</translation>
+        <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14704,10 +12548,6 @@ Force stop ends its process</source>
     <message>
         <source>This session is open in another Belay, too</source>
         <translation>Esta sesión está abierta también en otro Belay</translation>
-    </message>
-    <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
-        <translation>Lo que se dice allí no aparece aquí. Ciérrala en uno de los dos antes de seguir, para que lo dicho se conserve en su orden.</translation>
     </message>
     <message>
         <source>What was said could not be searched: %1</source>
@@ -14726,12 +12566,35 @@ Force stop ends its process</source>
         <translation>%1 dice qué deshace las llamadas de herramientas MCP. No vale hasta que lo aceptes en «Servidores MCP».</translation>
     </message>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation>
-            <numerusform>Los cambios de los agentes en %n sesión de ejecuciones anteriores siguen retenidos: %1. Abra la sesión para decidir sobre ellos, o use belay held en un terminal.</numerusform>
-            <numerusform>Los cambios de los agentes en %n sesiones de ejecuciones anteriores siguen retenidos: %1. Abra cada sesión para decidir sobre ellos, o use belay held en un terminal.</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Worktrees</name>
+    <message>
+        <source>git could not make the worktree: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a branch “%1” already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
