@@ -4,10 +4,6 @@
 <context>
     <name>AgentEditor</name>
     <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
         <source>&amp;Name</source>
         <translation>&amp;Nom</translation>
     </message>
@@ -22,10 +18,6 @@
     <message>
         <source>Command or address</source>
         <translation>Commande ou adresse</translation>
-    </message>
-    <message>
-        <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
-        <translation>Se connecter &amp;sans chiffrement&#xa0;: n’importe qui sur le trajet peut lire et modifier ce qui est dit</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -50,10 +42,6 @@
     <message>
         <source>Own files and folders</source>
         <translation>Fichiers et dossiers propres</translation>
-    </message>
-    <message>
-        <source>&amp;Time limit of a turn</source>
-        <translation>Limite de &amp;temps d’un tour</translation>
     </message>
     <message>
         <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
@@ -82,6 +70,70 @@
     <message>
         <source>~/.my-agent/, one per line</source>
         <translation>~/.mon-agent/, un par ligne</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Tester</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>C&amp;hoisir…</translation>
+    </message>
+    <message>
+        <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File &amp;writes</source>
+        <translation>É&amp;criture des fichiers</translation>
+    </message>
+    <message>
+        <source>Write at once</source>
+        <translation>Écrire aussitôt</translation>
+    </message>
+    <message>
+        <source>Ask me each time</source>
+        <translation>Me demander à chaque fois</translation>
+    </message>
+    <message>
+        <source>Of files it writes through Belay. Its own programs write by themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold changes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Désactivé</translation>
+    </message>
+    <message>
+        <source>&amp;In new sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Networ&amp;k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time &amp;limit of a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y report</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -146,69 +198,12 @@
         <translation>A&amp;jouter</translation>
     </message>
     <message>
-        <source>&amp;Test</source>
-        <translation>&amp;Tester</translation>
-    </message>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Modifier…</translation>
-    </message>
-    <message>
         <source>&amp;Remove</source>
         <translation>&amp;Retirer</translation>
     </message>
     <message>
-        <source>Use for &amp;new sessions</source>
-        <translation>Utiliser pour les &amp;nouvelles sessions</translation>
-    </message>
-    <message>
-        <source>When it was stopped</source>
-        <translation>Quand il a été arrêté</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Résultat</translation>
-    </message>
-    <message>
-        <source>File &amp;writes</source>
-        <translation>É&amp;criture des fichiers</translation>
-    </message>
-    <message>
-        <source>Net&amp;work</source>
-        <translation>Ré&amp;seau</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Stop</translation>
-    </message>
-</context>
-<context>
-    <name>EffectsCommandTr</name>
-    <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>Il n’y a plus de serveur MCP « %1 ».</translation>
-    </message>
-</context>
-<context>
-    <name>GuiTr</name>
-    <message>
-        <source>chat with coding agents, where Stop means stop</source>
-        <translation>discuter avec des agents de programmation, où Stop veut dire stop</translation>
-    </message>
-</context>
-<context>
-    <name>HeldController</name>
-    <message>
-        <source>Outside the folder</source>
-        <translation>Hors du dossier</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Fichiers</translation>
-    </message>
-    <message>
-        <source>Hooks and config</source>
-        <translation>Hooks et configuration</translation>
+        <source>&amp;Use for new sessions</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -277,16 +272,17 @@
         <source>The agent can also work in these folders, if it supports that. Changes it does not report are found after each turn.</source>
         <translation>L’agent peut aussi travailler dans ces dossiers, s’il sait le faire. Les modifications qu’il ne signale pas sont retrouvées après chaque tour.</translation>
     </message>
-</context>
-<context>
-    <name>RemoteCalls</name>
     <message>
-        <source>The server says that it was cancelled: %1</source>
-        <translation>Le serveur dit qu’il a été annulé : %1</translation>
+        <source>W&amp;here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
-        <translation>Le serveur a répondu que c’est fait, %1 s après qu’on lui a demandé de l’annuler.</translation>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the worktree</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -355,6 +351,10 @@
         <source>Theme</source>
         <translation>Thème</translation>
     </message>
+    <message>
+        <source>The cache keeps an answer for ten minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -365,33 +365,6 @@
     <message>
         <source>Pages of the settings</source>
         <translation>Pages des paramètres</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsEditor</name>
-    <message>
-        <source>Editor in which files open</source>
-        <translation>Éditeur dans lequel les fichiers s’ouvrent</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Commande</translation>
-    </message>
-    <message>
-        <source>editor --line %l %f</source>
-        <translation>éditeur --line %l %f</translation>
-    </message>
-    <message>
-        <source>Command of the editor</source>
-        <translation>Commande de l’éditeur</translation>
-    </message>
-    <message>
-        <source>&amp;Open files with</source>
-        <translation>&amp;Ouvrir les fichiers avec</translation>
-    </message>
-    <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
-        <translation>%f est le fichier, %l la ligne, %c la colonne. Sans %f, le chemin est ajouté à la fin.</translation>
     </message>
 </context>
 <context>
@@ -428,20 +401,37 @@
         <source>To check spelling, install a Hunspell dictionary, such as hunspell-en-us.</source>
         <translation>Pour vérifier l’orthographe, installez un dictionnaire Hunspell, par exemple hunspell-fr.</translation>
     </message>
-</context>
-<context>
-    <name>SettingsHistory</name>
     <message>
-        <source>How many days what can be undone is kept</source>
-        <translation>Combien de jours ce qui peut être défait est conservé</translation>
+        <source>&amp;Open files with</source>
+        <translation>&amp;Ouvrir les fichiers avec</translation>
     </message>
     <message>
-        <source>Sessions are kept until you delete them in the list of sessions.</source>
-        <translation>Les sessions sont conservées jusqu’à ce que vous les supprimiez dans la liste des sessions.</translation>
+        <source>Editor in which files open</source>
+        <translation>Éditeur dans lequel les fichiers s’ouvrent</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Commande</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>éditeur --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
+        <translation>%f est le fichier, %l la ligne, %c la colonne. Sans %f, le chemin est ajouté à la fin.</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>Commande de l’éditeur</translation>
     </message>
     <message>
         <source>&amp;Keep undo data for</source>
         <translation>&amp;Conserver les données d’annulation pendant</translation>
+    </message>
+    <message>
+        <source>How many days what can be undone is kept</source>
+        <translation>Combien de jours ce qui peut être défait est conservé</translation>
     </message>
     <message>
         <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
@@ -469,17 +459,6 @@
     <message>
         <source>Sound and volume follow your desktop&apos;s settings.</source>
         <translation>Le son et le volume suivent les paramètres de votre bureau.</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsRules</name>
-    <message>
-        <source>Permission &amp;rules…</source>
-        <translation>&amp;Règles d’autorisation…</translation>
-    </message>
-    <message>
-        <source>Rules answer permission requests for you: they allow, ask or deny. Deny always wins.</source>
-        <translation>Les règles répondent à votre place aux demandes d’autorisation&#xa0;: autoriser, demander ou interdire. Interdire l’emporte toujours.</translation>
     </message>
 </context>
 <context>
@@ -568,6 +547,10 @@
         <source>O&amp;pening a session</source>
         <translation>&amp;Ouverture d’une session</translation>
     </message>
+    <message>
+        <source>Permission &amp;rules…</source>
+        <translation>&amp;Règles d’autorisation…</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -607,16 +590,9 @@
         <source>&amp;Default</source>
         <translation>&amp;Par défaut</translation>
     </message>
-</context>
-<context>
-    <name>StdioLinkTr</name>
     <message>
-        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
-        <translation>La réponse du serveur est illisible. On ne sait pas s’il a fait ce qui lui était demandé.</translation>
-    </message>
-    <message>
-        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
-        <translation>Le serveur a envoyé un message de %1 Mio&#xa0;; la limite est de %2 Mio. On ne sait pas s’il a fait ce qui lui était demandé.</translation>
+        <source>Actions and keys</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -701,10 +677,6 @@
 <context>
     <name>acp::AgentServers</name>
     <message>
-        <source>%1: expected an object.</source>
-        <translation>%1&#xa0;: un objet était attendu.</translation>
-    </message>
-    <message>
         <source>%1: comes from the registry; add it from there.</source>
         <translation>%1&#xa0;: vient du registre&#x202f;; ajoutez-le depuis celui-ci.</translation>
     </message>
@@ -723,13 +695,6 @@
     <message>
         <source>This is no valid JSON in line %1, column %2: %3.</source>
         <translation>Ce n’est pas du JSON valide, ligne %1, colonne %2&#xa0;: %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
-            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file has no “agent_servers”.</source>
@@ -806,23 +771,12 @@
         <translation>%1&#xa0;: «&#xa0;url&#xa0;» doit être une adresse qui commence par https:// ou http://.</translation>
     </message>
     <message>
-        <source>%1: expected an object.</source>
-        <translation>%1&#xa0;: un objet était attendu.</translation>
-    </message>
-    <message>
         <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
         <translation>%1&#xa0;: «&#xa0;type&#xa0;» vaut «&#xa0;%2&#xa0;»&#x202f;; on connaît stdio, http et sse.</translation>
     </message>
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
         <translation>%1&#xa0;: a à la fois «&#xa0;command&#xa0;» et «&#xa0;url&#xa0;». Dites avec «&#xa0;type&#xa0;» lequel compte.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
-            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
@@ -898,16 +852,16 @@
 <context>
     <name>agents::AgentLaunch</name>
     <message>
-        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
-        <translation>«&#xa0;%1&#xa0;» de cet agent est pris dans la variable d’environnement %2, qui n’était pas définie là où Belay a été démarré.</translation>
-    </message>
-    <message>
         <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
         <translation>L’agent n’a pas été démarré : pour qu’il n’atteigne que certains hôtes, ses modifications doivent aussi être retenues.</translation>
     </message>
     <message>
         <source>The agent was not started, since its network cannot be limited. %1</source>
         <translation>L’agent n’a pas été démarré, car son réseau ne peut pas être limité. %1</translation>
+    </message>
+    <message>
+        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -961,14 +915,6 @@
         <translation>duplication de sessions</translation>
     </message>
     <message>
-        <source>images</source>
-        <translation>images</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>audio</translation>
-    </message>
-    <message>
         <source>Supports: %1</source>
         <translation>Prend en charge&#xa0;: %1</translation>
     </message>
@@ -980,16 +926,16 @@
 <context>
     <name>agents::GivenExtras</name>
     <message>
-        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
-        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: «&#xa0;%2&#xa0;» est pris dans la variable d’environnement %3, qui n’était pas définie là où Belay a été démarré.</translation>
-    </message>
-    <message>
         <source>The MCP server “%1” was left out. %2</source>
         <translation>Le serveur MCP «&#xa0;%1&#xa0;» a été laissé de côté. %2</translation>
     </message>
     <message>
-        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
-        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: «&#xa0;%2&#xa0;» n’est pas dans le trousseau, ou aucun trousseau ne répond. Saisissez-le à nouveau dans Serveurs MCP.</translation>
+        <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -997,10 +943,6 @@
     <message>
         <source>The agent could not log you in: %1</source>
         <translation>L’agent n’a pas pu vous identifier&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>Vous avez annulé l’identification.</translation>
     </message>
     <message>
         <source>The agent could not log you out: %1</source>
@@ -1172,10 +1114,6 @@
         <translation>Le programme %1 n’est pas installé sur cet ordinateur.</translation>
     </message>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>En attente de sa réponse…</translation>
-    </message>
-    <message>
         <source>%1
 %2</source>
         <translation>%1
@@ -1208,17 +1146,9 @@
         <source>%1 was added. Test it in the list of agents.</source>
         <translation>%1 a été ajouté. Testez-le dans la liste des agents.</translation>
     </message>
-    <message>
-        <source>%1, tested at %2:</source>
-        <translation>%1, testé à %2&#xa0;:</translation>
-    </message>
 </context>
 <context>
     <name>app::AttachmentController</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
-    </message>
     <message>
         <source>Save as</source>
         <translation>Enregistrer sous</translation>
@@ -1243,16 +1173,8 @@
 <context>
     <name>app::Attention</name>
     <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 demande une autorisation</translation>
-    </message>
-    <message>
         <source>%1 asks you something</source>
         <translation>%1 vous pose une question</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Afficher</translation>
     </message>
 </context>
 <context>
@@ -1282,10 +1204,6 @@
             <numerusform>%n commentaires n’ont pas été envoyés. Les supprimer ?</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
-    </message>
 </context>
 <context>
     <name>app::ConversationExport</name>
@@ -1294,36 +1212,15 @@
         <translation>Exporter la conversation</translation>
     </message>
     <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
     <name>app::EffectsController</name>
     <message>
-        <source>On disk now</source>
-        <translation>Sur le disque à présent</translation>
-    </message>
-    <message>
         <source>Changes of this turn</source>
         <translation>Modifications de ce tour</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>time and message of a turn</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>En cours</translation>
     </message>
     <message numerus="yes">
         <source>%n effect(s) need a look</source>
@@ -1339,10 +1236,6 @@
     <message>
         <source>The last turn changed no files that still stand.</source>
         <translation>Il ne reste aucun fichier modifié par le dernier tour.</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Modification</translation>
     </message>
     <message>
         <source>The report was not saved</source>
@@ -1407,24 +1300,12 @@
 <context>
     <name>app::Gui</name>
     <message>
-        <source>text</source>
-        <translation>texte</translation>
-    </message>
-    <message>
         <source>ms</source>
         <translation>ms</translation>
     </message>
     <message>
-        <source>file</source>
-        <translation>fichier</translation>
-    </message>
-    <message>
         <source>Start a session with this agent.</source>
         <translation>Commencer une session avec cet agent.</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <translation>commande</translation>
     </message>
     <message>
         <source>Start a session with an agent that plays this saved traffic.</source>
@@ -1433,14 +1314,6 @@
     <message>
         <source>Start a session with the demo agent.</source>
         <translation>Commencer une session avec l’agent de démonstration.</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>Le dossier de travail&#x202f;; par défaut, le dossier courant.</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>dossier</translation>
     </message>
     <message>
         <source>Open the newest session of the folder, or a new one if there is none.</source>
@@ -1493,10 +1366,6 @@
         <translation>Belay %1</translation>
     </message>
     <message>
-        <source>“%1” is not understood here.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas compris ici.</translation>
-    </message>
-    <message>
         <source>A time is a whole number of milliseconds.</source>
         <translation>Un temps est un nombre entier de millisecondes.</translation>
     </message>
@@ -1507,6 +1376,10 @@
     <message>
         <source>The trace file %1 cannot be written.</source>
         <translation>Le fichier de trace %1 ne peut pas être écrit.</translation>
+    </message>
+    <message>
+        <source>chat with coding agents, where Stop means stop</source>
+        <translation>discuter avec des agents de programmation, où Stop veut dire stop</translation>
     </message>
 </context>
 <context>
@@ -1523,20 +1396,12 @@
         <translation>Jeter ce qui est retenu</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>Jeter</translation>
-    </message>
-    <message>
         <source>Not everything was discarded</source>
         <translation>Tout n’a pas été jeté</translation>
     </message>
     <message>
         <source>Your editor does not see these changes yet</source>
         <translation>Votre éditeur ne voit pas encore ces modifications</translation>
-    </message>
-    <message>
-        <source>They wait until you accept them. “Try it” opens a terminal that sees them; servers that you start there do, too.</source>
-        <translation>Elles attendent que vous les acceptiez. « Essayer » ouvre un terminal qui les voit ; les serveurs que vous y lancez aussi.</translation>
     </message>
     <message>
         <source>Restore to the start of the turn</source>
@@ -1575,10 +1440,6 @@
         <translation>Les commits de l’agent n’ont pas été gardés</translation>
     </message>
     <message>
-        <source>Outside the folder</source>
-        <translation>En dehors du dossier</translation>
-    </message>
-    <message>
         <source>Discard what the agent wrote?</source>
         <translation>Jeter ce que l’agent a écrit&#x202f;?</translation>
     </message>
@@ -1591,16 +1452,20 @@
         <translation>Vous et l’agent avez fait des commits sur %1</translation>
     </message>
     <message>
-        <source>The agent’s commits can be kept beside yours as the branch %1, for you to merge; the agent then sees yours.</source>
-        <translation>Les commits de l’agent peuvent être gardés à côté des vôtres dans la branche %1, à fusionner par vous&#x202f;; l’agent voit alors les vôtres.</translation>
-    </message>
-    <message>
         <source>Discard what the agent and its commands wrote in the last turn?</source>
         <translation>Jeter ce que l’agent et ses commandes ont écrit au dernier tour&#x202f;?</translation>
     </message>
     <message>
         <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
         <translation>Les modifications qui attendaient avant attendent de nouveau telles quelles. Vos décisions prises depuis et les fichiers ignorés par git restent.</translation>
+    </message>
+    <message>
+        <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1713,10 +1578,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>Le lien est dans le presse-papiers</translation>
     </message>
     <message>
-        <source>Welcome</source>
-        <translation>Bienvenue</translation>
-    </message>
-    <message>
         <source>(%1) %2</source>
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
@@ -1729,10 +1590,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>%1. %2</source>
         <extracomment>a title and what it is about</extracomment>
         <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Accueil</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -1804,6 +1661,17 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
         <translation>Chaque appel est montré avant d’être fait. Si le fichier change, la question est posée de nouveau. S’applique au prochain démarrage d’un agent.</translation>
     </message>
+    <message>
+        <source>The server is being asked for its tools.</source>
+        <translation>Le serveur est interrogé sur ses outils.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -1814,10 +1682,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
         <translation>Envoyé comme nouveau message&#x202f;; rien de ce qui précède n’est défait</translation>
-    </message>
-    <message>
-        <source>Attach files</source>
-        <translation>Joindre des fichiers</translation>
     </message>
     <message>
         <source>The message was not opened in an editor</source>
@@ -1850,10 +1714,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>End and quit</source>
         <translation>Y mettre fin et quitter</translation>
     </message>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Quitter Belay</translation>
-    </message>
     <message numerus="yes">
         <source>%n turn(s) are running. Quit and stop them?</source>
         <translation>
@@ -1871,14 +1731,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>Save report</source>
         <translation>Enregistrer le rapport</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
@@ -1938,16 +1790,12 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>Export permission rules</source>
         <translation>Exporter les règles d’autorisation</translation>
     </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
-    </message>
 </context>
 <context>
     <name>app::SandboxNotice</name>
     <message>
-        <source>Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the registry that are whole programs work; of your files, they reach what is in your home folder.</source>
-        <translation>Belay fonctionne dans un bac à sable Flatpak&#xa0;: il ne peut pas démarrer les programmes de votre système, donc ni les agents, ni les commandes, les éditeurs ou git qui y sont installés. L’agent de démonstration, les agents à une adresse (wss://…) et ceux du registre qui sont des programmes complets fonctionnent&#x202f;; de vos fichiers, ils atteignent ce qui est dans votre dossier personnel.</translation>
+        <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1975,16 +1823,8 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>Supprimer une session</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
         <source>Close “%1”?</source>
         <translation>Fermer «&#xa0;%1&#xa0;»&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Fermer une session</translation>
     </message>
     <message>
         <source>Close the session</source>
@@ -2014,10 +1854,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
 <context>
     <name>app::SessionListController</name>
     <message>
-        <source>There can be no session in that folder</source>
-        <translation>Il ne peut pas y avoir de session dans ce dossier</translation>
-    </message>
-    <message>
         <source>The session stays where it is</source>
         <translation>La session reste où elle est</translation>
     </message>
@@ -2041,12 +1877,12 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>L’adresse n’a pas pu être ouverte</translation>
     </message>
     <message>
-        <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
-        <translation>Aucun programme de ce bureau ne la prend. Copiez-la, ouvrez-la où vous voulez, et répondez à l’agent à sa manière.</translation>
-    </message>
-    <message>
         <source>Go to a line of a change first</source>
         <translation>Allez d’abord à une ligne d’une modification</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens it. Copy it, and answer the agent its own way.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2059,24 +1895,8 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         </translation>
     </message>
     <message>
-        <source>found on this computer: %1</source>
-        <translation>trouvé sur cet ordinateur&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>ready</source>
         <translation>prêt</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Ajouter</translation>
-    </message>
-    <message>
-        <source>Folder of the new session</source>
-        <translation>Dossier de la nouvelle session</translation>
-    </message>
-    <message>
-        <source>There can be no session in that folder</source>
-        <translation>Il ne peut pas y avoir de session dans ce dossier</translation>
     </message>
 </context>
 <context>
@@ -2106,10 +1926,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>C’était la visite. Ce que vous avez fait ici est pareil avec chaque agent.</translation>
     </message>
     <message>
-        <source>It makes a plan and looks around</source>
-        <translation>Il fait un plan et regarde autour de lui</translation>
-    </message>
-    <message>
         <source>It changes a file: you see the difference</source>
         <translation>Il modifie un fichier : vous voyez la différence</translation>
     </message>
@@ -2124,10 +1940,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>You read what happened, and take it back</source>
         <translation>Vous lisez ce qui s’est passé et revenez dessus</translation>
-    </message>
-    <message>
-        <source>Add an agent</source>
-        <translation>Ajouter un agent</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2163,10 +1975,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>Save the traffic</source>
         <translation>Enregistrer les échanges</translation>
     </message>
-    <message>
-        <source>JSON lines (*.jsonl)</source>
-        <translation>Lignes JSON (*.jsonl)</translation>
-    </message>
 </context>
 <context>
     <name>app::TrafficViewer</name>
@@ -2179,16 +1987,12 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>Ouvrir des échanges enregistrés</translation>
     </message>
     <message>
-        <source>JSON lines (*.jsonl)</source>
-        <translation>Lignes JSON (*.jsonl)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>The file has %1 messages. Shown are the last %2 between Belay and the agent, and the last %2 with MCP servers.</source>
-        <translation>Le fichier a %1 messages. Sont affichés les %2 derniers entre Belay et l’agent, et les %2 derniers avec les serveurs MCP.</translation>
+        <source>Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2200,10 +2004,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>%1 answered and was added.</source>
         <translation>%1 a répondu et a été ajouté.</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 Il a écrit&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -2235,10 +2035,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Quitter</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
     </message>
     <message>
         <source>Copy &amp;block</source>
@@ -2401,10 +2197,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>&amp;Se déconnecter de l’agent</translation>
     </message>
     <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;Touches…</translation>
-    </message>
-    <message>
         <source>&amp;About Belay</source>
         <translation>À &amp;propos de Belay</translation>
     </message>
@@ -2524,28 +2316,9 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>To &amp;your queued messages</source>
         <translation>Aller a&amp;ux messages en attente</translation>
     </message>
-</context>
-<context>
-    <name>app::WindowDocks</name>
     <message>
-        <source>Sessions</source>
-        <translation>Sessions</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>En attente</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>Effets</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>Terminaux</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>Échanges</translation>
+        <source>Actions and &amp;keys…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2562,20 +2335,16 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
 <context>
     <name>base::NamedFolder</name>
     <message>
-        <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
-        <translation>Le nom du dossier «&#xa0;%1&#xa0;» n’est pas de l’UTF-8&#xa0;: aucun agent ne pourrait en être informé. Renommez-le, ou choisissez-en un autre.</translation>
-    </message>
-    <message>
         <source>There is no folder “%1”.</source>
         <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>base::RegularFile</name>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
-    </message>
     <message>
         <source>it is no regular file</source>
         <translation>ce n’est pas un fichier ordinaire</translation>
@@ -2600,17 +2369,10 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
             <numerusform>%1 et %n autres</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>et %n autre</numerusform>
-            <numerusform>et %n autres</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <extracomment>a name, its value</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -2621,6 +2383,896 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source> · </source>
         <comment>between facts</comment>
         <translation> · </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>a thing, a note about it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>base::Words</name>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1&#xa0;: un objet était attendu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
+            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>images</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>audio</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Vous avez annulé l’identification.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>Sur le disque à présent</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Modification</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks et configuration</translation>
+    </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Hors du dossier</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Jeter</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>Joindre des fichiers</translation>
+    </message>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>Il ne peut pas y avoir de session dans ce dossier</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>Il fait un plan et regarde autour de lui</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>Ajouter un agent</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>Lignes JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texte</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>fichier</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>commande</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>Le dossier de travail&#x202f;; par défaut, le dossier courant.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>dossier</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas compris ici.</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Fermer une session</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 demande une autorisation</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Afficher</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Bienvenue</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Accueil</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Quitter Belay</translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>trouvé sur cet ordinateur&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>Dossier de la nouvelle session</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 Il a écrit&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sessions</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Effets</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminaux</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Échanges</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>La commande de l’agent est vide.</translation>
+    </message>
+    <message>
+        <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Il n’y a rien à défaire.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation>Il n’y a plus de serveur MCP « %1 ».</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>Refusé après Stop&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Ce qu’un agent écrit ailleurs ne peut pas être retenu ici.</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (facultatif)</translation>
+    </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>Stop est venu avant l’autorisation.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>Ce n’était pas autorisé.</translation>
+    </message>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>Ce qu’il en est advenu, la ligne %1 le dit.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>Ce qui a été écrit est retenu. Ce qui a été fait d’autre, personne ne le sait.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>Personne ne sait ce qu’une commande a fait en dehors de sa sortie.</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>Cela a quitté cette machine.</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>code de sortie %1</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop</source>
+        <translation>Interrompu en cours de route par l’arrêt forcé</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent</source>
+        <translation>Interrompu en cours de route avec son agent</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way</source>
+        <translation>Interrompu par vous en cours de route</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop</source>
+        <translation>Interrompu en cours de route par Stop</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>refusée, pas démarrée</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 n’est pas un fichier ordinaire.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Autoriser</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>This is no longer open; nothing was answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this is being cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>Le dossier «&#xa0;%1&#xa0;» doit être écrit en entier, en commençant par /.</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>dans %1</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>On vous demande à cause de votre règle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation>Les arguments ne sont pas un objet JSON.</translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation>Votre règle le veut ainsi&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>L’utilisateur a annulé cet appel. Il avait été envoyé ; on ne sait pas s’il a eu un effet.</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Autoriser une fois</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Envoyer maintenant</translation>
+    </message>
+    <message>
+        <source>Belay ended before the server had answered.</source>
+        <translation>Belay s’est terminé avant la réponse du serveur.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was sent.</source>
+        <translation>Belay s’est terminé avant l’envoi.</translation>
+    </message>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>L’agent n’est pas prêt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>L’agent n’a pas répondu en %n seconde.</numerusform>
+            <numerusform>L’agent n’a pas répondu en %n secondes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>Cet agent ne sait pas dupliquer les sessions.</translation>
+    </message>
+    <message>
+        <source>The agent did not react to being asked to give up.</source>
+        <translation>L’agent n’a pas réagi quand on lui a demandé d’abandonner.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>Le point de sauvegarde a été annulé.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Ce que contenait le fichier avant n’a pas été conservé.</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>le fichier est comme avant</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n fichier de plus</numerusform>
+            <numerusform>%n fichiers de plus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>%1 a été modifié par quelqu’un d’autre entre-temps. Rien n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>Personne ne sait ce que contenait le fichier avant.</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>Il y a ici quelque chose qui n’est pas un fichier ordinaire.</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>Le fichier n’est pas du JSON&#xa0;: %1 au caractère %2.</translation>
+    </message>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation>La connexion au serveur MCP a été terminée.</translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation>Le serveur continue d’une façon qu’on ne peut suivre.</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>retenu</translation>
+    </message>
+    <message>
+        <source>nobody knows how it ended</source>
+        <translation>personne ne sait comment cela s’est terminé</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>ne peut pas être défait</translation>
+    </message>
+    <message>
+        <source>by Belay for the agent</source>
+        <translation>par Belay pour l’agent</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>par l’agent lui-même</translation>
+    </message>
+    <message>
+        <source>changed, not reported</source>
+        <translation>modifié, non signalé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n continue</numerusform>
+            <numerusform>%n continuent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>continue</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Demande</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Détail</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Âge</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n demande vous attend</numerusform>
+            <numerusform>%n demandes vous attendent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>en cours d’arrêt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n retenu</numerusform>
+            <numerusform>%n retenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>Took effect</source>
+        <translation>A pris effet</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>vous attend</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>défait</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>échec</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>non autorisé</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Empêché</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>Ce n’est pas du texte affichable.</translation>
+    </message>
+    <message>
+        <source>ended by Stop</source>
+        <translation>interrompue par Stop</translation>
+    </message>
+    <message>
+        <source>ended by Force stop</source>
+        <translation>interrompue par l’arrêt forcé</translation>
+    </message>
+    <message>
+        <source>ended with its agent</source>
+        <translation>interrompue avec son agent</translation>
+    </message>
+    <message>
+        <source>killed by you</source>
+        <translation>interrompue par vous</translation>
+    </message>
+    <message>
+        <source>ended by the agent</source>
+        <translation>interrompue par l’agent</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>terminée</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>en cours %1</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>en attente</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Réflexion</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>Réflexion pendant %1</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Autorisation</translation>
+    </message>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>Avec %1 dans %2</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>supprimé</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nouveau</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>vous l’avez modifié entre-temps</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>L’agent</translation>
+    </message>
+    <message>
+        <source>the agent may go on where it runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>annulée par vous</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Appel d’outil</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>réponse donnée par votre règle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>S’identifier</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Nouvelle session</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>annulée par l’agent</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>annulée par Stop</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>refusée&#xa0;: arrivée après Stop</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>le tour s’est terminé avant</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>perdue&#xa0;: la connexion a pris fin</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>ending the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ending the agent process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>pas confirmé</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Arrêt en cours %1 s</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1&#xa0;: %2 lignes ajoutées, %3 enlevées</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Passer en revue</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Défaire</translation>
+    </message>
+    <message>
+        <source>Send them</source>
+        <translation>Les envoyer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>Rechercher dans la conversation</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>Accepter aussi</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Regarder</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Modifications</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 vous demande de vous identifier</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>Arrête le tour, puis envoie ce message</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>Forcer l’arrêt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stop</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Envoyer</translation>
+    </message>
+    <message>
+        <source>The image is broken</source>
+        <translation>L’image est endommagée</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Replier</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Déplier</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Revenir dessus</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>rejeté</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>le vôtre reste</translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>L’une sous l’autre</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Côte à côte</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>Passer en revue les modifications</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refaire</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>Ce qui a été défait peut être refait</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>Défaire %n modification de fichier</numerusform>
+            <numerusform>Défaire %n modifications de fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Rechercher une session</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agents</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>Défaire %1 modifications de %n fichier</numerusform>
+            <numerusform>Défaire %1 modifications de %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>Voir dans Échanges</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copier le rapport</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>N’afficher que %n ligne</numerusform>
+            <numerusform>N’afficher que les %n premières lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Marquer comme vu</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>Ramener les fichiers au début de ce tour…</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Afficher moins</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>Copier la sortie</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Voir dans la conversation</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>Interrompre la commande</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>L’éditeur %1 n’a pas pu être démarré. Un autre peut être choisi dans les paramètres.</translation>
     </message>
 </context>
 <context>
@@ -2638,16 +3290,8 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>nom</translation>
     </message>
     <message>
-        <source>“%1” is not understood here.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas compris ici.</translation>
-    </message>
-    <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
         <translation>Il n’y a pas d’agent «&#xa0;%1&#xa0;». belay agents les liste.</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>La commande de l’agent est vide.</translation>
     </message>
     <message>
         <source>With --test: measure how the agent takes Stop.</source>
@@ -2690,18 +3334,6 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
         <translation>Défaire</translation>
     </message>
     <message>
-        <source>%1: goes to the trash; it was not there before</source>
-        <translation>%1&#xa0;: va à la corbeille&#x202f;; n’existait pas avant</translation>
-    </message>
-    <message>
-        <source>%1: becomes what it was before</source>
-        <translation>%1&#xa0;: redevient ce qu’il était avant</translation>
-    </message>
-    <message>
-        <source>%1: comes back</source>
-        <translation>%1&#xa0;: revient</translation>
-    </message>
-    <message>
         <source>%1: left alone. %2</source>
         <translation>%1&#xa0;: laissé tel quel. %2</translation>
     </message>
@@ -2725,14 +3357,6 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     <message>
         <source>Effect %1 cannot be undone. %2</source>
         <translation>L’effet %1 ne peut pas être défait. %2</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>Il n’y a rien à défaire.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Rien n’a été modifié.</translation>
     </message>
     <message>
         <source>Nothing was changed. --yes undoes without asking.</source>
@@ -2765,10 +3389,6 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     <message>
         <source>Only the effects of this turn of the session.</source>
         <translation>Seulement les effets de ce tour de la session.</translation>
-    </message>
-    <message>
-        <source>A report is markdown or json, not “%1”.</source>
-        <translation>Un rapport est markdown ou json, pas «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>A turn is a number from 1 on, and --turn wants --session.</source>
@@ -2829,10 +3449,6 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <translation>Effet %1&#xa0;: défait.</translation>
     </message>
     <message>
-        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation>Cet appel a déjà été fait, et on ne sait pas s’il a eu effet. Il est envoyé avec la même clé ; un serveur qui ignore les clés le fera peut-être deux fois.</translation>
-    </message>
-    <message>
         <source>Only what needs a look and was not acknowledged.</source>
         <translation>Seulement ce qui est à regarder et n’est pas confirmé.</translation>
     </message>
@@ -2856,18 +3472,6 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <translation>L’agent à démarrer&#x202f;; l’agent de démonstration si aucun n’est donné ni configuré.</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>commande</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>Le dossier de travail&#x202f;; par défaut, le dossier courant.</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>dossier</translation>
-    </message>
-    <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
         <translation>Un autre dossier où l’agent peut travailler. Peut être donné plusieurs fois.</translation>
     </message>
@@ -2878,10 +3482,6 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     <message>
         <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
         <translation>Transmettre les serveurs MCP de ce fichier JSON (mcpServers) pour cette exécution. Peut être donné plusieurs fois.</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>fichier</translation>
     </message>
     <message>
         <source>Pass none of the MCP servers of your settings.</source>
@@ -2912,18 +3512,6 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <translation>Il n’y a pas de message à envoyer.</translation>
     </message>
     <message>
-        <source>“%1” is not one of ask, allow, reject.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est ni ask, ni allow, ni reject.</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>La commande de l’agent est vide.</translation>
-    </message>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>Ce qu’un agent écrit ailleurs ne peut pas être retenu ici.</translation>
-    </message>
-    <message>
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
         <translation>Ce qui est répondu quand l’agent demande : ask, allow ou reject. Ce qu’une de vos règles refuse peut-être n’est pas autorisé par là.</translation>
     </message>
@@ -2940,20 +3528,12 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <translation>hôte</translation>
     </message>
     <message>
-        <source>“%1” is not one of unwatched, note, only.</source>
-        <translation>« %1 » n’est ni unwatched, ni note, ni only.</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere contacts cannot be watched here.</source>
         <translation>Ce que contacte un agent situé ailleurs ne peut pas être observé ici.</translation>
     </message>
     <message>
         <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
         <translation>Ce que deviennent les appels d’outils des serveurs MCP avant leur envoi : demander sauf s’ils ne font que lire et que le serveur est cru (ask), envoyer (pass), envoyer si le serveur dit qu’ils ne font que lire (read-only), ou refuser (deny).</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of ask, pass, read-only, deny.</source>
-        <translation>« %1 » n’est pas ask, pass, read-only ou deny.</translation>
     </message>
     <message>
         <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
@@ -2995,20 +3575,12 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <translation>--writes stage-commit n’existe plus : utilisez --writes hold, puis belay held accept.</translation>
     </message>
     <message>
-        <source>“%1” is not one of at-once, ask, hold.</source>
-        <translation>« %1 » n’est ni at-once, ni ask, ni hold.</translation>
-    </message>
-    <message>
         <source>What is done with what the agent writes through Belay: written at once or asked about. With hold all that it and its commands write is held back until belay held accepts or discards it. As set for the agent by default.</source>
         <translation>Ce qui est fait de ce que l’agent écrit par Belay : écrit aussitôt (at-once) ou demandé (ask). Avec hold, tout ce que lui et ses commandes écrivent est retenu jusqu’à ce que belay held l’accepte ou le rejette. Par défaut, selon le réglage de l’agent.</translation>
     </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
-    <message>
-        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
-        <translation>L’agent demande une identification, et n’offre aucun moyen qui marche ici. Identifiez-vous avec le programme de l’agent, puis réessayez.</translation>
-    </message>
     <message>
         <source>The agent wants you to be logged in. Its ways:</source>
         <translation>L’agent demande une identification. Ses moyens&#xa0;:</translation>
@@ -3042,17 +3614,9 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <translation>Personne ne peut répondre ici. Définissez ces variables là où Belay est démarré, sans --login&#xa0;: %1</translation>
     </message>
     <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (facultatif)</translation>
-    </message>
-    <message>
         <source>%1: </source>
         <comment>a variable that is asked for</comment>
         <translation>%1&#xa0;: </translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>Vous avez annulé l’identification.</translation>
     </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
@@ -3060,6 +3624,10 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
             <numerusform>      et %n autre, qui n’est pas affiché</numerusform>
             <numerusform>      et %n autres, qui ne sont pas affichés</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The agent wants a login that does not work here. Log in with its own program, then try again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3120,16 +3688,8 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <translation>Dernières lignes écrites par l’agent&#xa0;:</translation>
     </message>
     <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>What happened:</source>
         <translation>Ce qui s’est passé&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>Refusé après Stop&#xa0;: %1</translation>
     </message>
     <message>
         <source>The agent %1 says: “%2”</source>
@@ -3295,10 +3855,6 @@ Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
         <source>Files or folders; all by default.</source>
         <translation>Fichiers ou dossiers&#x202f;; par défaut, tous.</translation>
     </message>
-    <message>
-        <source>“%1” is not one of list, show, accept, discard.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est ni list, ni show, ni accept, ni discard.</translation>
-    </message>
 </context>
 <context>
     <name>cli::StopCommand</name>
@@ -3313,10 +3869,6 @@ Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     <message>
         <source>Written after Stop: %1</source>
         <translation>Écrit après Stop&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>Refusé après Stop&#xa0;: %1</translation>
     </message>
     <message>
         <source>reading files</source>
@@ -3423,20 +3975,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
-    <name>core::AgentCalls</name>
-    <message>
-        <source>The agent is not ready.</source>
-        <translation>L’agent n’est pas prêt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The agent did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>L’agent n’a pas répondu en %n seconde.</numerusform>
-            <numerusform>L’agent n’a pas répondu en %n secondes.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -3474,14 +4012,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Quelque chose de l’agent tourne peut-être encore</translation>
     </message>
     <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>Cet agent ne sait pas dupliquer les sessions.</translation>
-    </message>
-    <message>
-        <source>The agent is not ready.</source>
-        <translation>L’agent n’est pas prêt.</translation>
-    </message>
-    <message>
         <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
         <translation>L’agent n’a pas été relancé&#xa0;: son processus %1 n’a pas pu être arrêté et tourne encore.</translation>
     </message>
@@ -3501,20 +4031,20 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Belay a tué l’agent, mais ne sait pas s’il s’est arrêté.</translation>
     </message>
     <message>
-        <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
-        <translation>Belay a tué l’agent, mais ces processus à lui tournaient encore&#xa0;: %1. Belay continue d’essayer de les arrêter.</translation>
-    </message>
-    <message>
-        <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
-        <translation>Le programme belay-guard, qui surveille tout ce que l’agent lance, a été tué. Ce qui a ensuite été trouvé de l’agent a été arrêté&#xa0;; un programme qui se cache peut survivre.</translation>
-    </message>
-    <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>Belay n’a pu arrêter ici que le groupe de processus de l’agent&#xa0;: un programme qui l’a quitté peut survivre. Le programme belay-guard, qui surveille tout l’arbre, manque ou ne fonctionne pas sur ce système.</translation>
-    </message>
-    <message>
         <source>The agent process could not be ended and may still run.</source>
         <translation>Le processus de l’agent n’a pas pu être arrêté et tourne peut-être encore.</translation>
+    </message>
+    <message>
+        <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3526,14 +4056,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>A rule of the user&apos;s forbids this.</source>
         <translation>Une règle de l’utilisateur interdit cela.</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Autoriser</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Refuser</translation>
     </message>
     <message>
         <source>Read %1</source>
@@ -3582,10 +4104,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>core::CallPermissions</name>
     <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>Stop est venu avant l’autorisation.</translation>
-    </message>
-    <message>
         <source>It was asked for after Stop, and refused.</source>
         <translation>Demandé après Stop, et refusé.</translation>
     </message>
@@ -3596,10 +4114,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The connection ended before it was permitted.</source>
         <translation>La connexion a pris fin avant l’autorisation.</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>Ce n’était pas autorisé.</translation>
     </message>
     <message>
         <source>The turn ended before it was permitted.</source>
@@ -3625,18 +4139,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>L’agent dit qu’il ne fait que regarder.</translation>
     </message>
     <message>
-        <source>What became of it says row %1.</source>
-        <translation>Ce qu’il en est advenu, la ligne %1 le dit.</translation>
-    </message>
-    <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>Personne ne sait ce qu’une commande a fait en dehors de sa sortie.</translation>
-    </message>
-    <message>
-        <source>It left this machine.</source>
-        <translation>Cela a quitté cette machine.</translation>
-    </message>
-    <message>
         <source>The agent did not tell what it changed.</source>
         <translation>L’agent n’a pas dit ce qu’il a modifié.</translation>
     </message>
@@ -3647,15 +4149,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>What it writes is held back.</source>
         <translation>Ce qui est écrit est retenu.</translation>
-    </message>
-    <message>
-        <source>What it wrote is held back. What else it did nobody knows.</source>
-        <translation>Ce qui a été écrit est retenu. Ce qui a été fait d’autre, personne ne le sait.</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>two sentences</comment>
-        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -3679,10 +4172,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>%1 is outside the folders of this session.</source>
         <translation>%1 est hors des dossiers de cette session.</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file.</source>
-        <translation>%1 n’est pas un fichier ordinaire.</translation>
     </message>
     <message>
         <source>%1 is not UTF-8 text.</source>
@@ -3710,14 +4199,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 </context>
 <context>
     <name>core::ElicitationGate</name>
-    <message>
-        <source>This question is no longer open; nothing was answered.</source>
-        <translation>Cette question n’est plus ouverte&#x202f;; rien n’a été répondu.</translation>
-    </message>
-    <message>
-        <source>Stop has been pressed; this question is being cancelled.</source>
-        <translation>On a appuyé sur Stop&#x202f;; cette question est en cours d’annulation.</translation>
-    </message>
     <message>
         <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
         <translation>La réponse ne convient pas au formulaire de l’agent&#x202f;; rien n’a été répondu.</translation>
@@ -3750,20 +4231,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Ce que le fichier contient maintenant ne peut pas être affiché.</translation>
     </message>
     <message>
-        <source>Allow</source>
-        <translation>Autoriser</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Refuser</translation>
-    </message>
-    <message>
         <source>rejected by you</source>
         <translation>refusé par vous</translation>
-    </message>
-    <message>
-        <source>Stop was pressed before it was allowed</source>
-        <translation>on a appuyé sur Stop avant l’autorisation</translation>
     </message>
     <message>
         <source>the turn ended before it was allowed</source>
@@ -3816,8 +4285,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         </translation>
     </message>
     <message>
-        <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
-        <translation>L’agent n’a pas été démarré : un terminal ou un autre programme s’exécute encore dans ce qu’il voyait auparavant, avec d’autres droits que les siens maintenant. Fermez-le d’abord.</translation>
+        <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3862,10 +4331,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>An address looks like https://tools.example.com/mcp.</source>
         <translation>Une adresse ressemble à https://tools.example.com/mcp.</translation>
     </message>
-    <message>
-        <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>Le dossier «&#xa0;%1&#xa0;» doit être écrit en entier, en commençant par /.</translation>
-    </message>
 </context>
 <context>
     <name>core::MessagePacker</name>
@@ -3876,10 +4341,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>%1 is not there any more.</source>
         <translation>%1 n’est plus là.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
     </message>
     <message>
         <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
@@ -3912,32 +4373,16 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>core::PermissionGate</name>
     <message>
-        <source>This request is no longer open; nothing was answered.</source>
-        <translation>Cette demande n’est plus ouverte&#x202f;; rien n’a été répondu.</translation>
-    </message>
-    <message>
         <source>The agent did not offer this answer; nothing was answered.</source>
         <translation>L’agent n’a pas proposé cette réponse&#x202f;; rien n’a été répondu.</translation>
-    </message>
-    <message>
-        <source>Stop has been pressed; this request is being cancelled.</source>
-        <translation>On a appuyé sur Stop&#x202f;; cette demande est en cours d’annulation.</translation>
     </message>
     <message>
         <source>Answer with that result</source>
         <translation>Répondre avec ce résultat</translation>
     </message>
-    <message>
-        <source>Reject</source>
-        <translation>Refuser</translation>
-    </message>
 </context>
 <context>
     <name>core::PermissionRules</name>
-    <message>
-        <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>Le dossier «&#xa0;%1&#xa0;» doit être écrit en entier, en commençant par /.</translation>
-    </message>
     <message>
         <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
         <translation>Le chemin «&#xa0;%1&#xa0;» ne doit pas remonter avec «&#xa0;..&#xa0;». Écrivez plutôt le chemin entier, en commençant par /.</translation>
@@ -3951,28 +4396,24 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>La commande est vide.</translation>
     </message>
     <message>
-        <source>“%1” is more than one program with its arguments. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation>«&#xa0;%1&#xa0;» est plus qu’un programme avec ses arguments. Pour les commandes avec ; | &amp; $ et autres, on vous demande toujours.</translation>
+        <source>Name a kind of request, a path, a command or a tool.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A shell puts other words in place of what is not quoted in “%1”: nobody can know how it begins. Quote it, or allow exactly this command.</source>
-        <translation>Un shell met d’autres mots à la place de ce qui n’est pas entre guillemets dans «&#xa0;%1&#xa0;»&#xa0;: personne ne peut savoir comment cela commence. Mettez-le entre guillemets, ou autorisez exactement cette commande.</translation>
+        <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
-        <translation>On ne sait pas si «&#xa0;%1&#xa0;» n’exécute rien d’autre, quels que soient les mots qui suivent&#xa0;: autoriser ce qui commence ainsi autoriserait tout ce qu’on peut lui faire exécuter. Autorisez plutôt exactement cette commande.</translation>
+        <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
-        <translation>Une règle a besoin d’un type de demande, d’un chemin, d’une commande ou d’un outil&#xa0;: sans rien, elle vaudrait pour tout.</translation>
+        <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>L’agent a donné une raison que Belay ne connaît pas&#xa0;: «&#xa0;%1&#xa0;».</translation>
@@ -3996,6 +4437,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>No terminal could be made: %1</source>
         <translation>Aucun terminal n’a pu être créé&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Not typed: the program does not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::RemoteCalls</name>
@@ -4016,10 +4461,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Il ne fait que lire.</translation>
     </message>
     <message>
-        <source>It left this machine.</source>
-        <translation>Cela a quitté cette machine.</translation>
-    </message>
-    <message>
         <source>Belay could not write down what is called, so the call was not made.</source>
         <translation>Belay n’a pas pu noter ce qui est appelé ; l’appel n’a pas été fait.</translation>
     </message>
@@ -4032,20 +4473,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Stop est arrivé avant l’envoi.</translation>
     </message>
     <message>
-        <source>The user does not allow this tool. The call was not made.</source>
-        <translation>L’utilisateur n’autorise pas cet outil. L’appel n’a pas été fait.</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>Ce n’était pas autorisé.</translation>
-    </message>
-    <message>
         <source>Nobody allowed this call. It was not made.</source>
         <translation>Personne n’a autorisé cet appel. Il n’a pas été fait.</translation>
-    </message>
-    <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>Stop est venu avant l’autorisation.</translation>
     </message>
     <message>
         <source>The user does not allow this call. It was not made.</source>
@@ -4088,18 +4517,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Cela ne peut pas être défait par %1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>A rule of the user’s does not allow this call. It was not made.</source>
-        <translation>Une règle de l’utilisateur n’autorise pas cet appel. Il n’a pas été fait.</translation>
-    </message>
-    <message>
-        <source>Your rule says so: %1</source>
-        <translation>Votre règle le veut ainsi&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>On vous demande à cause de votre règle&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
         <translation>L’utilisateur fait retenir les appels de cet outil. Celui-ci n’a pas été fait&#xa0;: il attend la fin du tour, et l’utilisateur décidera alors. Ne le refaites pas&#x202f;; continuez sans son résultat.</translation>
     </message>
@@ -4136,35 +4553,31 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Le même appel avait déjà été envoyé : ligne %1.</translation>
     </message>
     <message>
-        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
-        <translation>L’utilisateur a annulé cet appel. Il avait été envoyé ; on ne sait pas s’il a eu un effet.</translation>
-    </message>
-    <message>
         <source>%1 was not sent</source>
         <translation>%1 n’a pas été envoyé</translation>
     </message>
     <message>
-        <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
-        <translation>Le serveur MCP « %1 » est réglé autrement que lors de l’appel.</translation>
+        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
+        <translation>Le serveur a répondu que c’est fait, %1 s après qu’on lui a demandé de l’annuler.</translation>
     </message>
     <message>
-        <source>It was not sent before its session was closed. What it was given is not kept whole, as secrets are not: the agent has to call it again.</source>
-        <translation>Il n’a pas été envoyé avant la fermeture de sa session. Ses arguments ne sont pas conservés en entier, car les secrets ne le sont pas : l’agent doit refaire l’appel.</translation>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>Le serveur dit qu’il a été annulé : %1</translation>
+    </message>
+    <message>
+        <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was changed since the call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
     <message>
-        <source>Allow once</source>
-        <translation>Autoriser une fois</translation>
-    </message>
-    <message>
         <source>Allow for this session</source>
         <translation>Autoriser pour cette session</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Refuser</translation>
     </message>
     <message>
         <source>Reject for this session</source>
@@ -4185,10 +4598,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
         <translation>L’agent a été informé qu’il attend. Stop le jette.</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>Envoyer maintenant</translation>
     </message>
     <message>
         <source>Refuse</source>
@@ -4262,14 +4671,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Il n’a pas été défait. %1</translation>
     </message>
     <message>
-        <source>Belay was closed before the server had answered.</source>
-        <translation>Belay a été fermé avant que le serveur ait répondu.</translation>
-    </message>
-    <message>
-        <source>Belay was closed before it was sent.</source>
-        <translation>Belay a été fermé avant l’envoi.</translation>
-    </message>
-    <message>
         <source>It was cancelled before it was sent.</source>
         <translation>Il a été annulé avant l’envoi.</translation>
     </message>
@@ -4299,10 +4700,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It was called to take it back, and nobody knows whether that took effect.</source>
         <translation>L’appel pour le reprendre a été fait, et personne ne sait s’il a eu effet.</translation>
-    </message>
-    <message>
-        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
-        <translation>L’utilisateur a annulé cet appel. Il avait été envoyé ; on ne sait pas s’il a eu un effet.</translation>
     </message>
 </context>
 <context>
@@ -4412,10 +4809,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>qui nomment %1</translation>
     </message>
     <message>
-        <source>in %1</source>
-        <translation>dans %1</translation>
-    </message>
-    <message>
         <source>by %1</source>
         <translation>par %1</translation>
     </message>
@@ -4472,16 +4865,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Une demande d’autorisation a été refusée</translation>
     </message>
     <message>
-        <source>The agent gave answers of different kinds the same id: nobody can know what any of them would do. It was told so.</source>
-        <translation>L’agent a donné le même identifiant à des réponses de types différents&#xa0;: personne ne peut savoir ce que ferait l’une ou l’autre. Cela lui a été dit.</translation>
-    </message>
-    <message>
         <source>Some answers to a request for permission are left out</source>
         <translation>Certaines réponses à une demande d’autorisation sont laissées de côté</translation>
-    </message>
-    <message>
-        <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
-        <translation>L’agent a donné le même identifiant à des réponses de types différents&#xa0;: personne ne peut savoir ce que feraient celles-ci.</translation>
     </message>
     <message>
         <source>Not everything goes with this session</source>
@@ -4497,6 +4882,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>Son plan a %n étape de plus que Belay n’en prend.</numerusform>
             <numerusform>Son plan a %n étapes de plus que Belay n’en prend.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4542,20 +4931,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The agent offers more than is shown</source>
         <translation>L’agent propose plus que ce qui est affiché</translation>
     </message>
-    <message numerus="yes">
-        <source>It has %n more mode(s) than Belay takes.</source>
-        <translation>
-            <numerusform>Il a %n mode de plus que Belay n’en prend.</numerusform>
-            <numerusform>Il a %n modes de plus que Belay n’en prend.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>It did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>Il n’a pas répondu en %n seconde.</numerusform>
-            <numerusform>Il n’a pas répondu en %n secondes.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It is not known whether the agent changes “%1”</source>
         <translation>On ne sait pas si l’agent modifie « %1 »</translation>
@@ -4563,17 +4938,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
-        <translation>
-            <numerusform>L’agent n’a pas ouvert de session en %n seconde, et n’a pas réagi quand on lui a demandé d’abandonner.</numerusform>
-            <numerusform>L’agent n’a pas ouvert de session en %n secondes, et n’a pas réagi quand on lui a demandé d’abandonner.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The agent did not react to the cancelling of its session.</source>
-        <translation>L’agent n’a pas réagi à l’annulation de sa session.</translation>
-    </message>
     <message numerus="yes">
         <source>The agent did not open a session within %n second(s).</source>
         <translation>
@@ -4586,16 +4950,16 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Vous avez annulé l’ouverture de la session.</translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it, and it cannot close sessions. It ends with the agent.</source>
-        <translation>L’agent avait créé la session avant que l’annulation lui parvienne, et il ne sait pas fermer les sessions. Elle prendra fin avec l’agent.</translation>
+        <source>The agent made the session before the cancel reached it, and cannot close it. It ends with the agent.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it; it was closed again.</source>
-        <translation>L’agent avait créé la session avant que l’annulation lui parvienne&#x202f;; elle a été refermée.</translation>
+        <source>The agent made the session before the cancel reached it; it was closed again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation>L’agent avait créé la session avant que l’annulation lui parvienne, et sa fermeture a échoué&#xa0;: %1</translation>
+        <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4604,10 +4968,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>This agent cannot take up an earlier session.</source>
         <translation>Cet agent ne sait pas reprendre une session antérieure.</translation>
     </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
-    </message>
 </context>
 <context>
     <name>core::SessionRules</name>
@@ -4615,39 +4975,15 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>You are asked because nobody can know whether your rule is met: %1</source>
         <translation>On vous demande parce que personne ne peut savoir si votre règle s’applique&#xa0;: %1</translation>
     </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>On vous demande à cause de votre règle&#xa0;: %1</translation>
-    </message>
 </context>
 <context>
     <name>core::TerminalService</name>
-    <message>
-        <source>Ended half-way by Force stop (%1)</source>
-        <translation>Interrompue en cours de route par l’arrêt forcé (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way with its agent (%1)</source>
-        <translation>Interrompue en cours de route avec son agent (%1)</translation>
-    </message>
-    <message>
-        <source>Killed by you half-way (%1)</source>
-        <translation>Interrompue par vous en cours de route (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Stop (%1)</source>
-        <translation>Interrompue en cours de route par Stop (%1)</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) of this session run already: no more are started.</source>
         <translation>
             <numerusform>%n commande de cette session tourne déjà&#xa0;: on n’en démarre pas d’autre.</numerusform>
             <numerusform>%n commandes de cette session tournent déjà&#xa0;: on n’en démarre pas d’autre.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>Personne ne sait ce qu’une commande a fait en dehors de sa sortie.</translation>
     </message>
     <message>
         <source>This command was started before in this turn; it is not run again.</source>
@@ -4660,18 +4996,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>withdrawn before it started</source>
         <translation>retirée avant de démarrer</translation>
-    </message>
-    <message>
-        <source>refused, not started</source>
-        <translation>refusée, pas démarrée</translation>
-    </message>
-    <message>
-        <source>exit %1</source>
-        <translation>code de sortie %1</translation>
-    </message>
-    <message>
-        <source>What it wrote is held back. What else it did nobody knows.</source>
-        <translation>Ce qui a été écrit est retenu. Ce qui a été fait d’autre, personne ne le sait.</translation>
     </message>
     <message>
         <source>%1; what it left running was ended with its session</source>
@@ -4700,14 +5024,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>core::ToolCallTracker</name>
     <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>Stop est venu avant l’autorisation.</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>Ce n’était pas autorisé.</translation>
-    </message>
-    <message>
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>Ce n’était pas autorisé, mais l’agent l’a exécuté comme processus %1.</translation>
     </message>
@@ -4728,14 +5044,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>%1 le fait lancer par un autre programme. Belay ne voit ni ne termine ce qui tourne là-bas.</translation>
     </message>
     <message>
-        <source>What it left running was ended half-way (SIGKILL).</source>
-        <translation>Ce qu’elle avait laissé tourner a été interrompu (SIGKILL).</translation>
-    </message>
-    <message>
-        <source>What it left running was ended half-way (SIGTERM).</source>
-        <translation>Ce qu’elle avait laissé tourner a été interrompu (SIGTERM).</translation>
-    </message>
-    <message>
         <source>What it left running was ended half-way, with the agent.</source>
         <translation>Ce qu’elle avait laissé tourner a été interrompu avec l’agent.</translation>
     </message>
@@ -4751,6 +5059,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>It was left running when the session was closed (process %1).</source>
         <translation>Elle est restée en marche à la fermeture de la session (processus %1).</translation>
     </message>
+    <message>
+        <source>What it left running was ended half-way (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>
@@ -4763,10 +5075,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Pour autoriser un outil, nommez son serveur et l’outil.</translation>
     </message>
     <message>
-        <source>The arguments are no JSON object.</source>
-        <translation>Les arguments ne sont pas un objet JSON.</translation>
-    </message>
-    <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>Écrivez les arguments sous la forme nom=motif, plusieurs séparés par un point-virgule&#xa0;: to=*@example.org</translation>
     </message>
@@ -4775,8 +5083,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Les arguments ne sont pas du JSON : %1 à la ligne %2, caractère %3.</translation>
     </message>
     <message>
-        <source>A key stands there twice, or a value is none of JSON’s. Belay refuses such a call, whatever the rules say.</source>
-        <translation>Une clé y figure deux fois, ou une valeur n’est pas du JSON. Belay refuse un tel appel, quoi que disent les règles.</translation>
+        <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4810,13 +5118,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Changed after the turn, while %1 still ran</source>
         <translation>Modifié après le tour, pendant que %1 tournait encore</translation>
     </message>
-    <message numerus="yes">
-        <source>Changed after the turn, while %1 and %n more still ran</source>
-        <translation>
-            <numerusform>Modifié après le tour, pendant que %1 et %n autre tournaient encore</numerusform>
-            <numerusform>Modifié après le tour, pendant que %1 et %n autres tournaient encore</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>core::UndoPolicy</name>
@@ -4829,20 +5130,16 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Vous avez interdit les appels de %1.</translation>
     </message>
     <message>
-        <source>Your rule says so: %1</source>
-        <translation>C’est votre règle : %1</translation>
+        <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the session’s programs may do was limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation>Ce que pouvaient faire les programmes de la session était limité, et le serveur MCP « %1 » n’est pas démarré sans cela. Ouvrez la session, démarrez son agent et annulez-le là.</translation>
+        <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation>On ne sait pas ce que peuvent faire les programmes de la session ; le serveur MCP « %1 » n’est donc pas démarré. Ouvrez la session et annulez-le là.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1” is set up otherwise now than when it was called, so it may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation>Le serveur MCP « %1 » est configuré autrement que lors de l’appel, c’est peut-être un autre. Configurez-le comme il était, ou annulez l’appel vous-même là-bas.</translation>
+        <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4857,13 +5154,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>%n caractère de plus n’a pas été conservé.</numerusform>
             <numerusform>%n caractères de plus n’ont pas été conservés.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>jsonrpc::Call</name>
-    <message>
-        <source>The agent did not react to being asked to give up.</source>
-        <translation>L’agent n’a pas réagi quand on lui a demandé d’abandonner.</translation>
     </message>
 </context>
 <context>
@@ -4946,14 +5236,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Un fichier modifié au même moment est conservé sous %1.</translation>
     </message>
     <message>
-        <source>Belay ended before it was sent.</source>
-        <translation>Belay s’est terminé avant l’envoi.</translation>
-    </message>
-    <message>
-        <source>Belay ended before the server had answered.</source>
-        <translation>Belay s’est terminé avant la réponse du serveur.</translation>
-    </message>
-    <message>
         <source>It ran in the background when Belay ended. It has ended; how is not known.</source>
         <translation>Elle tournait en arrière-plan quand Belay s’est terminé. Elle est terminée ; on ne sait pas comment.</translation>
     </message>
@@ -4971,10 +5253,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>What the file held before is damaged in the store and cannot be used.</source>
         <translation>Ce que contenait le fichier avant est endommagé dans la réserve et inutilisable.</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Ce que contenait le fichier avant n’a pas été conservé.</translation>
     </message>
     <message>
         <source>What the file held before is no longer kept.</source>
@@ -5010,10 +5288,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The checkpoint took longer than %1 s and was given up.</source>
         <translation>Le point de sauvegarde a duré plus de %1 s et a été abandonné.</translation>
-    </message>
-    <message>
-        <source>The checkpoint was cancelled.</source>
-        <translation>Le point de sauvegarde a été annulé.</translation>
     </message>
 </context>
 <context>
@@ -5069,10 +5343,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Le fichier %1 a été écrit par un Belay plus récent, qui le tient ouvert. Fermez celui-ci, ou utilisez-le.</translation>
     </message>
     <message>
-        <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
-        <translation>Le fichier %1 est endommagé, et un autre Belay le tient ouvert. Fermez-les tous et redémarrez Belay&#xa0;: il sera mis à l’écart.</translation>
-    </message>
-    <message>
         <source>The file %1 cannot be used and cannot be set aside. Check its folder.</source>
         <translation>Le fichier %1 ne peut être ni utilisé ni mis à l’écart. Vérifiez son dossier.</translation>
     </message>
@@ -5088,20 +5358,16 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The disk is full: the file %1 cannot be written. Make room.</source>
         <translation>Le disque est plein&#xa0;: le fichier %1 ne peut pas être écrit. Faites de la place.</translation>
     </message>
+    <message>
+        <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ledger::FileEffects</name>
     <message>
         <source>Belay is ending. Nothing was written.</source>
         <translation>Belay est en train de quitter. Rien n’a été écrit.</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file.</source>
-        <translation>%1 n’est pas un fichier ordinaire.</translation>
-    </message>
-    <message>
-        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
-        <translation>%1 a été modifié par quelqu’un d’autre entre-temps. Rien n’a été écrit.</translation>
     </message>
     <message>
         <source>The file is too large; what it held before is not kept.</source>
@@ -5114,10 +5380,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 </context>
 <context>
     <name>ledger::Files</name>
-    <message>
-        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
-        <translation>%1 a été modifié par quelqu’un d’autre entre-temps. Rien n’a été écrit.</translation>
-    </message>
     <message>
         <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
         <translation>%1&#xa0;: le disque est plein. Rien n’a été modifié&#x202f;; faites de la place et réessayez.</translation>
@@ -5136,10 +5398,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>git could not make or read the checkpoint.</source>
         <translation>git n’a pas pu créer ou lire le point de sauvegarde.</translation>
-    </message>
-    <message>
-        <source>The checkpoint was cancelled.</source>
-        <translation>Le point de sauvegarde a été annulé.</translation>
     </message>
     <message>
         <source>git could not be started. Checkpoints need it; install git and try again.</source>
@@ -5186,18 +5444,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>ledger::Observation</name>
     <message>
-        <source>What the file held before is not kept.</source>
-        <translation>Ce que contenait le fichier avant n’est pas conservé.</translation>
-    </message>
-    <message>
-        <source>the file is as it was before</source>
-        <translation>le fichier est comme avant</translation>
-    </message>
-    <message>
-        <source>Nobody knows what the file held before.</source>
-        <translation>Personne ne sait ce que contenait le fichier avant.</translation>
-    </message>
-    <message>
         <source>the file is gone</source>
         <translation>le fichier a disparu</translation>
     </message>
@@ -5237,24 +5483,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>ledger::ReportedFile</name>
     <message>
-        <source>What became of it says row %1.</source>
-        <translation>Ce qu’il en est advenu, la ligne %1 le dit.</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Ce que contenait le fichier avant n’a pas été conservé.</translation>
-    </message>
-    <message>
         <source>The agent never said how it ended; the folder&apos;s comparison found what changed.</source>
         <translation>L’agent n’a jamais dit comment cela s’est terminé ; la comparaison du dossier a trouvé ce qui a changé.</translation>
     </message>
     <message>
         <source>The file is not what the agent reported; the folder&apos;s comparison found what changed.</source>
         <translation>Le fichier n’est pas tel que l’agent l’a rapporté ; la comparaison du dossier a trouvé ce qui a changé.</translation>
-    </message>
-    <message>
-        <source>the file is as it was before</source>
-        <translation>le fichier est comme avant</translation>
     </message>
     <message>
         <source>The agent called it failed.</source>
@@ -5295,14 +5529,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Il faut d’abord décider d’une modification plus récente de ce fichier.</translation>
     </message>
     <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Ce que contenait le fichier avant n’a pas été conservé.</translation>
-    </message>
-    <message>
-        <source>There is something here that is not a regular file.</source>
-        <translation>Il y a ici quelque chose qui n’est pas un fichier ordinaire.</translation>
-    </message>
-    <message>
         <source>The file is too large to be kept for a redo.</source>
         <translation>Le fichier est trop grand pour être conservé afin de refaire.</translation>
     </message>
@@ -5329,13 +5555,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>%n fichier de plus</numerusform>
-            <numerusform>%n fichiers de plus</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n more file(s) in %1</source>
         <translation>
@@ -5374,20 +5593,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>What stands at “%1” is a secret, which is not kept.</source>
         <translation>Ce qui se trouve à «&#xa0;%1&#xa0;» est un secret, qui n’est pas conservé.</translation>
     </message>
-    <message>
-        <source>The arguments are no JSON object.</source>
-        <translation>Les arguments ne sont pas un objet JSON.</translation>
-    </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
         <translation>
             <numerusform>Le fichier dépasse %n Kio.</numerusform>
             <numerusform>Le fichier dépasse %n Kio.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>Le fichier n’est pas du JSON&#xa0;: %1 au caractère %2.</translation>
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
@@ -5455,8 +5666,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>mcp::HttpHeaders</name>
     <message>
-        <source>The header “%1” cannot be sent, since its name or its value has characters that no header may have. Correct it in the settings.</source>
-        <translation>L’en-tête « %1 » ne peut être envoyé : son nom ou sa valeur contient des caractères qu’aucun en-tête ne peut avoir. Corrigez-le dans les réglages.</translation>
+        <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5478,12 +5689,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>%1 a mis fin à la connexion.</translation>
     </message>
     <message>
-        <source>%1 wants messages to be sent to another address. Belay does not do that, since that address must not get the server&apos;s headers.</source>
-        <translation>%1 veut que les messages soient envoyés à une autre adresse. Belay ne le fait pas, car cette adresse ne doit pas recevoir les en-têtes du serveur.</translation>
-    </message>
-    <message>
         <source>The server lost its session. Connect to it anew.</source>
         <translation>Le serveur a perdu sa session. Connectez-vous à nouveau.</translation>
+    </message>
+    <message>
+        <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5517,16 +5728,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Le certificat de %1 n’a pas été accepté. Rien n’a été envoyé.</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before the answer was there. Whether it has done what was asked is not known.</source>
-        <translation>La connexion à %1 s’est terminée avant la réponse. On ne sait pas si ce qui était demandé a été fait.</translation>
-    </message>
-    <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
         <translation>La réponse de %1 dépasse ce que Belay lit, soit %2 Mo. Ce qui était demandé a peut-être été fait.</translation>
-    </message>
-    <message>
-        <source>%1 points to another address. Belay does not follow, since that address must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation>%1 renvoie à une autre adresse. Belay ne la suit pas, car elle ne doit pas recevoir les en-têtes du serveur. Si c’est la bonne, saisissez-la dans les réglages.</translation>
     </message>
     <message>
         <source>%1 points from one address to the next without an end.</source>
@@ -5552,13 +5755,17 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The request was cancelled. Whether the server has done something of it is not known.</source>
         <translation>La demande a été annulée. On ne sait pas si le serveur en a fait quelque chose.</translation>
     </message>
+    <message>
+        <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mcp::Relay</name>
-    <message>
-        <source>The connection to the MCP server was ended.</source>
-        <translation>La connexion au serveur MCP a été terminée.</translation>
-    </message>
     <message numerus="yes">
         <source>A message is longer than %n MiB.</source>
         <translation>
@@ -5602,10 +5809,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         </translation>
     </message>
     <message>
-        <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation>Le serveur continue d’une façon qu’on ne peut suivre.</translation>
-    </message>
-    <message>
         <source>Stop came before anybody had decided about this call. It was not made.</source>
         <translation>L’arrêt est venu avant que quelqu’un ait décidé de cet appel. Il n’a pas été fait.</translation>
     </message>
@@ -5632,23 +5835,23 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>It ended with exit code %1.</source>
         <translation>Il s’est terminé avec le code de sortie %1.</translation>
     </message>
+    <message>
+        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
+        <translation>La réponse du serveur est illisible. On ne sait pas s’il a fait ce qui lui était demandé.</translation>
+    </message>
+    <message>
+        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
+        <translation>Le serveur a envoyé un message de %1 Mio&#xa0;; la limite est de %2 Mio. On ne sait pas s’il a fait ce qui lui était demandé.</translation>
+    </message>
 </context>
 <context>
     <name>mcp::ToolClient</name>
-    <message>
-        <source>The connection to the MCP server was ended.</source>
-        <translation>La connexion au serveur MCP a été terminée.</translation>
-    </message>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
         <translation>
             <numerusform>Le serveur MCP n’a pas répondu en %n seconde.</numerusform>
             <numerusform>Le serveur MCP n’a pas répondu en %n secondes.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation>Le serveur continue d’une façon qu’on ne peut suivre.</translation>
     </message>
     <message>
         <source>The MCP server did not answer after it had been asked to cancel.</source>
