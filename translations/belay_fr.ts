@@ -5895,20 +5895,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>models::ChangeTexts</name>
     <message>
-        <source>This is not text that can be shown.</source>
-        <translation>Ce n’est pas du texte affichable.</translation>
-    </message>
-    <message>
-        <source>Nobody knows what the file held before.</source>
-        <translation>Personne ne sait ce que contenait le fichier avant.</translation>
-    </message>
-    <message>
         <source>Nobody knows what the file was to hold.</source>
         <translation>Personne ne sait ce que le fichier devait contenir.</translation>
-    </message>
-    <message>
-        <source>There is something here that is not a regular file.</source>
-        <translation>Il y a ici quelque chose qui n’est pas un fichier ordinaire.</translation>
     </message>
     <message>
         <source>The file is too large to be shown.</source>
@@ -5930,34 +5918,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>models::CommandState</name>
     <message>
-        <source>ended by Stop, %1 · %2</source>
-        <translation>interrompue par Stop, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by Force stop, %1 · %2</source>
-        <translation>interrompue par l’arrêt forcé, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended with its agent, %1 · %2</source>
-        <translation>interrompue avec son agent, %1 · %2</translation>
-    </message>
-    <message>
-        <source>killed by you, %1 · %2</source>
-        <translation>interrompue par vous, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by the agent, %1 · %2</source>
-        <translation>interrompue par l’agent, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended, %1 · %2</source>
-        <translation>interrompue, %1 · %2</translation>
-    </message>
-    <message>
-        <source>running %1</source>
-        <translation>en cours %1</translation>
-    </message>
-    <message>
         <source>unknown what came of it</source>
         <translation>on ne sait pas ce qu’il en est advenu</translation>
     </message>
@@ -5966,41 +5926,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>rien n’a été modifié</translation>
     </message>
     <message>
-        <source>waits for you</source>
-        <translation>vous attend</translation>
-    </message>
-    <message>
         <source>not started</source>
         <translation>pas démarrée</translation>
     </message>
     <message>
-        <source>exit %1</source>
-        <translation>code de sortie %1</translation>
-    </message>
-    <message>
         <source>no exit code</source>
         <translation>pas de code de sortie</translation>
-    </message>
-    <message>
-        <source>ended by %1 · %2</source>
-        <translation>interrompue par %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended without an exit code · %1</source>
-        <translation>terminée sans code de sortie · %1</translation>
-    </message>
-    <message>
-        <source>exit %1 · %2</source>
-        <translation>code de sortie %1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · what it left running was ended</source>
-        <extracomment>%1 is &quot;exit 0&quot;, %2 how long it ran; something that it had started in the background ran on then</extracomment>
-        <translation>%1 · %2 · ce qu’elle a laissé tourner a été arrêté</translation>
-    </message>
-    <message>
-        <source>not permitted</source>
-        <translation>non autorisé</translation>
     </message>
     <message>
         <source>held, not made so far</source>
@@ -6013,26 +5944,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>background %1</source>
         <translation>arrière-plan %1</translation>
-    </message>
-    <message>
-        <source>running in the background · %1</source>
-        <translation>en arrière-plan · %1</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>arrêt en cours</translation>
-    </message>
-    <message>
-        <source>ended by Belay, SIGTERM</source>
-        <translation>terminée par Belay, SIGTERM</translation>
-    </message>
-    <message>
-        <source>ended by Belay, SIGKILL</source>
-        <translation>terminée par Belay, SIGKILL</translation>
-    </message>
-    <message>
-        <source>%1 · Stop ends it</source>
-        <translation>%1 · Arrêter la termine</translation>
     </message>
     <message>
         <source>left running when Belay quit</source>
@@ -6051,10 +5962,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>resté en marche à la fermeture de la session</translation>
     </message>
     <message>
-        <source>ended with the agent</source>
-        <translation>terminé avec l’agent</translation>
-    </message>
-    <message>
         <source>ran on until %1</source>
         <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
         <translation>a continué jusqu’à %1</translation>
@@ -6067,6 +5974,26 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>not sent</source>
         <comment>a call, to the server</comment>
         <translation>non envoyé</translation>
+    </message>
+    <message>
+        <source>running in the background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by Belay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it left running was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6104,45 +6031,16 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>fait</translation>
     </message>
     <message>
-        <source>failed</source>
-        <translation>échec</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>annulé</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Vous</translation>
-    </message>
-    <message>
-        <source>Thought</source>
-        <translation>Réflexion</translation>
-    </message>
-    <message>
-        <source>Thought for %1</source>
-        <translation>Réflexion pendant %1</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>tool call, its state</comment>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Changes %1</source>
         <translation>Modifie %1</translation>
     </message>
     <message>
-        <source>Exit code %1</source>
-        <translation>Code de sortie %1</translation>
-    </message>
-    <message>
         <source>not answered</source>
         <translation>sans réponse</translation>
-    </message>
-    <message>
-        <source>Permission: %1</source>
-        <translation>Autorisation&#xa0;: %1</translation>
     </message>
     <message>
         <source>The agent asked</source>
@@ -6152,14 +6050,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>%1 after %2</source>
         <comment>how a turn ended, its length</comment>
         <translation>%1 après %2</translation>
-    </message>
-    <message>
-        <source>With %1 in %2</source>
-        <translation>Avec %1 dans %2</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>en attente</translation>
     </message>
     <message>
         <source>runs on in the background</source>
@@ -6183,10 +6073,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Move</source>
         <translation>Déplacement</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Commande</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -6213,20 +6099,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>en train d’être défait</translation>
     </message>
     <message>
-        <source>undone</source>
-        <translation>défait</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>annulé</translation>
     </message>
     <message>
         <source>failed</source>
         <translation>échoué</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>inconnu</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -6275,43 +6153,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>par vous à %1</translation>
     </message>
     <message>
-        <source>nobody knows how it ended</source>
-        <translation>personne ne sait comment cela s’est terminé</translation>
-    </message>
-    <message>
-        <source>exit code %1, cannot be undone</source>
-        <translation>code de sortie %1, ne peut pas être défait</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>ne peut pas être défait</translation>
-    </message>
-    <message>
-        <source>by Belay for the agent</source>
-        <translation>par Belay pour l’agent</translation>
-    </message>
-    <message>
-        <source>by the agent itself</source>
-        <translation>par l’agent lui-même</translation>
-    </message>
-    <message>
-        <source>changed, not reported</source>
-        <translation>modifié, non signalé</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3, %4</source>
-        <extracomment>kind, path or command, state, detail</extracomment>
-        <translation>%1 %2, %3, %4</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3</source>
-        <translation>%1 %2, %3</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <translation>retenu</translation>
-    </message>
-    <message>
         <source>Held back: %1</source>
         <translation>Retenu : %1</translation>
     </message>
@@ -6327,14 +6168,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>
             <numerusform>avec %n objet de git</numerusform>
             <numerusform>avec %n objets de git</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <comment>commands of a turn</comment>
-        <translation>
-            <numerusform>%n continue</numerusform>
-            <numerusform>%n continuent</numerusform>
         </translation>
     </message>
     <message>
@@ -6417,10 +6250,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Remplissez ce champ.</translation>
     </message>
     <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (facultatif)</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>the least and the greatest number</comment>
         <translation>%1 à %2</translation>
@@ -6485,24 +6314,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
-    <name>models::HeldEffects</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>%n fichier de plus</numerusform>
-            <numerusform>%n fichiers de plus</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>models::HeldText</name>
     <message>
         <source>folder deleted</source>
         <translation>dossier supprimé</translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation>supprimé</translation>
     </message>
     <message>
         <source>new folder</source>
@@ -6511,10 +6326,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>new link</source>
         <translation>nouveau lien</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nouveau</translation>
     </message>
     <message>
         <source>new, no file</source>
@@ -6535,10 +6346,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>runs outside Belay once accepted</source>
         <translation>s’exécute hors de Belay une fois accepté</translation>
-    </message>
-    <message>
-        <source>you changed it meanwhile</source>
-        <translation>vous l’avez modifié entre-temps</translation>
     </message>
     <message>
         <source>ignored by git</source>
@@ -6573,10 +6380,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>cannot be read</source>
         <translation>illisible</translation>
-    </message>
-    <message>
-        <source>Hooks and config</source>
-        <translation>Hooks et configuration</translation>
     </message>
     <message>
         <source>%1: runs outside Belay once accepted</source>
@@ -6638,10 +6441,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>git écrirait là où mène ce lien</translation>
     </message>
     <message>
-        <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation>Le disque où sont conservées les modifications était plein pendant que l’agent écrivait. Des fichiers peuvent être tronqués ; les fichiers vides ne sont acceptés que par leur nom.</translation>
-    </message>
-    <message>
         <source>empty, perhaps because the disk was full</source>
         <translation>vide, peut-être parce que le disque était plein</translation>
     </message>
@@ -6656,6 +6455,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The agent works in a copy of the folder, which can have no overlay.</source>
         <translation>L’agent travaille dans une copie du dossier, où aucun overlay n’est possible.</translation>
+    </message>
+    <message>
+        <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6681,10 +6484,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Quel programme prend les adresses qui commencent par «&#xa0;%1:&#xa0;», et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
     </message>
     <message>
-        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
-        <translation>Votre navigateur demande une page de %1, qui dessine cela. Ce qui est dessiné est la partie de l’adresse après le #, que les navigateurs n’envoient pas.</translation>
-    </message>
-    <message>
         <source>No file can have that name.</source>
         <translation>Aucun fichier ne peut porter ce nom.</translation>
     </message>
@@ -6695,6 +6494,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It is a relative address, and there is no folder to start from.</source>
         <translation>C’est une adresse relative, et il n’y a pas de dossier d’où partir.</translation>
+    </message>
+    <message>
+        <source>A page of %1 draws this in your browser. The drawing is behind the # of the address, which browsers do not send.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6714,10 +6517,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Only in %1</source>
         <translation>Seulement dans %1</translation>
-    </message>
-    <message>
-        <source>Everybody on the way can read what is sent to http://. Use https:// where it is not on this computer.</source>
-        <translation>N’importe qui sur le trajet peut lire ce qui est envoyé à http://. Utilisez https:// si ce n’est pas sur cet ordinateur.</translation>
     </message>
     <message>
         <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
@@ -6775,6 +6574,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Its descriptions are trusted</source>
         <translation>Ses descriptions sont jugées fiables</translation>
     </message>
+    <message>
+        <source>Anybody on the way can read what is sent to http://. Use https:// unless it is on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -6785,41 +6588,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>%1 (et %n fichier)</numerusform>
             <numerusform>%1 (et %n fichiers)</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>models::PendingModel</name>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3: %4</source>
-        <translation>%1, %2, %3&#xa0;: %4</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Demande</translation>
-    </message>
-    <message>
-        <source>Detail</source>
-        <translation>Détail</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Session</translation>
-    </message>
-    <message>
-        <source>Age</source>
-        <translation>Âge</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>État</translation>
-    </message>
-    <message>
-        <source>Runs on</source>
-        <translation>Continue</translation>
     </message>
 </context>
 <context>
@@ -6845,16 +6613,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>%1 demande à lire</translation>
     </message>
     <message>
-        <source>Allow once</source>
-        <translation>Autoriser une fois</translation>
-    </message>
-    <message>
         <source>Always allow</source>
         <translation>Toujours autoriser</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Refuser</translation>
     </message>
     <message>
         <source>Always reject</source>
@@ -6865,14 +6625,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Personne ne sait ce que cela fait</translation>
     </message>
     <message>
-        <source>The agent</source>
-        <translation>L’agent</translation>
-    </message>
-    <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 demande une autorisation</translation>
-    </message>
-    <message>
         <source>%1 asks for permission; it calls this “%2”</source>
         <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
         <translation>%1 demande une autorisation&#x202f;; il nomme cela «&#xa0;%2&#xa0;»</translation>
@@ -6880,10 +6632,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>All that the agent sends with it:</source>
         <translation>Tout ce que l’agent envoie avec&#xa0;:</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>dans %1</translation>
     </message>
     <message>
         <source>in %1 · %2</source>
@@ -6911,10 +6659,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>Serveur %1. %2</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>ne peut pas être défait</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
@@ -6948,28 +6692,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>models::ReportText</name>
     <message>
-        <source>Ended half-way by Stop</source>
-        <translation>Interrompu en cours de route par Stop</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Stop (%1)</source>
-        <translation>Interrompu en cours de route par Stop (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Force stop</source>
-        <translation>Interrompu en cours de route par l’arrêt forcé</translation>
-    </message>
-    <message>
-        <source>Killed by you half-way</source>
-        <translation>Interrompu par vous en cours de route</translation>
-    </message>
-    <message>
         <source>Ended half-way by its agent</source>
         <translation>Interrompu en cours de route par son agent</translation>
-    </message>
-    <message>
-        <source>Ended half-way with its agent</source>
-        <translation>Interrompu en cours de route avec son agent</translation>
     </message>
     <message>
         <source>The agent withdrew its request for permission</source>
@@ -6986,22 +6710,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The permission was cancelled by Stop</source>
         <translation>L’autorisation a été annulée par Stop</translation>
-    </message>
-    <message>
-        <source>Took effect</source>
-        <translation>A pris effet</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>Ne peut pas être défait</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Inconnu</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>Empêché</translation>
     </message>
     <message>
         <source>Came late</source>
@@ -7042,24 +6750,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>après la fin</translation>
     </message>
     <message>
-        <source>Undone</source>
-        <translation>Défait</translation>
-    </message>
-    <message>
         <source>Changed by the agent</source>
         <translation>Modifié par l’agent</translation>
     </message>
     <message>
         <source>Ran to its end</source>
         <translation>Exécuté jusqu’au bout</translation>
-    </message>
-    <message>
-        <source>Ran to its end with exit code %1</source>
-        <translation>Exécuté jusqu’au bout, avec le code de sortie %1</translation>
-    </message>
-    <message>
-        <source>The agent reported that it went through</source>
-        <translation>L’agent a signalé que cela a abouti</translation>
     </message>
     <message>
         <source>The agent reported it as done</source>
@@ -7084,18 +6780,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Cancelled by Stop; the agent called it failed</source>
         <translation>Annulé par Stop&#x202f;; l’agent a parlé d’échec</translation>
-    </message>
-    <message>
-        <source>The agent asked %1 after Stop; it was refused</source>
-        <translation>L’agent a demandé %1 après Stop&#x202f;; cela a été refusé</translation>
-    </message>
-    <message>
-        <source>The agent tried to write it %1 after Stop</source>
-        <translation>L’agent a essayé de l’écrire %1 après Stop</translation>
-    </message>
-    <message>
-        <source>The agent tried to run it %1 after Stop</source>
-        <translation>L’agent a essayé de l’exécuter %1 après Stop</translation>
     </message>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
@@ -7129,16 +6813,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Le disque ne confirme pas ce que l’agent a signalé</translation>
     </message>
     <message>
-        <source>The disk does not bear out what the agent reported: %1</source>
-        <translation>Le disque ne confirme pas ce que l’agent a signalé&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>It failed: %1</source>
         <translation>Cela a échoué&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The file is as it was before</source>
-        <translation>Le fichier est comme avant</translation>
     </message>
     <message numerus="yes">
         <source>%n update(s) arrived afterwards, the last one %1 later</source>
@@ -7156,119 +6832,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Ce n’était pas autorisé</translation>
     </message>
     <message>
-        <source>Nobody knows how it ended</source>
-        <translation>Personne ne sait comment cela s’est terminé</translation>
-    </message>
-    <message>
         <source>%1 · acknowledged</source>
         <translation>%1 · vu</translation>
     </message>
     <message>
-        <source>you stopped this turn; the agent confirmed after %1</source>
-        <translation>vous avez arrêté ce tour&#x202f;; l’agent a confirmé après %1</translation>
-    </message>
-    <message>
-        <source>you stopped this turn</source>
-        <translation>vous avez arrêté ce tour</translation>
-    </message>
-    <message>
-        <source>the agent answered Stop with an error, %1 later</source>
-        <translation>l’agent a répondu à Stop par une erreur, %1 plus tard</translation>
-    </message>
-    <message>
-        <source>the agent failed and broke this turn off</source>
-        <translation>l’agent a échoué et interrompu ce tour</translation>
-    </message>
-    <message>
-        <source>the agent process died %1 after Stop</source>
-        <translation>le processus de l’agent est mort %1 après Stop</translation>
-    </message>
-    <message>
-        <source>the agent process died and this turn with it</source>
-        <translation>le processus de l’agent est mort, et ce tour avec lui</translation>
-    </message>
-    <message>
-        <source>stopped by force after %1: Belay ended the agent process</source>
-        <translation>arrêté de force après %1&#xa0;: Belay a mis fin au processus de l’agent</translation>
-    </message>
-    <message>
-        <source>stopped by force: Belay ended the agent process</source>
-        <translation>arrêté de force&#xa0;: Belay a mis fin au processus de l’agent</translation>
-    </message>
-    <message>
-        <source>the connection to the agent was lost %1 after Stop; it may work on there</source>
-        <translation>la connexion à l’agent a été perdue %1 après Stop&#x202f;; il continue peut-être là-bas</translation>
-    </message>
-    <message>
-        <source>the connection to the agent was lost and this turn with it; it may work on there</source>
-        <translation>la connexion à l’agent a été perdue, et ce tour avec elle&#x202f;; il continue peut-être là-bas</translation>
-    </message>
-    <message>
-        <source>stopped by force after %1: Belay ended the connection; the agent may work on there</source>
-        <translation>arrêté de force après %1&#xa0;: Belay a mis fin à la connexion&#x202f;; l’agent continue peut-être là-bas</translation>
-    </message>
-    <message>
-        <source>stopped by force: Belay ended the connection; the agent may work on there</source>
-        <translation>arrêté de force&#xa0;: Belay a mis fin à la connexion&#x202f;; l’agent continue peut-être là-bas</translation>
-    </message>
-    <message>
-        <source>the agent cancelled this turn; Stop was not pressed</source>
-        <translation>l’agent a annulé ce tour&#x202f;; personne n’a appuyé sur Stop</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>Arrêté.</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop.</source>
-        <translation>Terminé normalement après Stop.</translation>
-    </message>
-    <message>
-        <source>Stopped by force.</source>
-        <translation>Arrêté de force.</translation>
-    </message>
-    <message>
-        <source>The agent failed.</source>
-        <translation>L’agent a échoué.</translation>
-    </message>
-    <message>
-        <source>The agent process died.</source>
-        <translation>Le processus de l’agent est mort.</translation>
-    </message>
-    <message>
-        <source>The connection was lost.</source>
-        <translation>La connexion a été perdue.</translation>
-    </message>
-    <message>
-        <source>Disconnected by force.</source>
-        <translation>Connexion coupée de force.</translation>
-    </message>
-    <message>
-        <source>The agent cancelled this turn.</source>
-        <translation>L’agent a annulé ce tour.</translation>
-    </message>
-    <message>
-        <source>%1 No change was reported.</source>
-        <comment>how the turn ended, as a sentence</comment>
-        <translation>%1 Aucune modification n’a été signalée.</translation>
-    </message>
-    <message>
-        <source>%1 No change was seen in %2.</source>
-        <comment>how the turn ended, as a sentence</comment>
-        <translation>%1 Aucune modification n’a été vue dans %2.</translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>Ce qui s’est passé&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3)</source>
-        <extracomment>section, what it is about, why</extracomment>
-        <translation>%1&#xa0;: %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Not permitted</source>
-        <translation>Non autorisé</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -7281,26 +6850,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
         <translation>Ce n’était pas autorisé, mais l’agent y travaille&#x202f;; Belay ne peut l’atteindre que par «&#xa0;Forcer l’arrêt&#xa0;»</translation>
-    </message>
-    <message>
-        <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
-        <translation>arrêté par un signal qui a mis fin à Belay&#x202f;; l’agent a confirmé après %1</translation>
-    </message>
-    <message>
-        <source>stopped by closing Belay; the agent confirmed after %1</source>
-        <translation>arrêté par la fermeture de Belay&#x202f;; l’agent a confirmé après %1</translation>
-    </message>
-    <message>
-        <source>stopped by closing the session; the agent confirmed after %1</source>
-        <translation>arrêté par la fermeture de la session&#x202f;; l’agent a confirmé après %1</translation>
-    </message>
-    <message>
-        <source>Stopped by closing.</source>
-        <translation>Arrêté par la fermeture.</translation>
-    </message>
-    <message>
-        <source>Held back</source>
-        <translation>Retenu</translation>
     </message>
     <message>
         <source>Reported by the agent; your file was not changed by it</source>
@@ -7381,17 +6930,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         </translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <extracomment>two sentences or more</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>The server acknowledged it after %1</source>
         <translation>Le serveur l’a confirmé après %1</translation>
-    </message>
-    <message>
-        <source>The server acknowledged it after %1. %2</source>
-        <translation>Le serveur l’a confirmé après %1. %2</translation>
     </message>
     <message>
         <source>It was sent; nobody knows how it ended</source>
@@ -7414,14 +6954,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Il n’a jamais été envoyé</translation>
     </message>
     <message>
-        <source>It was never sent. %1</source>
-        <translation>Il n’a jamais été envoyé. %1</translation>
-    </message>
-    <message>
-        <source>The agent called it %1 after Stop</source>
-        <translation>L’agent l’a appelé %1 après Stop</translation>
-    </message>
-    <message>
         <source>as the servers say</source>
         <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
         <translation>d’après les serveurs</translation>
@@ -7439,32 +6971,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>par Belay, en tant que serveur MCP « %1 »</translation>
     </message>
     <message>
-        <source>Of the network only what went through Belay&apos;s proxy, or to MCP servers through Belay itself, is noted: not programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.</source>
-        <translation>Du réseau, seul ce qui est passé par le proxy de Belay, ou par Belay lui-même vers des serveurs MCP, est noté : pas les programmes qui ignorent le proxy, ssh, UDP et les conteneurs. Rien n’a été déchiffré.</translation>
-    </message>
-    <message>
-        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
-        <translation>L’agent et ses programmes n’avaient pas d’autre réseau à eux que le proxy de Belay, qui ne laisse passer que les hôtes de la liste. Les serveurs MCP que vous avez configurés avec une adresse sont joints par Belay lui-même, quelle que soit la liste. Les programmes extérieurs qu’ils pouvaient solliciter ne sont pas couverts. Rien n’a été déchiffré.</translation>
-    </message>
-    <message>
         <source>Killed by Belay; it may still run</source>
         <translation>Tué par Belay&#xa0;; tourne peut-être encore</translation>
     </message>
     <message>
         <source>Process %1: killed by Belay, and seen to run after that</source>
         <translation>Processus %1&#xa0;: tué par Belay, et vu tourner ensuite</translation>
-    </message>
-    <message>
-        <source>not ended %1 after Stop: the agent process may still run</source>
-        <translation>pas arrêté %1 après Stop&#xa0;: le processus de l’agent tourne peut-être encore</translation>
-    </message>
-    <message>
-        <source>Belay could not end the agent process; it may still run</source>
-        <translation>Belay n’a pas pu arrêter le processus de l’agent&#xa0;; il tourne peut-être encore</translation>
-    </message>
-    <message>
-        <source>Could not be ended.</source>
-        <translation>N’a pas pu être arrêté.</translation>
     </message>
     <message>
         <source>Process %1, which the agent started, still runs it</source>
@@ -7475,45 +6987,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Ce n’était pas autorisé, mais le processus %1, lancé par l’agent, l’exécute</translation>
     </message>
     <message>
-        <source>stopped by its time limit; the agent confirmed after %1</source>
-        <translation>arrêté par sa limite de temps ; l’agent a confirmé après %1</translation>
-    </message>
-    <message>
-        <source>%1; for that it had to close the session, which goes on</source>
-        <extracomment>%1 is a title like &quot;you stopped this turn; the agent confirmed after 6 s&quot;</extracomment>
-        <translation>%1 ; pour cela, il a dû fermer la session, qui continue</translation>
-    </message>
-    <message>
-        <source>Stopped by its time limit.</source>
-        <translation>Arrêté par sa limite de temps.</translation>
-    </message>
-    <message>
         <source>The turn ended before the permission was answered</source>
         <translation>Le tour s’est terminé avant la réponse à la demande d’autorisation</translation>
     </message>
     <message>
         <source>It was sent; the server has not answered yet</source>
         <translation>Il a été envoyé ; le serveur n’a pas encore répondu</translation>
-    </message>
-    <message>
-        <source>stopped by closing; the agent answered with an error after %1</source>
-        <translation>arrêté par la fermeture ; l’agent a répondu par une erreur après %1</translation>
-    </message>
-    <message>
-        <source>you stopped this turn; the agent answered with an error after %1</source>
-        <translation>vous avez arrêté ce tour ; l’agent a répondu par une erreur après %1</translation>
-    </message>
-    <message>
-        <source>stopped by its time limit; the agent answered with an error after %1</source>
-        <translation>arrêté par sa limite de temps ; l’agent a répondu par une erreur après %1</translation>
-    </message>
-    <message>
-        <source>%1 after Stop the agent ended the turn by itself</source>
-        <translation>%1 après Arrêter, l’agent a terminé le tour de lui-même</translation>
-    </message>
-    <message>
-        <source>after Stop the agent ended the turn by itself</source>
-        <translation>après Arrêter, l’agent a terminé le tour de lui-même</translation>
     </message>
     <message>
         <source>The turn took %1, the agent reports.</source>
@@ -7539,12 +7018,56 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Tout ce que l’agent a écrit dans %1 est retenu, signalé ou non. Ailleurs, rien n’est surveillé.</translation>
     </message>
     <message>
-        <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
-        <translation>Non surveillés&#xa0;: les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est ailleurs.</translation>
-    </message>
-    <message>
         <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
         <translation>Non surveillés&#xa0;: les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est hors de %1.</translation>
+    </message>
+    <message>
+        <source>It came %1 after Stop and was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay ended the agent process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent process may still run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop was not pressed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent answered with an error after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its session was closed for that, and goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change was reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change was seen in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7581,14 +7104,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <extracomment>a time in minutes</extracomment>
         <translation>%1 min</translation>
     </message>
-    <message>
-        <source>stopping</source>
-        <translation>en cours d’arrêt</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>continue</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) run on</source>
         <translation>
@@ -7606,11 +7121,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>depuis %1 · tour « %2 »</translation>
     </message>
     <message>
-        <source>%1 · %2, %3</source>
-        <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
-        <translation>%1 · %2, %3</translation>
-    </message>
-    <message>
         <source>%1, turn of %2</source>
         <extracomment>a session, and when its turn began</extracomment>
         <translation>%1, tour de %2</translation>
@@ -7625,10 +7135,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 </context>
 <context>
     <name>models::SessionStatus</name>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>Ce qu’un agent écrit ailleurs ne peut pas être retenu ici.</translation>
-    </message>
     <message>
         <source>Not while a turn runs: another choice starts the agent again.</source>
         <translation>Pas pendant un tour : un autre choix redémarre l’agent.</translation>
@@ -7686,32 +7192,9 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>loading · %1</source>
         <translation>chargement · %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>%n demande vous attend</numerusform>
-            <numerusform>%n demandes vous attendent</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>running · %1</source>
-        <translation>en cours · %1</translation>
-    </message>
-    <message>
-        <source>stopping · %1</source>
-        <translation>arrêt en cours · %1</translation>
-    </message>
     <message>
         <source>agent is not running</source>
         <translation>l’agent n’est pas en marche</translation>
-    </message>
-    <message>
-        <source>connection lost</source>
-        <translation>connexion perdue</translation>
-    </message>
-    <message>
-        <source>agent process died</source>
-        <translation>processus de l’agent mort</translation>
     </message>
     <message>
         <source>no message yet</source>
@@ -7745,25 +7228,15 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Plus anciennes</translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n run on</source>
-        <translation>
-            <numerusform>%1 · %n continue</numerusform>
-            <numerusform>%1 · %n continuent</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n not sent</source>
         <translation>
             <numerusform>%1 · %n non envoyé</numerusform>
             <numerusform>%1 · %n non envoyés</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n retenu</numerusform>
-            <numerusform>%n retenus</numerusform>
-        </translation>
+    <message>
+        <source>changes held back</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7789,36 +7262,16 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>L’agent n’a pas pu être démarré</translation>
     </message>
     <message>
-        <source>Cancelled by you</source>
-        <translation>Annulé par vous</translation>
-    </message>
-    <message>
         <source>Belay could not go on</source>
         <translation>Belay n’a pas pu continuer</translation>
-    </message>
-    <message>
-        <source>Tool call</source>
-        <translation>Appel d’outil</translation>
     </message>
     <message>
         <source>Input</source>
         <translation>Entrée</translation>
     </message>
     <message>
-        <source>Output</source>
-        <translation>Sortie</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>dans %1</translation>
-    </message>
-    <message>
         <source>asked at %1</source>
         <translation>demandé à %1</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>réponse donnée par votre règle&#xa0;: %1</translation>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
@@ -7885,12 +7338,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>L’agent est encore au travail</translation>
     </message>
     <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
-        <translation>%1
-Le tour est terminé, mais l’agent continue d’en donner des nouvelles. Belay ne peut pas l’atteindre&#x202f;; «&#xa0;Forcer l’arrêt&#xa0;» met fin au processus de l’agent avec tout ce qu’il a lancé, ou à la connexion à un agent qui tourne ailleurs.</translation>
-    </message>
-    <message>
         <source>The agent&apos;s command has ended</source>
         <translation>La commande de l’agent est terminée</translation>
     </message>
@@ -7910,13 +7357,14 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>%1
 Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. «&#xa0;Forcer l’arrêt&#xa0;» met fin à l’agent et à tout ce qu’il a lancé.</translation>
     </message>
+    <message>
+        <source>%1
+The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::StopConductText</name>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
     <message>
         <source>could not be tried</source>
         <translation>n’a pas pu être essayé</translation>
@@ -8010,21 +7458,8 @@ Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. «
         <translation>Longue réponse</translation>
     </message>
     <message>
-        <source>Permission</source>
-        <translation>Autorisation</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Commande</translation>
-    </message>
-    <message>
         <source>nothing was left</source>
         <translation>rien n’est resté</translation>
-    </message>
-    <message>
-        <source>Stops in %1</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
-        <translation>S’arrête en %1</translation>
     </message>
     <message>
         <source>Stopped cleanly %1 of %2 times</source>
@@ -8061,24 +7496,12 @@ Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. «
         <translation>d MMM</translation>
     </message>
     <message>
-        <source>Version %1</source>
-        <translation>Version %1</translation>
-    </message>
-    <message>
         <source>its command in the background ran on</source>
         <translation>sa commande en arrière-plan a continué</translation>
     </message>
     <message>
         <source>its command in the background ended, too</source>
         <translation>sa commande en arrière-plan s’est terminée aussi</translation>
-    </message>
-    <message>
-        <source>its command in the background outlived the turn</source>
-        <translation>sa commande en arrière-plan a survécu au tour</translation>
-    </message>
-    <message>
-        <source>its command in the background ended with the turn</source>
-        <translation>sa commande en arrière-plan s’est terminée avec le tour</translation>
     </message>
     <message>
         <source>Background</source>
@@ -8116,6 +7539,18 @@ Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. «
     <message>
         <source>nothing else was left</source>
         <translation>rien d’autre n’est resté</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection</source>
+        <translation>Forcer l’arrêt&#xa0;: mettre fin à la connexion</translation>
+    </message>
+    <message>
+        <source>Force stop: restart the agent, resume the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent; it forgets this conversation</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8155,26 +7590,6 @@ Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. «
         <translation>s’arrête en %1 (%2 sur %3)</translation>
     </message>
     <message numerus="yes">
-        <source>%1 confirmed none of %n Stop(s).</source>
-        <translation>
-            <numerusform>%1 n’a pas confirmé %n arrêt.</numerusform>
-            <numerusform>%1 n’a confirmé aucun des %n arrêts.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 s’arrête en %2 (%3 sur %4, %n de force).</numerusform>
-            <numerusform>%1 s’arrête en %2 (%3 sur %4, %n de force).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 stops in %2 (%3 of %4).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 s’arrête en %2 (%3 sur %4).</translation>
-    </message>
-    <message numerus="yes">
         <source>Confirmed %1 of %n Stop(s)</source>
         <translation>
             <numerusform>A confirmé %1 arrêt sur %n</numerusform>
@@ -8199,10 +7614,6 @@ in %2</source>
         <translation>%1
 dans %2</translation>
     </message>
-    <message>
-        <source>Runs on</source>
-        <translation>Continue</translation>
-    </message>
 </context>
 <context>
     <name>models::TextPattern</name>
@@ -8213,54 +7624,6 @@ dans %2</translation>
 </context>
 <context>
     <name>models::Texts</name>
-    <message>
-        <source>Finished</source>
-        <translation>Terminé</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop</source>
-        <translation>Terminé normalement après Stop</translation>
-    </message>
-    <message>
-        <source>Stopped by you</source>
-        <translation>Arrêté par vous</translation>
-    </message>
-    <message>
-        <source>Stopped by force</source>
-        <translation>Arrêté de force</translation>
-    </message>
-    <message>
-        <source>Agent failed</source>
-        <translation>L’agent a échoué</translation>
-    </message>
-    <message>
-        <source>Agent process died</source>
-        <translation>Le processus de l’agent est mort</translation>
-    </message>
-    <message>
-        <source>Refused</source>
-        <translation>Refusé</translation>
-    </message>
-    <message>
-        <source>Token limit reached</source>
-        <translation>Limite de jetons atteinte</translation>
-    </message>
-    <message>
-        <source>Request limit reached</source>
-        <translation>Limite de demandes atteinte</translation>
-    </message>
-    <message>
-        <source>Cancelled by the agent</source>
-        <translation>Annulé par l’agent</translation>
-    </message>
-    <message>
-        <source>Connection lost</source>
-        <translation>Connexion perdue</translation>
-    </message>
-    <message>
-        <source>Stopped by force: disconnected</source>
-        <translation>Arrêté de force&#xa0;: connexion coupée</translation>
-    </message>
     <message>
         <source>It took this session up again and knows what was said above.</source>
         <translation>Il a repris cette session et sait ce qui a été dit ci-dessus.</translation>
@@ -8292,14 +7655,6 @@ dans %2</translation>
     <message>
         <source>Connect again</source>
         <translation>Se reconnecter</translation>
-    </message>
-    <message>
-        <source>Log in</source>
-        <translation>S’identifier</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>Nouvelle session</translation>
     </message>
     <message>
         <source>Load session</source>
@@ -8338,16 +7693,8 @@ dans %2</translation>
         <translation>Message</translation>
     </message>
     <message>
-        <source>Permission</source>
-        <translation>Autorisation</translation>
-    </message>
-    <message>
         <source>Question</source>
         <translation>Question</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Commande</translation>
     </message>
     <message>
         <source>Wait for exit</source>
@@ -8362,92 +7709,16 @@ dans %2</translation>
         <translation>Écrire un fichier</translation>
     </message>
     <message>
-        <source>Request</source>
-        <translation>Demande</translation>
-    </message>
-    <message>
         <source>connected</source>
         <translation>connecté</translation>
-    </message>
-    <message>
-        <source>ended</source>
-        <translation>terminée</translation>
-    </message>
-    <message>
-        <source>ended, %1</source>
-        <translation>terminée, %1</translation>
     </message>
     <message>
         <source>answered</source>
         <translation>réponse donnée</translation>
     </message>
     <message>
-        <source>answered: %1</source>
-        <translation>réponse donnée&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>answered by you</source>
         <translation>réponse donnée par vous</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>réponse donnée par votre règle&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>ended by the agent</source>
-        <translation>interrompue par l’agent</translation>
-    </message>
-    <message>
-        <source>ended by the agent (%1)</source>
-        <translation>interrompue par l’agent (%1)</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent</source>
-        <translation>annulée par l’agent</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent (%1)</source>
-        <translation>annulée par l’agent (%1)</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop</source>
-        <translation>annulée par Stop</translation>
-    </message>
-    <message>
-        <source>cancelled by you</source>
-        <translation>annulée par vous</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>refusée&#xa0;: arrivée après Stop</translation>
-    </message>
-    <message>
-        <source>ended by Stop</source>
-        <translation>interrompue par Stop</translation>
-    </message>
-    <message>
-        <source>ended by Stop (%1)</source>
-        <translation>interrompue par Stop (%1)</translation>
-    </message>
-    <message>
-        <source>ended by Force stop</source>
-        <translation>interrompue par l’arrêt forcé</translation>
-    </message>
-    <message>
-        <source>ended with its agent</source>
-        <translation>interrompue avec son agent</translation>
-    </message>
-    <message>
-        <source>ended with its agent (%1)</source>
-        <translation>interrompue avec son agent (%1)</translation>
-    </message>
-    <message>
-        <source>killed by you</source>
-        <translation>interrompue par vous</translation>
-    </message>
-    <message>
-        <source>killed by you (%1)</source>
-        <translation>interrompue par vous (%1)</translation>
     </message>
     <message>
         <source>completed before cancel</source>
@@ -8458,14 +7729,6 @@ dans %2</translation>
         <translation>échec</translation>
     </message>
     <message>
-        <source>failed: %1</source>
-        <translation>échec&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>lost: connection ended</source>
-        <translation>perdue&#xa0;: la connexion a pris fin</translation>
-    </message>
-    <message>
         <source>%1; with it came %2</source>
         <comment>how a request ended, what the answer held</comment>
         <translation>%1&#x202f;; reçu avec&#xa0;: %2</translation>
@@ -8474,10 +7737,6 @@ dans %2</translation>
         <source>%1; withdrawn by the agent when it was over</source>
         <comment>how a request ended</comment>
         <translation>%1&#x202f;; retirée par l’agent quand c’était fini</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>vous attend</translation>
     </message>
     <message>
         <source>tries again by itself</source>
@@ -8492,10 +7751,6 @@ dans %2</translation>
         <translation>l’agent attend la commande</translation>
     </message>
     <message>
-        <source>running</source>
-        <translation>en cours</translation>
-    </message>
-    <message>
         <source>sent, no answer yet</source>
         <translation>envoyée, pas encore de réponse</translation>
     </message>
@@ -8508,10 +7763,6 @@ dans %2</translation>
         <translation>annulation en cours…</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
         <source>%1 h</source>
         <translation>%1 h</translation>
     </message>
@@ -8521,10 +7772,6 @@ dans %2</translation>
             <numerusform>%n jour</numerusform>
             <numerusform>%n jours</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Stopped by closing</source>
-        <translation>Arrêté par la fermeture</translation>
     </message>
     <message>
         <source>You pressed Stop</source>
@@ -8541,26 +7788,6 @@ dans %2</translation>
     <message>
         <source>Stopped by a signal that ended Belay</source>
         <translation>Arrêté par un signal qui a mis fin à Belay</translation>
-    </message>
-    <message>
-        <source>You pressed Stop at %1</source>
-        <translation>Vous avez appuyé sur Stop à %1</translation>
-    </message>
-    <message>
-        <source>Stopped by closing the session at %1</source>
-        <translation>Arrêté par la fermeture de la session à %1</translation>
-    </message>
-    <message>
-        <source>Stopped by closing Belay at %1</source>
-        <translation>Arrêté par la fermeture de Belay à %1</translation>
-    </message>
-    <message>
-        <source>Stopped at %1 by a signal that ended Belay</source>
-        <translation>Arrêté à %1 par un signal qui a mis fin à Belay</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle</source>
-        <translation>Belay a pris fin au milieu</translation>
     </message>
     <message>
         <source>finished</source>
@@ -8633,16 +7860,8 @@ dans %2</translation>
         <translation>Belay a pris fin au milieu</translation>
     </message>
     <message>
-        <source>Tool call</source>
-        <translation>Appel d’outil</translation>
-    </message>
-    <message>
         <source>held until the turn ends</source>
         <translation>retenu jusqu’à la fin du tour</translation>
-    </message>
-    <message>
-        <source>Could not be ended</source>
-        <translation>N’a pas pu être arrêté</translation>
     </message>
     <message>
         <source>could not be ended</source>
@@ -8650,17 +7869,9 @@ dans %2</translation>
         <translation>n’a pas pu être arrêté</translation>
     </message>
     <message>
-        <source>Stopped by its time limit</source>
-        <translation>Arrêté par sa limite de temps</translation>
-    </message>
-    <message>
         <source>stopped by its time limit</source>
         <comment>a state in a list</comment>
         <translation>arrêté par sa limite de temps</translation>
-    </message>
-    <message>
-        <source>Stopped by its time limit at %1</source>
-        <translation>Arrêté par sa limite de temps à %1</translation>
     </message>
     <message>
         <source>no answer in time</source>
@@ -8669,10 +7880,6 @@ dans %2</translation>
     <message>
         <source>asked to cancel, no answer</source>
         <translation>annulation demandée, pas de réponse</translation>
-    </message>
-    <message>
-        <source>the turn ended first</source>
-        <translation>le tour s’est terminé avant</translation>
     </message>
     <message>
         <source>completed %1 after cancel</source>
@@ -8684,10 +7891,6 @@ dans %2</translation>
     <message>
         <source>cancel was asked for</source>
         <translation>annulation demandée</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 · cancelled</source>
@@ -8754,10 +7957,6 @@ dans %2</translation>
         <translation>Octets</translation>
     </message>
     <message>
-        <source>Message</source>
-        <translation>Message</translation>
-    </message>
-    <message>
         <source>to server</source>
         <translation>au serveur</translation>
     </message>
@@ -8780,44 +7979,12 @@ dans %2</translation>
 <context>
     <name>models::TurnAccount</name>
     <message>
-        <source>Took effect</source>
-        <translation>A pris effet</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>Ne peut pas être défait</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Inconnu</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>Défait</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>Empêché</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>code de sortie %1</translation>
-    </message>
-    <message>
         <source>What turn %1 did</source>
         <translation>Ce que le tour %1 a fait</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>Dossier</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Session</translation>
     </message>
     <message>
         <source>Began</source>
@@ -8840,24 +8007,12 @@ dans %2</translation>
         <translation>Par ailleurs</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>A échoué</translation>
-    </message>
-    <message>
-        <source>Not permitted</source>
-        <translation>Non autorisé</translation>
-    </message>
-    <message>
         <source>Changed nothing</source>
         <translation>Rien changé</translation>
     </message>
     <message>
         <source>Took</source>
         <translation>Consommation</translation>
-    </message>
-    <message>
-        <source>Waits for you</source>
-        <translation>Vous attend</translation>
     </message>
 </context>
 <context>
@@ -8875,21 +8030,21 @@ dans %2</translation>
         <translation>Revient</translation>
     </message>
     <message>
-        <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
-        <extracomment>files that are one file under several names</extracomment>
-        <translation>Ceux-ci ont d’autres noms (liens physiques), qui gardent ce qui s’y trouve maintenant et sont dès lors d’autres fichiers&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
         <translation>Ces dossiers sont recréés pour vous seul, car personne ne sait à quel point ils étaient ouverts&#xa0;: %1</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
-        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Pas regardé, et laissé tel quel : ce que git ignore (comme .env), les propriétaires et attributs étendus, setuid et setgid, les droits des dossiers, les liens entre fichiers, les dossiers vides.</translation>
-    </message>
-    <message>
         <source>New file, moves to the trash</source>
         <translation>Nouveau fichier, va à la corbeille</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These have further names (hard links), which keep what is there now: %1</source>
+        <extracomment>files that are one file under several names</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8956,21 +8111,6 @@ dans %2</translation>
         <translation>Le trousseau ne connaît pas «&#xa0;%1&#xa0;». Donnez la valeur encore une fois, dans Agents.</translation>
     </message>
     <message>
-        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>«&#xa0;%1&#xa0;» n’a pas pu être lu, parce que le trousseau est verrouillé. Réessayez et déverrouillez-le quand il le demande, ou écrivez $NAME comme valeur&#xa0;: elle est alors prise dans la variable d’environnement NAME.</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
-        <translation>
-            <numerusform>«&#xa0;%1&#xa0;» n’a pas pu être lu&#xa0;: le trousseau n’a pas répondu depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, et réessayez.</numerusform>
-            <numerusform>«&#xa0;%1&#xa0;» n’a pas pu être lu&#xa0;: le trousseau n’a pas répondu depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, et réessayez.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
-        <translation>«&#xa0;%1&#xa0;» est dans le trousseau, et aucun trousseau ne répond. Démarrez le trousseau de votre bureau, ou écrivez $NAME comme valeur, dans Agents&#xa0;: elle est alors prise dans la variable d’environnement NAME.</translation>
-    </message>
-    <message>
         <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
         <translation>«&#xa0;%1&#xa0;» est peut-être encore dans le trousseau, qui est verrouillé. Retirez-le avec le programme qui gère votre trousseau.</translation>
     </message>
@@ -8992,6 +8132,21 @@ dans %2</translation>
     <message>
         <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
         <translation>Aucun trousseau n’est disponible. %1 n’est gardé que jusqu’à la fermeture de Belay. Démarrez votre trousseau et saisissez de nouveau la valeur, ou utilisez $NAME, qui lit la variable d’environnement NAME.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9025,10 +8180,6 @@ dans %2</translation>
     <message>
         <source>“%1” is not “true”.</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas «&#xa0;true&#xa0;».</translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>Le fichier n’est pas du JSON&#xa0;: %1 au caractère %2.</translation>
     </message>
     <message>
         <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
@@ -9067,10 +8218,6 @@ dans %2</translation>
 </context>
 <context>
     <name>text::BlockLayout</name>
-    <message>
-        <source>text</source>
-        <translation>texte</translation>
-    </message>
     <message>
         <source>Open in browser</source>
         <translation>Ouvrir dans le navigateur</translation>
@@ -9130,10 +8277,6 @@ dans %2</translation>
         <translation>L’agent a fermé sa sortie et continué sans pouvoir répondre. On y a mis fin.</translation>
     </message>
     <message>
-        <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation>Le gardien entre Belay et l’agent a été tué par un autre programme ou par l’agent. Il a été mis fin à ce qui a été trouvé de l’agent.</translation>
-    </message>
-    <message>
         <source>The agent process was ended by signal %1.</source>
         <translation>Le processus de l’agent a pris fin par le signal %1.</translation>
     </message>
@@ -9142,12 +8285,16 @@ dans %2</translation>
         <translation>Le processus de l’agent a pris fin de lui-même avec le code de sortie %1.</translation>
     </message>
     <message>
-        <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
-        <translation>L’agent n’a pas pu être démarré&#xa0;: «&#xa0;%1&#xa0;» est dans /tmp, et un agent dont les modifications sont retenues a son propre /tmp.</translation>
-    </message>
-    <message>
         <source>Looked for in: %1</source>
         <translation>Recherché dans : %1</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9206,16 +8353,16 @@ dans %2</translation>
         <translation>Un réseau propre n’a pas pu être mis en place : %1.</translation>
     </message>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
-        <translation>Ce système ne laisse créer un espace de noms utilisateur qu’aux programmes qui ont un profil AppArmor, et belay-seal n’en a pas. Le manuel (F1) en donne un à copier.</translation>
+        <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and the one for belay-seal is not loaded. This loads it: %1</source>
-        <translation>Ce système ne laisse créer un espace de noms utilisateur qu’aux programmes qui ont un profil AppArmor, et celui de belay-seal n’est pas chargé. Ceci le charge&#xa0;: %1</translation>
+        <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belay runs as root, and something that root may do cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation>Belay fonctionne en tant que root, et quelque chose que root peut faire ne peut pas être retiré à l’agent ici (%1&#xa0;: %2). Démarrez Belay sous votre propre compte, ou faites demander l’agent avant qu’il n’écrive.</translation>
+        <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9223,10 +8370,6 @@ dans %2</translation>
     <message>
         <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
         <translation>Ce n’est pas l’adresse d’un agent. Une telle adresse ressemble à wss://agents.example.com/acp.</translation>
-    </message>
-    <message>
-        <source>The address holds a name or password, which would be stored and shown with it. Take it out and give the agent a header instead, in Agents.</source>
-        <translation>L’adresse contient un nom ou un mot de passe, qui serait enregistré et affiché avec elle. Enlevez-le et donnez plutôt un en-tête à l’agent, dans Agents.</translation>
     </message>
     <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
@@ -9237,12 +8380,16 @@ dans %2</translation>
         <translation>L’en-tête «&#xa0;%1&#xa0;» ne peut pas être envoyé&#xa0;: un nom est fait de lettres, de chiffres et de tirets, une valeur tient sur une ligne.</translation>
     </message>
     <message>
-        <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
-        <translation>La connexion à %1 ne serait pas chiffrée&#xa0;: n’importe qui sur le trajet pourrait lire et modifier ce que vous et l’agent dites. Utilisez wss://, ou autorisez-le pour cet agent dans Agents.</translation>
+        <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belay reaches agents by WebSocket, not by HTTP. If the agent offers a WebSocket, its address begins with wss:// (or ws://).</source>
-        <translation>Belay joint les agents par WebSocket, pas par HTTP. Si l’agent propose un WebSocket, son adresse commence par wss:// (ou ws://).</translation>
+        <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9266,16 +8413,8 @@ dans %2</translation>
         </translation>
     </message>
     <message>
-        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
-        <translation>Le certificat de %1 n’a pas été accepté, donc rien n’a été envoyé. Si le serveur est à vous, donnez-lui un certificat pour ce nom, ou ajoutez son autorité à celles auxquelles cet ordinateur fait confiance.</translation>
-    </message>
-    <message>
         <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
         <translation>%1 veut une identification (401). Réglez l’en-tête prévu pour cela, Authorization sur la plupart des serveurs, dans Agents.</translation>
-    </message>
-    <message>
-        <source>No agent answered at %1. Check the address, and what the server wants to see: the headers for logging in are set in Agents.</source>
-        <translation>Aucun agent n’a répondu à %1. Vérifiez l’adresse, et ce que le serveur veut voir&#xa0;: les en-têtes d’identification se règlent dans Agents.</translation>
     </message>
     <message>
         <source>%1 closed the connection: %2 (%3)</source>
@@ -9284,6 +8423,14 @@ dans %2</translation>
     <message>
         <source>The connection to %1 was lost. What the agent does there now is not known.</source>
         <translation>La connexion à %1 a été perdue. On ne sait pas ce que l’agent y fait maintenant.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9316,6 +8463,22 @@ dans %2</translation>
         <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
         <translation>Écrit directement, sans être retenu, dès le prochain démarrage de l’agent. Un dossier se termine par / et est créé s’il n’existe pas. Déjà connus pour ce programme, inutiles ici&#xa0;: %1.</translation>
     </message>
+    <message>
+        <source>Command or address</source>
+        <translation>Commande ou adresse</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>En attente de sa réponse…</translation>
+    </message>
+    <message>
+        <source>%1, took %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentSessionsDialog</name>
@@ -9342,10 +8505,6 @@ dans %2</translation>
 </context>
 <context>
     <name>widgets::AgentsDialog</name>
-    <message>
-        <source>Ask me each time</source>
-        <translation>Me demander à chaque fois</translation>
-    </message>
     <message>
         <source>From the &amp;registry…</source>
         <translation>Depuis le &amp;registre…</translation>
@@ -9383,14 +8542,6 @@ dans %2</translation>
         <translation>Ajoutez un agent installé, ou un agent du registre.</translation>
     </message>
     <message>
-        <source>Write at once</source>
-        <translation>Écrire aussitôt</translation>
-    </message>
-    <message>
-        <source>Hold back until I accept</source>
-        <translation>Retenir jusqu’à ce que j’accepte</translation>
-    </message>
-    <message>
         <source>for new sessions</source>
         <translation>pour les nouvelles sessions</translation>
     </message>
@@ -9410,13 +8561,32 @@ dans %2</translation>
         <source>not stopped yet</source>
         <translation>jamais arrêté</translation>
     </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n session</numerusform>
+            <numerusform>%n sessions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not tested yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>images</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AttachmentBoard</name>
-    <message>
-        <source>The image is broken</source>
-        <translation>L’image est endommagée</translation>
-    </message>
     <message>
         <source>Image of %1 × %2 pixels</source>
         <translation>Image de %1 × %2 pixels</translation>
@@ -9430,20 +8600,8 @@ dans %2</translation>
         <translation>Afficher «&#xa0;%1&#xa0;» à sa taille réelle</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>Ouvrir %1</translation>
-    </message>
-    <message>
         <source>Open the sound…</source>
         <translation>Ouvrir le son…</translation>
-    </message>
-    <message>
-        <source>Fold “%1”</source>
-        <translation>Replier «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Unfold “%1”</source>
-        <translation>Déplier «&#xa0;%1&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -9451,10 +8609,6 @@ dans %2</translation>
     <message>
         <source>missing</source>
         <translation>absent</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>dossier</translation>
     </message>
     <message>
         <source>%1, as a link</source>
@@ -9532,10 +8686,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::CallUndoDialog</name>
     <message>
-        <source>Undo</source>
-        <translation>Défaire</translation>
-    </message>
-    <message>
         <source>Undo %1</source>
         <translation>Défaire %1</translation>
     </message>
@@ -9550,10 +8700,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Call %1</source>
         <translation>Appeler %1</translation>
-    </message>
-    <message>
-        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
-        <translation>Cet appel a déjà été fait, et on ne sait pas s’il a eu effet. Il est envoyé avec la même clé ; un serveur qui ignore les clés le fera peut-être deux fois :</translation>
     </message>
     <message numerus="yes">
         <source>Make %n call(s)</source>
@@ -9590,22 +8736,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Modifier l’agent</translation>
     </message>
     <message>
-        <source>Force stop</source>
-        <translation>Forcer l’arrêt</translation>
-    </message>
-    <message>
-        <source>Show in Traffic</source>
-        <translation>Voir dans Échanges</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
-        <source>Copy report</source>
-        <translation>Copier le rapport</translation>
-    </message>
-    <message>
         <source>Restart the agent</source>
         <translation>Redémarrer l’agent</translation>
     </message>
@@ -9617,41 +8747,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::ChangesBar</name>
     <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
-    <message>
         <source>Changed files</source>
         <translation>Fichiers modifiés</translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation>supprimé</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nouveau</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>ne peut pas être défait</translation>
-    </message>
-    <message>
-        <source>%1: %2 lines added, %3 removed</source>
-        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
-        <translation>%1&#xa0;: %2 lignes ajoutées, %3 enlevées</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Passer en revue</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Défaire</translation>
     </message>
     <message>
         <source>Review the changes of this turn</source>
@@ -9676,10 +8773,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::ChangesDialog</name>
     <message>
-        <source>Files</source>
-        <translation>Fichiers</translation>
-    </message>
-    <message>
         <source>What to compare</source>
         <translation>Que comparer</translation>
     </message>
@@ -9694,10 +8787,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>From the change to what is on the disk now</source>
         <translation>De la modification à ce qui est sur le disque à présent</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Ouvrir</translation>
     </message>
     <message>
         <source>Opens the file as it is now in the editor of the settings</source>
@@ -9755,20 +8844,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Garder le commentaire</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
         <source>Comments are sent together. Ctrl+Enter saves.</source>
         <translation>Les commentaires sont envoyés ensemble. Ctrl+Entrée enregistre.</translation>
     </message>
 </context>
 <context>
     <name>widgets::CommentsBar</name>
-    <message>
-        <source>Send them</source>
-        <translation>Les envoyer</translation>
-    </message>
     <message>
         <source>Send all comments as one message</source>
         <translation>Envoyer tous les commentaires en un message</translation>
@@ -9791,11 +8872,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
             <numerusform>dans %n fichiers, envoyés en un message</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>%1 is &quot;2 comments&quot;, %2 &quot;in 2 files, sent as one message&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::CompletionPopup</name>
@@ -9806,14 +8882,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 </context>
 <context>
     <name>widgets::Composer</name>
-    <message>
-        <source>Message</source>
-        <translation>Message</translation>
-    </message>
-    <message>
-        <source>Attach files</source>
-        <translation>Joindre des fichiers</translation>
-    </message>
     <message>
         <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
         <translation>Joindre des fichiers. On peut aussi les déposer et les coller ici&#x202f;; @ nomme des fichiers du dossier.</translation>
@@ -9833,10 +8901,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>%1 is neither a file nor a folder</source>
         <translation>%1 n’est ni un fichier ni un dossier</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>L’agent</translation>
     </message>
     <message>
         <source>No agent</source>
@@ -9863,27 +8927,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>%1 n’est pas en marche</translation>
     </message>
     <message>
-        <source>%1 asks you to log in</source>
-        <translation>%1 vous demande de vous identifier</translation>
-    </message>
-    <message>
         <source>%1 is ready</source>
         <translation>%1 est prêt</translation>
     </message>
     <message>
         <source>Enter sends · Shift+Enter new line</source>
         <translation>Entrée envoie · Maj+Entrée nouvelle ligne</translation>
-    </message>
-    <message>
-        <source>Running %1</source>
-        <translation>En cours %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>%n demande vous attend</numerusform>
-            <numerusform>%n demandes vous attendent</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n command(s) running</source>
@@ -9897,28 +8946,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>aucune activité depuis %1</translation>
     </message>
     <message>
-        <source>Stopping %1 s</source>
-        <translation>Arrêt en cours %1 s</translation>
-    </message>
-    <message>
         <source>process %1 is alive</source>
         <translation>le processus %1 est en vie</translation>
     </message>
     <message>
-        <source>not confirmed</source>
-        <translation>pas confirmé</translation>
-    </message>
-    <message>
         <source>it usually confirms in %1</source>
         <translation>il confirme d’habitude en %1</translation>
-    </message>
-    <message>
-        <source>Ending the connection</source>
-        <translation>Fin de la connexion en cours</translation>
-    </message>
-    <message>
-        <source>Ending the agent process</source>
-        <translation>Fin du processus de l’agent en cours</translation>
     </message>
     <message>
         <source>Type on: a message waits until the agent is ready</source>
@@ -9998,16 +9031,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::DecisionCard</name>
     <message>
-        <source>Reject</source>
-        <translation>Refuser</translation>
-    </message>
-    <message>
         <source>Take mine</source>
         <translation>Prendre le mien</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Accepter</translation>
     </message>
     <message>
         <source>Take the agent’s</source>
@@ -10016,18 +9041,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Edit together…</source>
         <translation>Modifier ensemble…</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Revenir dessus</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>rejeté</translation>
-    </message>
-    <message>
-        <source>yours stays</source>
-        <translation>le vôtre reste</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -10112,72 +9125,29 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::DiffHead</name>
-    <message>
-        <source>One below the other</source>
-        <translation>L’une sous l’autre</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Côte à côte</translation>
-    </message>
-</context>
-<context>
     <name>widgets::DiffHunks</name>
-    <message>
-        <source>Redo</source>
-        <translation>Rétablir</translation>
-    </message>
-    <message>
-        <source>Redo the change at line %1</source>
-        <translation>Rétablir la modification de la ligne %1</translation>
-    </message>
     <message>
         <source>taken back</source>
         <translation>repris</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Undo the change at line %1</source>
-        <translation>Annuler la modification de la ligne %1</translation>
     </message>
     <message>
         <source>Look again</source>
         <translation>Revoir</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Garder</translation>
-    </message>
-    <message>
-        <source>Look at the change at line %1 again</source>
-        <translation>Revoir la modification de la ligne %1</translation>
-    </message>
-    <message>
-        <source>Keep the change at line %1</source>
-        <translation>Garder la modification de la ligne %1</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>gardé</translation>
+    </message>
+    <message>
+        <source>change at line %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>widgets::DiffView</name>
     <message>
-        <source>Change</source>
-        <translation>Modification</translation>
-    </message>
-    <message>
         <source>%1: comparing</source>
         <translation>%1&#xa0;: comparaison</translation>
-    </message>
-    <message>
-        <source>%1: %2 lines added, %3 removed</source>
-        <translation>%1&#xa0;: %2 lignes ajoutées, %3 enlevées</translation>
     </message>
 </context>
 <context>
@@ -10202,78 +9172,14 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::EditorPage</name>
-    <message>
-        <source>Another command</source>
-        <translation>Une autre commande</translation>
-    </message>
-    <message>
-        <source>Desktop default</source>
-        <translation>Application par défaut du bureau</translation>
-    </message>
-</context>
-<context>
     <name>widgets::EffectsPanel</name>
-    <message>
-        <source>Undo</source>
-        <translation>Défaire</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Refaire</translation>
-    </message>
-    <message>
-        <source>Acknowledge</source>
-        <translation>Marquer comme vu</translation>
-    </message>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
     <message>
         <source>Show diff</source>
         <translation>Voir les différences</translation>
     </message>
     <message>
-        <source>Show in transcript</source>
-        <translation>Voir dans la conversation</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>the kind of an effect and its file or command</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Prepared</source>
-        <translation>Préparé</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>Défait</translation>
-    </message>
-    <message>
-        <source>Committed</source>
-        <translation>Effectué</translation>
-    </message>
-    <message>
         <source>Settled</source>
         <translation>Réglé</translation>
-    </message>
-    <message>
-        <source>%1 by Belay</source>
-        <translation>%1 par Belay</translation>
-    </message>
-    <message>
-        <source>%1 by the agent itself</source>
-        <translation>%1 par l’agent lui-même</translation>
-    </message>
-    <message>
-        <source>%1 found; nobody told of it</source>
-        <translation>%1 trouvé&#x202f;; personne ne l’a signalé</translation>
     </message>
     <message>
         <source>Before</source>
@@ -10286,14 +9192,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Exit code</source>
         <translation>Code de sortie</translation>
-    </message>
-    <message>
-        <source>Detail</source>
-        <translation>Détail</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>inconnu</translation>
     </message>
     <message>
         <source>no file</source>
@@ -10309,20 +9207,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Effet</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>État</translation>
-    </message>
-    <message>
         <source>No effects yet</source>
         <translation>Pas encore d’effets</translation>
     </message>
     <message>
         <source>Changes and commands are listed here.</source>
         <translation>Les modifications et les commandes sont listées ici.</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>Effets</translation>
     </message>
     <message>
         <source>Effects by turn</source>
@@ -10343,40 +9233,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         </translation>
     </message>
     <message>
-        <source>Restore files to the start of this turn…</source>
-        <translation>Ramener les fichiers au début de ce tour…</translation>
-    </message>
-    <message>
-        <source>On disk now</source>
-        <translation>Sur le disque à présent</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Accepter</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Garder</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Voir</translation>
-    </message>
-    <message>
         <source>Decide</source>
         <translation>Décider</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>Abandonner</translation>
-    </message>
-    <message>
         <source>Your folder</source>
         <translation>Votre dossier</translation>
-    </message>
-    <message>
-        <source>you changed it meanwhile</source>
-        <translation>vous l’avez modifié entre-temps</translation>
     </message>
     <message>
         <source>unchanged</source>
@@ -10385,13 +9247,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Agent sees</source>
         <translation>L’agent voit</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n retenu</numerusform>
-            <numerusform>%n retenus</numerusform>
-        </translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -10402,16 +9257,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Afficher l’appel</translation>
     </message>
     <message>
-        <source>%1 answered by its server</source>
-        <translation>%1, répondu par son serveur</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
         <source>Acknowledge all of this turn</source>
         <translation>Marquer tout ce tour comme vu</translation>
+    </message>
+    <message>
+        <source>answered by its server</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10423,10 +9274,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Decline</source>
         <translation>Décliner</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
     </message>
     <message>
         <source>Tells the agent that you do not want this</source>
@@ -10480,14 +9327,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Fermer la recherche</translation>
     </message>
     <message>
-        <source>Find in the conversation</source>
-        <translation>Rechercher dans la conversation</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 sur %2</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Recherche…</translation>
     </message>
@@ -10514,36 +9353,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::FoldItem</name>
     <message>
-        <source>answered by your rule: %1</source>
-        <translation>réponse donnée par votre règle&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>vous attend</translation>
-    </message>
-    <message>
         <source>you answered: %1</source>
         <translation>votre réponse&#xa0;: %1</translation>
     </message>
     <message>
         <source>cancelled by Stop · never started</source>
         <translation>annulée par Stop · jamais démarrée</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent</source>
-        <translation>annulée par l’agent</translation>
-    </message>
-    <message>
-        <source>cancelled by you</source>
-        <translation>annulée par vous</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>refusée&#xa0;: arrivée après Stop</translation>
-    </message>
-    <message>
-        <source>lost: connection ended</source>
-        <translation>perdue&#xa0;: la connexion a pris fin</translation>
     </message>
     <message>
         <source>you answered</source>
@@ -10562,14 +9377,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>vous avez décliné</translation>
     </message>
     <message>
-        <source>cancelled by Stop</source>
-        <translation>annulée par Stop</translation>
-    </message>
-    <message>
-        <source>refused, not started</source>
-        <translation>refusée, pas démarrée</translation>
-    </message>
-    <message>
         <source>refused, not written</source>
         <translation>refusée, pas écrite</translation>
     </message>
@@ -10580,10 +9387,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>refused, not called</source>
         <translation>refusé, non appelé</translation>
-    </message>
-    <message>
-        <source>the turn ended first</source>
-        <translation>le tour s’est terminé avant</translation>
     </message>
 </context>
 <context>
@@ -10605,29 +9408,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>Show the hosts: %1</source>
         <translation>Montrer les hôtes : %1</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>et %n autre</numerusform>
-            <numerusform>et %n autres</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Défaire</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Refaire</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Défaire : %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Refaire : %1</translation>
-    </message>
     <message>
         <source>after the turn</source>
         <translation>après le tour</translation>
@@ -10635,13 +9415,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Show the change of %1</source>
         <translation>Afficher la modification de %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>N’afficher que %n ligne</numerusform>
-            <numerusform>N’afficher que les %n premières lignes</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10670,16 +9443,28 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>As the text</source>
         <translation>Selon le texte</translation>
     </message>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> jour</numerusform>
+            <numerusform> jours</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>Application par défaut du bureau</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Une autre commande</translation>
+    </message>
 </context>
 <context>
     <name>widgets::GroupPage</name>
     <message>
         <source>Commits, the newest first</source>
         <translation>Commits, le plus récent d’abord</translation>
-    </message>
-    <message>
-        <source>You and the agent have both committed here. The agent’s commits can be kept beside yours, for you to merge.</source>
-        <translation>Vous et l’agent avez tous deux fait des commits ici. Les commits de l’agent peuvent être gardés à côté des vôtres, pour que vous les fusionniez.</translation>
     </message>
     <message>
         <source>They may hold what is not ticked, too: a commit is accepted as a whole.</source>
@@ -10690,16 +9475,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Garder comme branche…</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>Revenir dessus</translation>
-    </message>
-    <message>
-        <source>Accept too</source>
-        <translation>Accepter aussi</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Accepter</translation>
+        <source>You and the agent have both committed here. You can keep the agent’s commits as a branch and merge it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10718,26 +9495,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Accept all</source>
         <translation>Tout accepter</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Passer en revue</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Jeter</translation>
-    </message>
-    <message>
-        <source>Review what is held back</source>
-        <translation>Passer en revue ce qui est retenu</translation>
-    </message>
-    <message>
-        <source>Accept all that is held back</source>
-        <translation>Accepter tout ce qui est retenu</translation>
-    </message>
-    <message>
-        <source>Discard all that is held back</source>
-        <translation>Jeter tout ce qui est retenu</translation>
     </message>
     <message>
         <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
@@ -10799,32 +9556,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>L’agent écrit encore&#xa0;: arrêtez-le, ou attendez que son tour soit terminé</translation>
     </message>
     <message>
-        <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
-        <translation>L’écrit dans votre dossier. Les conflits, les hooks, et ce qui est dehors ou ignoré attendent que vous les ayez regardés</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>Essayer</translation>
     </message>
     <message>
         <source>Keep for review</source>
         <translation>Garder pour relecture</translation>
-    </message>
-    <message>
-        <source>Try it in a terminal</source>
-        <translation>L’essayer dans un terminal</translation>
-    </message>
-    <message>
-        <source>Opens a terminal that sees what the agent sees; servers that you start there do, too</source>
-        <translation>Ouvre un terminal qui voit ce que voit l’agent ; les serveurs que vous y lancez aussi</translation>
-    </message>
-    <message>
-        <source>Keep the changes of the stopped turn for review</source>
-        <translation>Garder les modifications du tour arrêté pour relecture</translation>
-    </message>
-    <message>
-        <source>Discard the changes of the stopped turn</source>
-        <translation>Abandonner les modifications du tour arrêté</translation>
     </message>
     <message>
         <source>What waits becomes what it was when the turn began, what commands wrote included</source>
@@ -10865,48 +9602,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Revenir à son début</translation>
     </message>
     <message>
-        <source>Restore to the start of the last turn</source>
-        <translation>Revenir au début du dernier tour</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Accepter</translation>
-    </message>
-    <message>
-        <source>Accept %1</source>
-        <translation>Accepter %1</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Garder</translation>
-    </message>
-    <message>
-        <source>Keep: %1</source>
-        <translation>Garder : %1</translation>
-    </message>
-    <message>
-        <source>Accept too</source>
-        <translation>Accepter aussi</translation>
-    </message>
-    <message>
-        <source>Accept too: %1</source>
-        <translation>Accepter aussi : %1</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Regarder</translation>
-    </message>
-    <message>
-        <source>Look at it: %1</source>
-        <translation>Regarder : %1</translation>
-    </message>
-    <message>
         <source>Decide…</source>
         <translation>Décider…</translation>
-    </message>
-    <message>
-        <source>Decide about %1</source>
-        <translation>Décider de %1</translation>
     </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
@@ -10935,16 +9632,17 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
             <numerusform>%n fichiers retenus · %1</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>widgets::HistoryPage</name>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> jour</numerusform>
-            <numerusform> jours</numerusform>
-        </translation>
+    <message>
+        <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a terminal that sees what the agent sees</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10970,13 +9668,9 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>modification %1 sur %2</translation>
     </message>
     <message>
-        <source>Change %1 of %2</source>
-        <translation>Modification %1 sur %2</translation>
-    </message>
-    <message>
         <source>%1, rejected: not taken</source>
         <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
-        <translation>%1, rejeté : pas repris</translation>
+        <translation>%1, rejeté&#xa0;: pas repris</translation>
     </message>
 </context>
 <context>
@@ -11013,16 +9707,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Adapter à la &amp;fenêtre</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
-    </message>
-    <message>
         <source>&amp;Save as…</source>
         <translation>&amp;Enregistrer sous…</translation>
-    </message>
-    <message>
-        <source>The image is broken</source>
-        <translation>L’image est endommagée</translation>
     </message>
     <message>
         <source>%1 × %2 pixels, %3 %</source>
@@ -11036,18 +9722,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Ce que devient ce que l’agent écrit</translation>
     </message>
     <message>
-        <source>Changes are not held back</source>
-        <translation>Les modifications ne sont pas retenues</translation>
-    </message>
-    <message>
-        <source>Changes are held back, in a copy of the folder</source>
-        <translation>Les modifications sont retenues, dans une copie du dossier</translation>
-    </message>
-    <message>
-        <source>Changes are held back</source>
-        <translation>Les modifications sont retenues</translation>
-    </message>
-    <message>
         <source>writes at once</source>
         <comment>a mark: the agent&apos;s changes are written at once</comment>
         <translation>écrit aussitôt</translation>
@@ -11056,11 +9730,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>held back, in a copy</source>
         <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
         <translation>retenu, dans une copie</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>retenu</translation>
     </message>
 </context>
 <context>
@@ -11076,10 +9745,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Changing this restarts the agent.</source>
         <translation>Changer ce réglage redémarre l’agent.</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Modifications</translation>
     </message>
     <message>
         <source>&amp;Held back</source>
@@ -11148,21 +9813,9 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>The link leads to:</source>
         <translation>Le lien mène à&#xa0;:</translation>
     </message>
-    <message>
-        <source>Open</source>
-        <translation>Ouvrir</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
     <message>
         <source>A session is being loaded</source>
         <translation>Une session est en cours de chargement</translation>
@@ -11194,30 +9847,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Identification auprès de %1</translation>
     </message>
     <message>
-        <source>%1 asks you to log in</source>
-        <translation>%1 vous demande de vous identifier</translation>
-    </message>
-    <message>
-        <source>%1
-It offers no way that Belay can go. Log in with the agent&apos;s own program, then start the agent again.</source>
-        <translation>%1
-Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le programme de l’agent, puis redémarrez l’agent.</translation>
-    </message>
-    <message>
         <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
         <translation>L’agent fait le reste, peut-être dans votre navigateur. Cela peut prendre quelques minutes.</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 Il a écrit&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (facultatif)</translation>
-    </message>
-    <message>
-        <source>Log in</source>
-        <translation>S’identifier</translation>
     </message>
     <message numerus="yes">
         <source>%1… (%n more character(s))</source>
@@ -11236,64 +9867,21 @@ Il propose %n autre moyen, qui n’est pas affiché.</numerusform>
 Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1
+This does not work in Belay. Log in with the agent&apos;s own program, then restart the agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
-    <message>
-        <source>Stop</source>
-        <translation>Stop</translation>
-    </message>
     <message>
         <source>Restart</source>
         <translation>Redémarrer</translation>
     </message>
     <message>
-        <source>Send</source>
-        <translation>Envoyer</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s</source>
-        <translation>Arrêt en cours %1 s</translation>
-    </message>
-    <message>
-        <source>Force stop</source>
-        <translation>Forcer l’arrêt</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>L’agent</translation>
-    </message>
-    <message>
-        <source>Gives up connecting; what you typed stays</source>
-        <translation>Abandonne la connexion&#x202f;; ce que vous avez écrit reste</translation>
-    </message>
-    <message>
-        <source>Gives up starting the agent; what you typed stays</source>
-        <translation>Abandonne le démarrage de l’agent&#x202f;; ce que vous avez écrit reste</translation>
-    </message>
-    <message>
-        <source>Starts the agent again and takes this session up</source>
-        <translation>Redémarre l’agent et reprend cette session</translation>
-    </message>
-    <message>
         <source>Stops this turn. The arrow shows what ends and what stays</source>
         <translation>Arrête ce tour. La flèche montre ce qui se termine et ce qui reste</translation>
-    </message>
-    <message>
-        <source>Ends the connection; what the agent then does where it runs is not known here</source>
-        <translation>Met fin à la connexion&#x202f;; ce que l’agent fait ensuite là où il tourne n’est pas connu ici</translation>
-    </message>
-    <message>
-        <source>Ends the agent process, starts it again and takes this session up</source>
-        <translation>Met fin au processus de l’agent, le redémarre et reprend cette session</translation>
-    </message>
-    <message>
-        <source>Ends the agent process. This agent cannot take up an earlier session</source>
-        <translation>Met fin au processus de l’agent. Cet agent ne sait pas reprendre une session antérieure</translation>
     </message>
     <message>
         <source>%1, by itself in %2</source>
@@ -11318,6 +9906,14 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Down stops what runs on</source>
         <translation>Bas arrête ce qui continue</translation>
+    </message>
+    <message>
+        <source>Gives up; what you typed stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restarts the agent and resumes this session</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11448,10 +10044,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>&amp;Modifier…</translation>
     </message>
     <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Retirer</translation>
-    </message>
-    <message>
         <source>MCP servers</source>
         <translation>Serveurs MCP</translation>
     </message>
@@ -11462,10 +10054,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importer…</translation>
-    </message>
-    <message>
-        <source>&amp;Tools…</source>
-        <translation>&amp;Outils…</translation>
     </message>
     <message>
         <source>&amp;Look…</source>
@@ -11488,19 +10076,35 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Les agents peuvent utiliser les serveurs cochés, toujours à travers Belay, qui enregistre chaque appel.</translation>
     </message>
     <message>
-        <source>Changes apply when an agent next starts</source>
-        <translation>Les changements s’appliquent au prochain démarrage d’un agent</translation>
+        <source>Te&amp;st</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>S’applique à chaque appel, dès le prochain démarrage de l’agent. Touches dans une ligne&#xa0;: p laisser passer, a demander, h retenir, d interdire.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::McpToolsDialog</name>
+    <name>widgets::McpTools</name>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Proposer</translation>
+    </message>
     <message>
         <source>&amp;Try on the last result</source>
         <translation>&amp;Essayer sur le dernier résultat</translation>
     </message>
     <message>
-        <source>Tools of %1</source>
-        <translation>Outils de %1</translation>
+        <source>No tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test asks the server for them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -11519,12 +10123,28 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Outils</translation>
     </message>
     <message>
+        <source>None</source>
+        <translation>Aucune</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result, $.arguments&#xa0;: valeurs enregistrées. $.text&#xa0;: texte du résultat. Après ~&#xa0;: une expression régulière, comme dans $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>Défaire &amp;avec</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Ar&amp;guments</translation>
+    </message>
+    <message>
         <source>No tool of this server has a name that suggests it.</source>
         <translation>Aucun outil de ce serveur n’a un nom qui le suggère.</translation>
     </message>
     <message>
-        <source>The server is being asked for its tools.</source>
-        <translation>Le serveur est interrogé sur ses outils.</translation>
+        <source>Default</source>
+        <translation>Par défaut</translation>
     </message>
     <message>
         <source>Calls of %1</source>
@@ -11543,44 +10163,16 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>ne modifie rien</translation>
     </message>
     <message>
+        <source>changes nothing, the server says</source>
+        <translation>ne modifie rien, dit le serveur</translation>
+    </message>
+    <message>
         <source>cannot be undone</source>
         <translation>ne peut pas être défait</translation>
     </message>
     <message>
         <source>Undo of %1</source>
         <translation>Défaire %1</translation>
-    </message>
-    <message>
-        <source>&amp;Propose</source>
-        <translation>&amp;Proposer</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Aucune</translation>
-    </message>
-    <message>
-        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result, $.arguments&#xa0;: valeurs enregistrées. $.text&#xa0;: texte du résultat. Après ~&#xa0;: une expression régulière, comme dans $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;with</source>
-        <translation>Défaire &amp;avec</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>Ar&amp;guments</translation>
-    </message>
-    <message>
-        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>S’applique à chaque appel, dès le prochain démarrage de l’agent. Touches dans une ligne&#xa0;: p laisser passer, a demander, h retenir, d interdire.</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>Par défaut</translation>
-    </message>
-    <message>
-        <source>changes nothing, the server says</source>
-        <translation>ne modifie rien, dit le serveur</translation>
     </message>
 </context>
 <context>
@@ -11615,18 +10207,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Ask again</source>
         <translation>Redemander</translation>
-    </message>
-    <message>
-        <source>Unfold: %1</source>
-        <translation>Déplier : %1</translation>
-    </message>
-    <message>
-        <source>Fold: %1</source>
-        <translation>Replier : %1</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Ouvrir %1</translation>
     </message>
 </context>
 <context>
@@ -11722,6 +10302,26 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>Agent&apos;s default</source>
         <translation>Par défaut de l’agent</translation>
     </message>
+    <message>
+        <source>In this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a new worktree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of this name beside the repository, with a branch from %1. What is not committed stays here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the worktree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worktree is being made…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::NoticeBar</name>
@@ -11740,10 +10340,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Show the newest notice in one line</source>
         <translation>Afficher l’avis le plus récent sur une ligne</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
 </context>
 <context>
@@ -11772,14 +10368,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Rechercher dans les valeurs de %1</translation>
     </message>
     <message>
-        <source>On</source>
-        <translation>Activé</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Désactivé</translation>
-    </message>
-    <message>
         <source>on</source>
         <translation>activé</translation>
     </message>
@@ -11799,32 +10387,8 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Répondre</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Kill command</source>
-        <translation>Interrompre la commande</translation>
-    </message>
-    <message>
-        <source>Show in Traffic</source>
-        <translation>Voir dans Échanges</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>Voir dans la conversation</translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>Objet</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Session</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Demande</translation>
     </message>
     <message>
         <source>%1, since %2</source>
@@ -11839,10 +10403,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Processus</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Stop</translation>
-    </message>
-    <message>
         <source>Ended</source>
         <translation>Fin</translation>
     </message>
@@ -11851,20 +10411,12 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Répondre…</translation>
     </message>
     <message>
-        <source>Age</source>
-        <translation>Âge</translation>
-    </message>
-    <message>
         <source>Nothing is open</source>
         <translation>Rien n’est ouvert</translation>
     </message>
     <message>
         <source>Requests appear here while an agent works.</source>
         <translation>Les demandes apparaissent ici pendant qu’un agent travaille.</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>En attente</translation>
     </message>
     <message>
         <source>Open requests by session</source>
@@ -11889,22 +10441,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Trop tôt, rien n’a été répondu</translation>
     </message>
     <message>
-        <source>Stop it</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>en cours d’arrêt</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>continue</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Commande</translation>
-    </message>
-    <message>
         <source>Now</source>
         <extracomment>what of the command lives now</extracomment>
         <translation>Maintenant</translation>
@@ -11912,13 +10448,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>%1, process %2</source>
         <translation>%1, processus %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n continue</numerusform>
-            <numerusform>%n continuent</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -11958,16 +10487,8 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Rien n’a été répondu&#xa0;: affichez d’abord tout</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 sur %2</translation>
-    </message>
-    <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>Autorisation, vous attend, %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Modifications</translation>
     </message>
     <message>
         <source>%1 leaves to the input</source>
@@ -11997,10 +10518,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>Plan</source>
         <translation>Plan</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 sur %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::PromptCompleter</name>
@@ -12015,26 +10532,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
 </context>
 <context>
     <name>widgets::QueueBar</name>
-    <message>
-        <source>Send now</source>
-        <translation>Envoyer maintenant</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Modifier</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
-    </message>
-    <message>
-        <source>Edit the first message that waits</source>
-        <translation>Modifier le premier message en attente</translation>
-    </message>
-    <message>
-        <source>Remove the first message that waits</source>
-        <translation>Retirer le premier message en attente</translation>
-    </message>
     <message numerus="yes">
         <source>%n queued</source>
         <translation>
@@ -12059,42 +10556,14 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>envoyés l’un après l’autre à la fin de ce tour</translation>
     </message>
     <message>
-        <source>Stops the turn, then sends this message</source>
-        <translation>Arrête le tour, puis envoie ce message</translation>
-    </message>
-    <message>
-        <source>Stop the turn and send the first message that waits now</source>
-        <translation>Arrêter le tour et envoyer maintenant le premier message en attente</translation>
-    </message>
-    <message>
-        <source>Send the first message that waits now</source>
-        <translation>Envoyer maintenant le premier message en attente</translation>
-    </message>
-    <message>
         <source>Send it</source>
         <translation>L’envoyer</translation>
-    </message>
-    <message>
-        <source>Send them</source>
-        <translation>Les envoyer</translation>
-    </message>
-    <message>
-        <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 messages not sent&quot;, %2 what that means, %3 the first message</extracomment>
-        <translation>%1, %2. Premier&#xa0;: %3</translation>
     </message>
     <message numerus="yes">
         <source>%n message(s) not sent</source>
         <translation>
             <numerusform>%n message non envoyé</numerusform>
             <numerusform>%n messages non envoyés</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that wait</source>
-        <translation>
-            <numerusform>Envoyer %n message en attente</numerusform>
-            <numerusform>Envoyer %n messages en attente</numerusform>
         </translation>
     </message>
 </context>
@@ -12108,52 +10577,20 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
 <context>
     <name>widgets::QueueRow</name>
     <message>
-        <source>Send now</source>
-        <translation>Envoyer maintenant</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Modifier</translation>
-    </message>
-    <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
         <translation>Alt+Haut et Alt+Bas le déplacent, Entrée le modifie, Suppr le retire</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
     </message>
     <message>
         <source>Message %1 of %2 that waits: %3</source>
         <translation>Message en attente %1 sur %2&#xa0;: %3</translation>
     </message>
     <message>
-        <source>Stops the turn, then sends this message</source>
-        <translation>Arrête le tour, puis envoie ce message</translation>
-    </message>
-    <message>
-        <source>Stop the turn and send message %1 now</source>
-        <translation>Arrêter le tour et envoyer maintenant le message %1</translation>
-    </message>
-    <message>
-        <source>Send message %1 now</source>
-        <translation>Envoyer maintenant le message %1</translation>
-    </message>
-    <message>
-        <source>Edit message %1</source>
-        <translation>Modifier le message %1</translation>
-    </message>
-    <message>
-        <source>Remove message %1</source>
-        <translation>Retirer le message %1</translation>
+        <source>message %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>widgets::QuitDialog</name>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Quitter Belay</translation>
-    </message>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
@@ -12172,10 +10609,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Leave them running</source>
         <translation>Les laisser tourner</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Fermer une session</translation>
     </message>
     <message>
         <source>No turn is running. What shall become of what runs on?</source>
@@ -12252,126 +10685,24 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
 <context>
     <name>widgets::ReportItem</name>
     <message>
-        <source>Retry</source>
-        <translation>Réessayer</translation>
-    </message>
-    <message>
         <source>What happened</source>
         <translation>Ce qui s’est passé</translation>
     </message>
     <message>
-        <source>· %1</source>
-        <translation>· %1</translation>
-    </message>
-    <message>
         <source>Show in the conversation: %1</source>
         <translation>Voir dans la conversation&#xa0;: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>et %n autre</numerusform>
-            <numerusform>et %n autres</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>N’afficher que %n ligne</numerusform>
-            <numerusform>N’afficher que les %n premières lignes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Regarder</translation>
-    </message>
-    <message>
-        <source>Look at: %1</source>
-        <translation>Regarder&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Acknowledge</source>
-        <translation>Marquer comme vu</translation>
-    </message>
-    <message>
-        <source>Acknowledge: %1</source>
-        <translation>Marquer comme vu&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Défaire</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Défaire&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Refaire</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Refaire&#xa0;: %1</translation>
     </message>
     <message>
         <source>Send the message of this turn again</source>
         <translation>Envoyer encore une fois le message de ce tour</translation>
     </message>
     <message>
-        <source>Copy report</source>
-        <translation>Copier le rapport</translation>
-    </message>
-    <message>
         <source>Save report…</source>
         <translation>Enregistrer le rapport…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %n file changes</source>
-        <extracomment>a button</extracomment>
-        <translation>
-            <numerusform>Défaire %n modification de fichier</numerusform>
-            <numerusform>Défaire les %n modifications de fichiers</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %1 changes to %n file(s)</source>
-        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
-        <translation>
-            <numerusform>Défaire les %1 modifications de %n fichier</numerusform>
-            <numerusform>Défaire les %1 modifications de %n fichiers</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Review changes</source>
-        <translation>Passer en revue les modifications</translation>
     </message>
     <message>
         <source>Restore…</source>
         <translation>Ramener…</translation>
-    </message>
-    <message>
-        <source>Restore files to the start of this turn…</source>
-        <translation>Ramener les fichiers au début de ce tour…</translation>
-    </message>
-    <message>
-        <source>the agent confirmed after %1 · %2</source>
-        <translation>l’agent a confirmé après %1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 after Stop · %2</source>
-        <translation>%1 après Stop · %2</translation>
-    </message>
-    <message>
-        <source>An undo can itself be undone</source>
-        <translation>Ce qui a été défait peut être refait</translation>
-    </message>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
     </message>
     <message numerus="yes">
         <source>Undo %n call(s)…</source>
@@ -12389,10 +10720,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
 <context>
     <name>widgets::RetryDialog</name>
     <message>
-        <source>Retry</source>
-        <translation>Réessayer</translation>
-    </message>
-    <message>
         <source>What took effect</source>
         <translation>Ce qui a pris effet</translation>
     </message>
@@ -12407,10 +10734,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
         <translation>«&#xa0;%1&#xa0;» Que doit-il advenir de chacun quand il s’exécutera à nouveau&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Garder</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -12432,20 +10755,12 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
 <context>
     <name>widgets::ReviewDialog</name>
     <message>
-        <source>Review changes</source>
-        <translation>Passer en revue les modifications</translation>
-    </message>
-    <message>
         <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
         <translation>Rien de cela n’est encore écrit. Ce que vous acceptez est écrit&#x202f;; le reste non.</translation>
     </message>
     <message>
         <source>All of this is written. What you accept is kept; the rest is taken back.</source>
         <translation>Tout cela est écrit. Ce que vous acceptez est gardé&#x202f;; le reste est défait.</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Fichiers</translation>
     </message>
     <message>
         <source>Decide later</source>
@@ -12494,10 +10809,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>Accept what is ticked</source>
         <translation>Accepter ce qui est coché</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Plus tard</translation>
     </message>
     <message>
         <source>Your folder has</source>
@@ -12570,10 +10881,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         </translation>
     </message>
     <message>
-        <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
-        <translation>Vous avez aussi modifié ce fichier. Ce que vous seul avez modifié reste ; là où les deux ont modifié les mêmes lignes, choisissez. Sans choix, cet endroit est laissé de côté.</translation>
-    </message>
-    <message>
         <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
         <translation>Vous avez aussi modifié ce fichier. Si celui de l’agent est pris, le vôtre est remplacé ; Annuler le ramène.</translation>
     </message>
@@ -12607,21 +10914,17 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <translation>Rien de cela n’est encore dans votre dossier. Les modifications acceptées sont écrites, le reste continue d’attendre. Voici les %1 premiers fichiers sur %2.</translation>
     </message>
     <message>
-        <source>rejected</source>
-        <translation>rejeté</translation>
-    </message>
-    <message>
         <source>%1 accepted, %2 rejected of %3</source>
         <extracomment>%1 of the %3 places where a file is changed</extracomment>
         <translation>%1 acceptées, %2 rejetées sur %3</translation>
     </message>
     <message>
-        <source>yours stays</source>
-        <translation>le vôtre reste</translation>
-    </message>
-    <message>
         <source>changed since</source>
         <translation>modifié depuis</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12859,13 +11162,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>Commands that run on</source>
         <translation>Commandes qui continuent</translation>
     </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n continue</numerusform>
-            <numerusform>%n continuent</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
@@ -12875,10 +11171,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         <source>, </source>
         <comment>between names</comment>
         <translation>, </translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Arrêter</translation>
     </message>
     <message>
         <source>Stop both</source>
@@ -12904,15 +11196,6 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
         </translation>
     </message>
     <message>
-        <source>stopping</source>
-        <translation>en cours d’arrêt</translation>
-    </message>
-    <message>
-        <source>%1:</source>
-        <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
-        <translation>%1 :</translation>
-    </message>
-    <message>
         <source>Also alive, the agent’s own: %1. They end with the agent.</source>
         <extracomment>names of programs that the agent has started for itself</extracomment>
         <translation>Aussi en marche, propres à l’agent : %1. Ils se terminent avec l’agent.</translation>
@@ -12921,44 +11204,12 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
 <context>
     <name>widgets::RunningRow</name>
     <message>
-        <source>Show</source>
-        <translation>Montrer</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>en cours d’arrêt</translation>
-    </message>
-    <message>
         <source>Show %1 in the transcript</source>
         <translation>Montrer %1 dans la conversation</translation>
-    </message>
-    <message>
-        <source>Stop it: %1</source>
-        <translation>Arrêter : %1</translation>
     </message>
 </context>
 <context>
     <name>widgets::SessionHeader</name>
-    <message>
-        <source>Force stop</source>
-        <translation>Forcer l’arrêt</translation>
-    </message>
-    <message>
-        <source>Sessions</source>
-        <translation>Sessions</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>En attente</translation>
-    </message>
-    <message>
-        <source>Find in the conversation</source>
-        <translation>Rechercher dans la conversation</translation>
-    </message>
     <message>
         <source>More</source>
         <translation>Plus</translation>
@@ -13033,14 +11284,6 @@ Force stop ends its process</source>
         <translation>%1 joint des fichiers</translation>
     </message>
     <message>
-        <source>images</source>
-        <translation>images</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>audio</translation>
-    </message>
-    <message>
         <source>files</source>
         <translation>fichiers</translation>
     </message>
@@ -13091,22 +11334,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::SessionsPanel</name>
     <message>
-        <source>Agents</source>
-        <translation>Agents</translation>
-    </message>
-    <message>
-        <source>Sessions</source>
-        <translation>Sessions</translation>
-    </message>
-    <message>
-        <source>Find a session</source>
-        <translation>Rechercher une session</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>Nouvelle session</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Paramètres</translation>
     </message>
@@ -13115,20 +11342,8 @@ Force stop ends its process</source>
         <translation>Sessions par projet</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Ouvrir</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Ends its agent; what was said stays</source>
         <translation>Met fin à son agent&#x202f;; ce qui a été dit reste</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Défaire</translation>
     </message>
     <message>
         <source>Undo the deletion</source>
@@ -13158,10 +11373,6 @@ Force stop ends its process</source>
         <source>Archive</source>
         <translation>Archiver</translation>
     </message>
-    <message>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
-    </message>
 </context>
 <context>
     <name>widgets::SettingsDialog</name>
@@ -13178,20 +11389,8 @@ Force stop ends its process</source>
         <translation>Stop et agents</translation>
     </message>
     <message>
-        <source>Permissions</source>
-        <translation>Autorisations</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Historique</translation>
-    </message>
-    <message>
         <source>Notifications</source>
         <translation>Notifications</translation>
-    </message>
-    <message>
-        <source>Editor</source>
-        <translation>Éditeur</translation>
     </message>
     <message>
         <source>Back to &amp;defaults</source>
@@ -13215,6 +11414,10 @@ Force stop ends its process</source>
     <message>
         <source>no keys</source>
         <translation>aucune touche</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13259,10 +11462,6 @@ Force stop ends its process</source>
         <translation>Que faut-il faire&#x202f;?</translation>
     </message>
     <message>
-        <source>Send</source>
-        <translation>Envoyer</translation>
-    </message>
-    <message>
         <source>Sessions to go on with</source>
         <translation>Sessions à poursuivre</translation>
     </message>
@@ -13271,20 +11470,8 @@ Force stop ends its process</source>
         <translation>Dossiers</translation>
     </message>
     <message>
-        <source>Agents</source>
-        <translation>Agents</translation>
-    </message>
-    <message>
         <source>Open the last session at start</source>
         <translation>Ouvrir la dernière session au démarrage</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Accueil</translation>
-    </message>
-    <message>
-        <source>Find a session</source>
-        <translation>Rechercher une session</translation>
     </message>
     <message>
         <source>Open a folder…</source>
@@ -13311,38 +11498,12 @@ Force stop ends its process</source>
         <translation>Un message commence une session dans ce dossier</translation>
     </message>
     <message>
-        <source>Folder of the new session</source>
-        <translation>Dossier de la nouvelle session</translation>
-    </message>
-    <message>
         <source>Agent of the new session</source>
         <translation>Agent de la nouvelle session</translation>
     </message>
     <message>
         <source>Look at them</source>
         <translation>Les regarder</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>Défaire %n modification de fichier</numerusform>
-            <numerusform>Défaire %n modifications de fichiers</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Plus tard</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %1 changes to %n file(s)</source>
-        <translation>
-            <numerusform>Défaire %1 modifications de %n fichier</numerusform>
-            <numerusform>Défaire %1 modifications de %n fichiers</numerusform>
-        </translation>
     </message>
     <message>
         <source>Enter sends</source>
@@ -13356,10 +11517,6 @@ Force stop ends its process</source>
     <message>
         <source>Open the session</source>
         <translation>Ouvrir la session</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Ouvrir %1</translation>
     </message>
 </context>
 <context>
@@ -13414,10 +11571,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Stop</translation>
-    </message>
-    <message>
         <source>Stop ends</source>
         <translation>Stop termine</translation>
     </message>
@@ -13434,18 +11587,6 @@ Force stop ends its process</source>
         <translation>Stop, laisser les commandes se terminer</translation>
     </message>
     <message>
-        <source>Force stop: end the connection to the agent</source>
-        <translation>Forcer l’arrêt&#xa0;: mettre fin à la connexion à l’agent</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process, restart it, resume</source>
-        <translation>Forcer l’arrêt&#xa0;: mettre fin au processus de l’agent, redémarrer, reprendre</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process; it forgets this conversation</source>
-        <translation>Forcer l’arrêt&#xa0;: mettre fin au processus de l’agent&#x202f;; il oublie cette conversation</translation>
-    </message>
-    <message>
         <source>in the background</source>
         <translation>en arrière-plan</translation>
     </message>
@@ -13456,10 +11597,6 @@ Force stop ends its process</source>
     <message>
         <source>from an earlier turn, since %1</source>
         <translation>d’un tour précédent, depuis %1</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>L’agent</translation>
     </message>
     <message>
         <source>%1	%2 run on</source>
@@ -13498,10 +11635,6 @@ Force stop ends its process</source>
         <translation>Continuer d’attendre</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
         <source>Stop sent, new effects refused</source>
         <translation>Stop envoyé, nouveaux effets refusés</translation>
     </message>
@@ -13532,38 +11665,6 @@ Force stop ends its process</source>
         <translation>à la main</translation>
     </message>
     <message>
-        <source>Force stop: end the connection</source>
-        <translation>Forcer l’arrêt&#xa0;: mettre fin à la connexion</translation>
-    </message>
-    <message>
-        <source>Force stop: restart, resume session</source>
-        <translation>Forcer l’arrêt&#xa0;: redémarrer, reprendre la session</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process</source>
-        <translation>Forcer l’arrêt&#xa0;: mettre fin au processus de l’agent</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s, agent has not confirmed</source>
-        <translation>Arrêt en cours %1 s, l’agent n’a pas confirmé</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s</source>
-        <translation>Arrêt en cours %1 s</translation>
-    </message>
-    <message>
-        <source>· the connection is being ended</source>
-        <translation>· il est mis fin à la connexion</translation>
-    </message>
-    <message>
-        <source>· the agent process is being ended</source>
-        <translation>· il est mis fin au processus de l’agent</translation>
-    </message>
-    <message>
-        <source>· agent has not confirmed</source>
-        <translation>· l’agent n’a pas confirmé</translation>
-    </message>
-    <message>
         <source>asked to close the session</source>
         <translation>prié de fermer la session</translation>
     </message>
@@ -13576,7 +11677,7 @@ Force stop ends its process</source>
     <name>widgets::TerminalDialog</name>
     <message>
         <source>Try it: %1</source>
-        <translation>Essayer : %1</translation>
+        <translation>Essayer&#xa0;: %1</translation>
     </message>
     <message>
         <source>What you write here waits as well, until you accept it.</source>
@@ -13593,10 +11694,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TerminalView</name>
     <message>
-        <source>Output</source>
-        <translation>Sortie</translation>
-    </message>
-    <message>
         <source>No output yet</source>
         <translation>Pas encore de sortie</translation>
     </message>
@@ -13610,22 +11707,6 @@ Force stop ends its process</source>
     <message>
         <source>What an agent runs is listed here, with its output.</source>
         <translation>Ce qu’un agent exécute est listé ici, avec sa sortie.</translation>
-    </message>
-    <message>
-        <source>Kill command</source>
-        <translation>Interrompre la commande</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>Voir dans la conversation</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>Terminaux</translation>
-    </message>
-    <message>
-        <source>Copy the output</source>
-        <translation>Copier la sortie</translation>
     </message>
     <message>
         <source>Commands, the newest first</source>
@@ -13644,10 +11725,6 @@ Force stop ends its process</source>
             <numerusform>%n en cours</numerusform>
             <numerusform>%n en cours</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Arrêter</translation>
     </message>
 </context>
 <context>
@@ -13670,24 +11747,12 @@ Force stop ends its process</source>
         <source>Thinking</source>
         <translation>Réfléchit</translation>
     </message>
-    <message>
-        <source>Thought</source>
-        <translation>Réflexion</translation>
-    </message>
-    <message>
-        <source>Thought for %1</source>
-        <translation>Réflexion pendant %1</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ToolBody</name>
     <message>
         <source>Input and output as sent</source>
         <translation>Entrée et sortie telles qu’envoyées</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>Afficher moins</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n line(s)</source>
@@ -13699,10 +11764,6 @@ Force stop ends its process</source>
     <message>
         <source>Open %1 at line %2</source>
         <translation>Ouvrir %1 à la ligne %2</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Ouvrir %1</translation>
     </message>
     <message>
         <source>The beginning of the output is not kept</source>
@@ -13729,28 +11790,12 @@ Force stop ends its process</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>undone</source>
-        <translation>défait</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>ne peut pas être défait</translation>
-    </message>
-    <message>
         <source>cancelled by Stop; later reported as completed</source>
         <translation>annulé par Stop&#x202f;; signalé plus tard comme terminé</translation>
     </message>
     <message>
         <source>cancelled by Stop; later reported as failed</source>
         <translation>annulé par Stop&#x202f;; signalé plus tard comme échoué</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>vous attend</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>échec</translation>
     </message>
     <message>
         <source>cancelled by Stop</source>
@@ -13761,44 +11806,8 @@ Force stop ends its process</source>
         <translation>terminé sans résultat</translation>
     </message>
     <message>
-        <source>Undo: %1</source>
-        <translation>Défaire&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Refaire&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Défaire</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Refaire</translation>
-    </message>
-    <message>
         <source>Kill</source>
         <translation>Interrompre</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Ouvrir</translation>
-    </message>
-    <message>
-        <source>One below the other</source>
-        <translation>L’une sous l’autre</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Côte à côte</translation>
-    </message>
-    <message>
-        <source>Copy the output</source>
-        <translation>Copier la sortie</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>en attente</translation>
     </message>
     <message>
         <source>ended without a result; later reported as completed</source>
@@ -13807,22 +11816,6 @@ Force stop ends its process</source>
     <message>
         <source>ended without a result; later reported as failed</source>
         <translation>terminé sans résultat ; signalé plus tard comme échoué</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <translation>retenu</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>Terminer</translation>
-    </message>
-    <message>
-        <source>Stop it: %1</source>
-        <translation>Terminer : %1</translation>
-    </message>
-    <message>
-        <source>not permitted</source>
-        <translation>non autorisé</translation>
     </message>
 </context>
 <context>
@@ -13843,17 +11836,9 @@ Force stop ends its process</source>
         <source>Tour</source>
         <translation>Visite</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 sur %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::TrafficPanel</name>
-    <message>
-        <source>Traffic</source>
-        <translation>Échanges</translation>
-    </message>
     <message>
         <source>No traffic yet</source>
         <translation>Pas encore d’échanges</translation>
@@ -13861,10 +11846,6 @@ Force stop ends its process</source>
     <message>
         <source>Every message to and from the agent is kept here.</source>
         <translation>Chaque message vers l’agent et de l’agent est gardé ici.</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Demande</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -13933,10 +11914,6 @@ Force stop ends its process</source>
         <translation>Tout déplier</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
         <source>Copy as Markdown</source>
         <translation>Copier en Markdown</translation>
     </message>
@@ -13953,10 +11930,6 @@ Force stop ends its process</source>
         <translation>Copier le lien vers cette entrée</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>Ouvrir %1</translation>
-    </message>
-    <message>
         <source>Copy link</source>
         <translation>Copier le lien</translation>
     </message>
@@ -13971,40 +11944,8 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptReader</name>
     <message>
-        <source>You: %1</source>
-        <translation>Vous&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Agent: %1</source>
-        <translation>Agent&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Thought: %1</source>
-        <translation>Réflexion&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Tool call: %1</source>
-        <translation>Appel d’outil&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Permission: %1</source>
-        <translation>Autorisation&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Question: %1</source>
-        <translation>Question&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>End of turn: %1</source>
-        <translation>Fin du tour&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Unfold</source>
-        <translation>Déplier</translation>
-    </message>
-    <message>
-        <source>Fold</source>
-        <translation>Replier</translation>
+        <source>End of turn</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14043,18 +11984,6 @@ Force stop ends its process</source>
         <translation>Ramener</translation>
     </message>
     <message>
-        <source>Redo</source>
-        <translation>Refaire</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Défaire</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Fichiers</translation>
-    </message>
-    <message>
         <source>What to do with this file</source>
         <translation>Que faire de ce fichier</translation>
     </message>
@@ -14083,10 +12012,6 @@ Force stop ends its process</source>
         <translation>Reste tel quel.</translation>
     </message>
     <message>
-        <source>This is not text that can be shown.</source>
-        <translation>Ce n’est pas du texte affichable.</translation>
-    </message>
-    <message>
         <source>A file has changed since. It is left alone unless you choose otherwise.</source>
         <translation>Un fichier a été modifié depuis. Il reste tel quel, sauf si vous en décidez autrement.</translation>
     </message>
@@ -14101,10 +12026,6 @@ Force stop ends its process</source>
     <message>
         <source>These changes will be undone.</source>
         <translation>Ces modifications seront défaites.</translation>
-    </message>
-    <message>
-        <source>An undo can itself be undone</source>
-        <translation>Ce qui a été défait peut être refait</translation>
     </message>
     <message>
         <source>changed since, stays as it is</source>
@@ -14136,13 +12057,6 @@ Force stop ends its process</source>
             <numerusform>Refaire %n modifications de fichiers</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>Défaire %n modification de fichier</numerusform>
-            <numerusform>Défaire %n modifications de fichiers</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::UserItem</name>
@@ -14154,14 +12068,6 @@ Force stop ends its process</source>
         <source>Edit and send again</source>
         <translation>Modifier et renvoyer</translation>
     </message>
-    <message>
-        <source>Puts the message into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
-        <translation>Met le message dans la zone de saisie. Il est envoyé comme nouveau message&#xa0;: ce qui a été dit à l’agent et ce qu’il a fait avant reste tel quel.</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>Afficher moins</translation>
-    </message>
     <message numerus="yes">
         <source>Show all %n lines</source>
         <translation>
@@ -14172,6 +12078,10 @@ Force stop ends its process</source>
     <message>
         <source>Show the whole message</source>
         <translation>Afficher tout le message</translation>
+    </message>
+    <message>
+        <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14187,10 +12097,6 @@ Force stop ends its process</source>
     <message>
         <source>Value</source>
         <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>In the keychain</source>
-        <translation>Dans le trousseau</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -14212,6 +12118,10 @@ Force stop ends its process</source>
         <source>Type the value of “%1”, or remove its name.</source>
         <translation>Saisissez la valeur de « %1 », ou supprimez le nom.</translation>
     </message>
+    <message>
+        <source>Keychain</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::WelcomePage</name>
@@ -14230,10 +12140,6 @@ Force stop ends its process</source>
     <message>
         <source>You read what happened, and undo it</source>
         <translation>Vous lisez ce qui s’est passé, et le défaites</translation>
-    </message>
-    <message>
-        <source>Welcome</source>
-        <translation>Bienvenue</translation>
     </message>
     <message>
         <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
@@ -14260,10 +12166,6 @@ Force stop ends its process</source>
         <translation>Démarrer la démo</translation>
     </message>
     <message>
-        <source>Add an agent</source>
-        <translation>Ajouter un agent</translation>
-    </message>
-    <message>
         <source>A command or an address</source>
         <translation>Une commande ou une adresse</translation>
     </message>
@@ -14280,20 +12182,8 @@ Force stop ends its process</source>
         <translation>Tester et ajouter</translation>
     </message>
     <message>
-        <source>found on this computer: %1</source>
-        <translation>trouvé sur cet ordinateur&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Ajouter</translation>
-    </message>
-    <message>
         <source>Add %1</source>
         <translation>Ajouter %1</translation>
-    </message>
-    <message>
-        <source>It makes a plan and looks around</source>
-        <translation>Il fait un plan et regarde autour de lui</translation>
     </message>
     <message>
         <source>about 2 minutes</source>
@@ -14342,19 +12232,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::CallUndoing</name>
     <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>Il n’y a plus de serveur MCP «&#xa0;%1&#xa0;».</translation>
-    </message>
-    <message>
-        <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
-        <translation>Ce que peuvent faire les programmes de cette session est limité ; ses serveurs ne sont donc joignables que pendant que son agent tourne.</translation>
-    </message>
-</context>
-<context>
-    <name>workspace::ConversationFile</name>
-    <message>
-        <source>With %1 in %2</source>
-        <translation>Avec %1 dans %2</translation>
+        <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14390,23 +12269,19 @@ Force stop ends its process</source>
         <translation>%1 n’est pas là.</translation>
     </message>
     <message>
-        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
-        <translation>%1 est un programme, et le bureau pourrait l’exécuter au lieu de l’afficher. Choisissez un éditeur dans les paramètres pour le regarder.</translation>
-    </message>
-    <message>
         <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
         <translation>Le bureau n’a pas d’application qui ouvre %1. Un éditeur peut être choisi dans les paramètres.</translation>
     </message>
     <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>L’éditeur %1 n’a pas pu être démarré. Un autre peut être choisi dans les paramètres.</translation>
+        <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay held. Start the agent again when that has ended.</source>
-        <translation>Le sort de ce qui est retenu de cette session se décide ailleurs : dans un autre Belay ou avec belay held. Redémarrez l’agent quand ce sera terminé.</translation>
+        <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14442,10 +12317,6 @@ Force stop ends its process</source>
 <context>
     <name>workspace::PastedFiles</name>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>What the clipboard holds is no picture.</source>
         <translation>Le presse-papiers ne contient pas d’image.</translation>
     </message>
@@ -14469,10 +12340,6 @@ Force stop ends its process</source>
         <translation>Le message n’a pas pu être écrit dans un fichier pour l’éditeur&#xa0;: %1</translation>
     </message>
     <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>L’éditeur %1 n’a pas pu être démarré. Un autre peut être choisi dans les paramètres.</translation>
-    </message>
-    <message>
         <source>The editor %1 ended with code %2. The message is what it was.</source>
         <translation>L’éditeur %1 s’est terminé avec le code %2. Le message est resté ce qu’il était.</translation>
     </message>
@@ -14482,25 +12349,10 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>workspace::SaveFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
-    </message>
-</context>
-<context>
     <name>workspace::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
         <translation>Un message de l’agent était inutilisable</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>Nouvelle session</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
     </message>
     <message>
         <source>No command was killed</source>
@@ -14523,12 +12375,12 @@ Force stop ends its process</source>
         <translation>Ce qui continuait en arrière-plan se termine avec l’agent</translation>
     </message>
     <message>
-        <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Aucune n’est en cours qui soit connue comme commande de l’agent. Ce qu’il fait lui-même se termine avec Arrêter, ou avec l’agent par l’arrêt forcé.</translation>
-    </message>
-    <message>
         <source>The agent no longer offers what you chose</source>
         <translation>L’agent ne propose plus ce que vous avez choisi</translation>
+    </message>
+    <message>
+        <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14540,10 +12392,6 @@ Force stop ends its process</source>
     <message>
         <source>Wait until the turn has ended, or stop it.</source>
         <translation>Attendez la fin du tour, ou arrêtez-le.</translation>
-    </message>
-    <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>Cet agent ne sait pas dupliquer les sessions.</translation>
     </message>
     <message>
         <source>Belay ended in the middle of this turn</source>
@@ -14558,8 +12406,8 @@ Force stop ends its process</source>
         <translation>Dupliquée</translation>
     </message>
     <message>
-        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
-        <translation>L’agent sait ce qui a été dit ci-dessus, dans «&#xa0;%1&#xa0;». À partir d’ici, les deux suivent chacune leur chemin. Ce qui a été modifié ci-dessus ne peut être défait que là-bas.</translation>
+        <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14661,10 +12509,6 @@ Force stop ends its process</source>
         <source>There is nothing to undo</source>
         <translation>Il n’y a rien à défaire</translation>
     </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Rien n’a été modifié.</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
         <translation>
@@ -14695,8 +12539,8 @@ Force stop ends its process</source>
         <translation>%1 n’a plus cette modification.</translation>
     </message>
     <message>
-        <source>Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide what stays.</source>
-        <translation>Quelqu’un a modifié depuis ces lignes de %1, ou celles juste à côté. Annulez toute la modification pour décider de ce qui reste.</translation>
+        <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14704,10 +12548,6 @@ Force stop ends its process</source>
     <message>
         <source>This session is open in another Belay, too</source>
         <translation>Cette session est ouverte aussi dans un autre Belay</translation>
-    </message>
-    <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
-        <translation>Ce qui y est dit n’apparaît pas ici. Fermez-la dans l’un des deux avant de continuer, pour que ce qui est dit reste dans l’ordre.</translation>
     </message>
     <message>
         <source>What was said could not be searched: %1</source>
@@ -14726,12 +12566,35 @@ Force stop ends its process</source>
         <translation>%1 dit ce qui annule les appels d’outils MCP. Cela ne compte pas avant que vous l’acceptiez dans « Serveurs MCP ».</translation>
     </message>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation>
-            <numerusform>Les modifications des agents dans %n session d’exécutions précédentes sont encore retenues&#xa0;: %1. Ouvrez la session pour en décider, ou utilisez belay held dans un terminal.</numerusform>
-            <numerusform>Les modifications des agents dans %n sessions d’exécutions précédentes sont encore retenues&#xa0;: %1. Ouvrez chaque session pour en décider, ou utilisez belay held dans un terminal.</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Worktrees</name>
+    <message>
+        <source>git could not make the worktree: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a branch “%1” already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
