@@ -4,10 +4,6 @@
 <context>
     <name>AgentEditor</name>
     <message>
-        <source>Agent</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
         <source>&amp;Name</source>
         <translation>名前(&amp;N)</translation>
     </message>
@@ -22,10 +18,6 @@
     <message>
         <source>Command or address</source>
         <translation>コマンドまたはアドレス</translation>
-    </message>
-    <message>
-        <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
-        <translation>暗号化せずに接続する(&amp;W): 経路上の誰でも、やり取りを読んだり書き換えたりできます</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -50,10 +42,6 @@
     <message>
         <source>Own files and folders</source>
         <translation>自身のファイルとフォルダー</translation>
-    </message>
-    <message>
-        <source>&amp;Time limit of a turn</source>
-        <translation>ターンの時間制限(&amp;T)</translation>
     </message>
     <message>
         <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
@@ -82,6 +70,70 @@
     <message>
         <source>~/.my-agent/, one per line</source>
         <translation>~/.my-agent/ を 1 行に 1 つ</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>テスト(&amp;T)</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>選択(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File &amp;writes</source>
+        <translation>ファイルの書き込み(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Write at once</source>
+        <translation>すぐに書き込む</translation>
+    </message>
+    <message>
+        <source>Ask me each time</source>
+        <translation>毎回確認する</translation>
+    </message>
+    <message>
+        <source>Of files it writes through Belay. Its own programs write by themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold changes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>&amp;In new sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Networ&amp;k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time &amp;limit of a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y report</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -146,69 +198,12 @@
         <translation>追加(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Test</source>
-        <translation>テスト(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>編集(&amp;E)…</translation>
-    </message>
-    <message>
         <source>&amp;Remove</source>
         <translation>削除(&amp;R)</translation>
     </message>
     <message>
-        <source>Use for &amp;new sessions</source>
-        <translation>新しいセッションで使う(&amp;N)</translation>
-    </message>
-    <message>
-        <source>When it was stopped</source>
-        <translation>停止したときの様子</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>結果</translation>
-    </message>
-    <message>
-        <source>File &amp;writes</source>
-        <translation>ファイルの書き込み(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Net&amp;work</source>
-        <translation>ネットワーク(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-</context>
-<context>
-    <name>EffectsCommandTr</name>
-    <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>MCP サーバー「%1」はもうありません。</translation>
-    </message>
-</context>
-<context>
-    <name>GuiTr</name>
-    <message>
-        <source>chat with coding agents, where Stop means stop</source>
-        <translation>コーディングエージェントとのチャット。「停止」で本当に止まります</translation>
-    </message>
-</context>
-<context>
-    <name>HeldController</name>
-    <message>
-        <source>Outside the folder</source>
-        <translation>フォルダーの外</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>ファイル</translation>
-    </message>
-    <message>
-        <source>Hooks and config</source>
-        <translation>フックと設定</translation>
+        <source>&amp;Use for new sessions</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -277,16 +272,17 @@
         <source>The agent can also work in these folders, if it supports that. Changes it does not report are found after each turn.</source>
         <translation>対応しているエージェントは、これらのフォルダーでも作業できます。報告されなかった変更は、ターンごとに後から検出されます。</translation>
     </message>
-</context>
-<context>
-    <name>RemoteCalls</name>
     <message>
-        <source>The server says that it was cancelled: %1</source>
-        <translation>サーバーによると取り消されました: %1</translation>
+        <source>W&amp;here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
-        <translation>取り消しを依頼した %1 秒後に、サーバーは完了したと応答しました。</translation>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the worktree</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -355,6 +351,10 @@
         <source>Theme</source>
         <translation>テーマ</translation>
     </message>
+    <message>
+        <source>The cache keeps an answer for ten minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -365,33 +365,6 @@
     <message>
         <source>Pages of the settings</source>
         <translation>設定のページ</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsEditor</name>
-    <message>
-        <source>Editor in which files open</source>
-        <translation>ファイルを開くエディター</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>コマンド(&amp;C)</translation>
-    </message>
-    <message>
-        <source>editor --line %l %f</source>
-        <translation>editor --line %l %f</translation>
-    </message>
-    <message>
-        <source>Command of the editor</source>
-        <translation>エディターのコマンド</translation>
-    </message>
-    <message>
-        <source>&amp;Open files with</source>
-        <translation>ファイルを開くエディター(&amp;O)</translation>
-    </message>
-    <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
-        <translation>%f はファイル、%l は行、%c は列です。%f がないときは、パスが末尾に付きます。</translation>
     </message>
 </context>
 <context>
@@ -428,20 +401,37 @@
         <source>To check spelling, install a Hunspell dictionary, such as hunspell-en-us.</source>
         <translation>スペルを確認するには、hunspell-en-us などの Hunspell の辞書をインストールしてください。</translation>
     </message>
-</context>
-<context>
-    <name>SettingsHistory</name>
     <message>
-        <source>How many days what can be undone is kept</source>
-        <translation>元に戻せる状態を保つ日数</translation>
+        <source>&amp;Open files with</source>
+        <translation>ファイルを開くエディター(&amp;O)</translation>
     </message>
     <message>
-        <source>Sessions are kept until you delete them in the list of sessions.</source>
-        <translation>セッションは、セッションの一覧で削除するまで残ります。</translation>
+        <source>Editor in which files open</source>
+        <translation>ファイルを開くエディター</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>コマンド(&amp;C)</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>editor --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
+        <translation>%f はファイル、%l は行、%c は列です。%f がないときは、パスが末尾に付きます。</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>エディターのコマンド</translation>
     </message>
     <message>
         <source>&amp;Keep undo data for</source>
         <translation>元に戻すためのデータの保存期間(&amp;K)</translation>
+    </message>
+    <message>
+        <source>How many days what can be undone is kept</source>
+        <translation>元に戻せる状態を保つ日数</translation>
     </message>
     <message>
         <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
@@ -469,17 +459,6 @@
     <message>
         <source>Sound and volume follow your desktop&apos;s settings.</source>
         <translation>音と音量は、デスクトップの設定に従います。</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsRules</name>
-    <message>
-        <source>Permission &amp;rules…</source>
-        <translation>許可ルール(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Rules answer permission requests for you: they allow, ask or deny. Deny always wins.</source>
-        <translation>ルールは、許可の要求にあなたの代わりに答えます。許可、確認、禁止のいずれかで、禁止が常に優先されます。</translation>
     </message>
 </context>
 <context>
@@ -568,6 +547,10 @@
         <source>O&amp;pening a session</source>
         <translation>セッションを開く(&amp;P)</translation>
     </message>
+    <message>
+        <source>Permission &amp;rules…</source>
+        <translation>許可ルール(&amp;R)…</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -607,16 +590,9 @@
         <source>&amp;Default</source>
         <translation>既定値(&amp;D)</translation>
     </message>
-</context>
-<context>
-    <name>StdioLinkTr</name>
     <message>
-        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
-        <translation>サーバーの応答を読み取れません。依頼が実行されたかどうかは不明です。</translation>
-    </message>
-    <message>
-        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
-        <translation>サーバーが %1 MiB のメッセージを送信しました。上限は %2 MiB です。依頼が実行されたかどうかは不明です。</translation>
+        <source>Actions and keys</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -701,10 +677,6 @@
 <context>
     <name>acp::AgentServers</name>
     <message>
-        <source>%1: expected an object.</source>
-        <translation>%1: オブジェクトが必要です。</translation>
-    </message>
-    <message>
         <source>%1: comes from the registry; add it from there.</source>
         <translation>%1: レジストリのものです。レジストリから追加してください。</translation>
     </message>
@@ -723,12 +695,6 @@
     <message>
         <source>This is no valid JSON in line %1, column %2: %3.</source>
         <translation>%1 行 %2 列で JSON が正しくありません: %3。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>ファイルが %n MiB を超えています。これは設定ではありません。</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file has no “agent_servers”.</source>
@@ -803,22 +769,12 @@
         <translation>%1:「url」は https:// または http:// で始まるアドレスでなければなりません。</translation>
     </message>
     <message>
-        <source>%1: expected an object.</source>
-        <translation>%1: オブジェクトが必要です。</translation>
-    </message>
-    <message>
         <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
         <translation>%1:「type」が「%2」です。使えるのは stdio、http、sse です。</translation>
     </message>
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
         <translation>%1:「command」と「url」の両方があります。どちらを使うかを「type」で示してください。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>ファイルが %n MiB を超えています。これは設定ではありません。</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
@@ -891,16 +847,16 @@
 <context>
     <name>agents::AgentLaunch</name>
     <message>
-        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
-        <translation>このエージェントの「%1」は環境変数 %2 から取られますが、Belay を起動した環境では設定されていませんでした。</translation>
-    </message>
-    <message>
         <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
         <translation>エージェントは起動されませんでした。一部のホストだけに届くようにするには、変更も保留する必要があります。</translation>
     </message>
     <message>
         <source>The agent was not started, since its network cannot be limited. %1</source>
         <translation>ネットワークを制限できないため、エージェントは起動されませんでした。%1</translation>
+    </message>
+    <message>
+        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -954,14 +910,6 @@
         <translation>セッションのフォーク</translation>
     </message>
     <message>
-        <source>images</source>
-        <translation>画像</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>音声</translation>
-    </message>
-    <message>
         <source>Supports: %1</source>
         <translation>対応: %1</translation>
     </message>
@@ -973,16 +921,16 @@
 <context>
     <name>agents::GivenExtras</name>
     <message>
-        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
-        <translation>MCP サーバー「%1」:「%2」は環境変数 %3 から取られますが、Belay を起動した環境では設定されていませんでした。</translation>
-    </message>
-    <message>
         <source>The MCP server “%1” was left out. %2</source>
         <translation>MCP サーバー「%1」は除外されました。%2</translation>
     </message>
     <message>
-        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
-        <translation>MCP サーバー「%1」:「%2」がキーチェーンにないか、キーチェーンが応答しません。「MCP サーバー」でもう一度入力してください。</translation>
+        <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -990,10 +938,6 @@
     <message>
         <source>The agent could not log you in: %1</source>
         <translation>エージェントはログインできませんでした: %1</translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>ログインをキャンセルしました。</translation>
     </message>
     <message>
         <source>The agent could not log you out: %1</source>
@@ -1163,10 +1107,6 @@
         <translation>プログラム %1 がこのコンピューターにインストールされていません。</translation>
     </message>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>応答を待っています…</translation>
-    </message>
-    <message>
         <source>%1
 %2</source>
         <translation>%1
@@ -1198,17 +1138,9 @@
         <source>%1 was added. Test it in the list of agents.</source>
         <translation>%1 を追加しました。エージェントの一覧でテストしてください。</translation>
     </message>
-    <message>
-        <source>%1, tested at %2:</source>
-        <translation>%1、%2 のテスト:</translation>
-    </message>
 </context>
 <context>
     <name>app::AttachmentController</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 に書き込めませんでした: %2</translation>
-    </message>
     <message>
         <source>Save as</source>
         <translation>名前を付けて保存</translation>
@@ -1233,16 +1165,8 @@
 <context>
     <name>app::Attention</name>
     <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 が許可を求めています</translation>
-    </message>
-    <message>
         <source>%1 asks you something</source>
         <translation>%1 から質問があります</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>表示</translation>
     </message>
 </context>
 <context>
@@ -1271,10 +1195,6 @@
             <numerusform>%n 件のコメントが未送信です。削除しますか？</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Delete</source>
-        <translation>削除</translation>
-    </message>
 </context>
 <context>
     <name>app::ConversationExport</name>
@@ -1283,36 +1203,15 @@
         <translation>会話をエクスポート</translation>
     </message>
     <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
     <name>app::EffectsController</name>
     <message>
-        <source>On disk now</source>
-        <translation>現在のディスクの内容</translation>
-    </message>
-    <message>
         <source>Changes of this turn</source>
         <translation>このターンの変更</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>time and message of a turn</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>実行中</translation>
     </message>
     <message numerus="yes">
         <source>%n effect(s) need a look</source>
@@ -1327,10 +1226,6 @@
     <message>
         <source>The last turn changed no files that still stand.</source>
         <translation>最後のターンの変更で、今も残っているファイルはありません。</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>変更</translation>
     </message>
     <message>
         <source>The report was not saved</source>
@@ -1390,24 +1285,12 @@
 <context>
     <name>app::Gui</name>
     <message>
-        <source>text</source>
-        <translation>テキスト</translation>
-    </message>
-    <message>
         <source>ms</source>
         <translation>ミリ秒</translation>
     </message>
     <message>
-        <source>file</source>
-        <translation>ファイル</translation>
-    </message>
-    <message>
         <source>Start a session with this agent.</source>
         <translation>このエージェントでセッションを開始します。</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <translation>コマンド</translation>
     </message>
     <message>
         <source>Start a session with an agent that plays this saved traffic.</source>
@@ -1416,14 +1299,6 @@
     <message>
         <source>Start a session with the demo agent.</source>
         <translation>デモエージェントでセッションを開始します。</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>作業するフォルダー。既定は現在のフォルダーです。</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>フォルダー</translation>
     </message>
     <message>
         <source>Open the newest session of the folder, or a new one if there is none.</source>
@@ -1476,10 +1351,6 @@
         <translation>Belay %1</translation>
     </message>
     <message>
-        <source>“%1” is not understood here.</source>
-        <translation>「%1」はここでは使えません。</translation>
-    </message>
-    <message>
         <source>A time is a whole number of milliseconds.</source>
         <translation>時間はミリ秒単位の整数です。</translation>
     </message>
@@ -1490,6 +1361,10 @@
     <message>
         <source>The trace file %1 cannot be written.</source>
         <translation>トレースファイル %1 に書き込めません。</translation>
+    </message>
+    <message>
+        <source>chat with coding agents, where Stop means stop</source>
+        <translation>コーディングエージェントとのチャット。「停止」で本当に止まります</translation>
     </message>
 </context>
 <context>
@@ -1505,20 +1380,12 @@
         <translation>保留中のものを破棄</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
         <source>Not everything was discarded</source>
         <translation>すべては破棄されませんでした</translation>
     </message>
     <message>
         <source>Your editor does not see these changes yet</source>
         <translation>エディターにはまだこれらの変更が見えません</translation>
-    </message>
-    <message>
-        <source>They wait until you accept them. “Try it” opens a terminal that sees them; servers that you start there do, too.</source>
-        <translation>承認するまで待機します。「試す」で、変更が見える端末を開けます。そこで起動したサーバーにも見えます。</translation>
     </message>
     <message>
         <source>Restore to the start of the turn</source>
@@ -1557,10 +1424,6 @@
         <translation>エージェントのコミットは残せませんでした</translation>
     </message>
     <message>
-        <source>Outside the folder</source>
-        <translation>フォルダーの外</translation>
-    </message>
-    <message>
         <source>Discard what the agent wrote?</source>
         <translation>エージェントが書いたものを破棄しますか？</translation>
     </message>
@@ -1573,16 +1436,20 @@
         <translation>%1 にあなたとエージェントの両方がコミットしました</translation>
     </message>
     <message>
-        <source>The agent’s commits can be kept beside yours as the branch %1, for you to merge; the agent then sees yours.</source>
-        <translation>エージェントのコミットは、あなたのコミットとは別にブランチ %1 として残し、あとでマージできます。その後エージェントにはあなたのコミットが見えます。</translation>
-    </message>
-    <message>
         <source>Discard what the agent and its commands wrote in the last turn?</source>
         <translation>最後のターンでエージェントとそのコマンドが書いたものを破棄しますか？</translation>
     </message>
     <message>
         <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
         <translation>その前から待っていたものは、元の状態で待機に戻ります。その後に決めたことと、git が無視するものはそのまま残ります。</translation>
+    </message>
+    <message>
+        <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1695,10 +1562,6 @@ Licence: Apache-2.0. It stands on:
         <translation>リンクをクリップボードにコピーしました</translation>
     </message>
     <message>
-        <source>Welcome</source>
-        <translation>ようこそ</translation>
-    </message>
-    <message>
         <source>(%1) %2</source>
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
@@ -1711,10 +1574,6 @@ Licence: Apache-2.0. It stands on:
         <source>%1. %2</source>
         <extracomment>a title and what it is about</extracomment>
         <translation>%1。%2</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>スタート</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -1786,6 +1645,16 @@ Licence: Apache-2.0. It stands on:
         <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
         <translation>どの呼び出しも実行前に表示されます。ファイルが変われば、もう一度確認します。次にエージェントを起動したときから有効です。</translation>
     </message>
+    <message>
+        <source>The server is being asked for its tools.</source>
+        <translation>サーバーにツールを問い合わせています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -1796,10 +1665,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
         <translation>新しいメッセージとして送信されます。それより前のことは何も元に戻りません</translation>
-    </message>
-    <message>
-        <source>Attach files</source>
-        <translation>ファイルを添付</translation>
     </message>
     <message>
         <source>The message was not opened in an editor</source>
@@ -1832,10 +1697,6 @@ Licence: Apache-2.0. It stands on:
         <source>End and quit</source>
         <translation>終了させて Belay を終了</translation>
     </message>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Belay を終了</translation>
-    </message>
     <message numerus="yes">
         <source>%n turn(s) are running. Quit and stop them?</source>
         <translation>
@@ -1852,14 +1713,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Save report</source>
         <translation>レポートを保存</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
@@ -1919,16 +1772,12 @@ Licence: Apache-2.0. It stands on:
         <source>Export permission rules</source>
         <translation>許可ルールをエクスポート</translation>
     </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 に書き込めませんでした: %2</translation>
-    </message>
 </context>
 <context>
     <name>app::SandboxNotice</name>
     <message>
-        <source>Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the registry that are whole programs work; of your files, they reach what is in your home folder.</source>
-        <translation>Belay は Flatpak のサンドボックス内で動いています。システムのプログラムを起動できないため、そこにインストールされたエージェント、コマンド、エディター、git は使えません。デモエージェント、アドレス (wss://…) にあるエージェント、レジストリのうち単独のプログラムであるエージェントは動きます。ファイルのうち、ホームフォルダーにあるものにアクセスできます。</translation>
+        <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1958,16 +1807,8 @@ Licence: Apache-2.0. It stands on:
         <translation>セッションを削除</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>削除</translation>
-    </message>
-    <message>
         <source>Close “%1”?</source>
         <translation>「%1」を閉じますか？</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>セッションを閉じる</translation>
     </message>
     <message>
         <source>Close the session</source>
@@ -1993,10 +1834,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::SessionListController</name>
     <message>
-        <source>There can be no session in that folder</source>
-        <translation>そのフォルダーではセッションを開始できません</translation>
-    </message>
-    <message>
         <source>The session stays where it is</source>
         <translation>セッションは移動されません</translation>
     </message>
@@ -2020,12 +1857,12 @@ Licence: Apache-2.0. It stands on:
         <translation>アドレスを開けませんでした</translation>
     </message>
     <message>
-        <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
-        <translation>このデスクトップに、これを開くプログラムがありません。コピーして好きなところで開き、エージェントの方法で答えてください。</translation>
-    </message>
-    <message>
         <source>Go to a line of a change first</source>
         <translation>先に変更の行へ移動してください</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens it. Copy it, and answer the agent its own way.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2037,24 +1874,8 @@ Licence: Apache-2.0. It stands on:
         </translation>
     </message>
     <message>
-        <source>found on this computer: %1</source>
-        <translation>このコンピューターで検出: %1</translation>
-    </message>
-    <message>
         <source>ready</source>
         <translation>準備完了</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>追加</translation>
-    </message>
-    <message>
-        <source>Folder of the new session</source>
-        <translation>新しいセッションのフォルダー</translation>
-    </message>
-    <message>
-        <source>There can be no session in that folder</source>
-        <translation>そのフォルダーではセッションを開始できません</translation>
     </message>
 </context>
 <context>
@@ -2084,10 +1905,6 @@ Licence: Apache-2.0. It stands on:
         <translation>案内は以上です。ここで行ったことは、どのエージェントでも同じです。</translation>
     </message>
     <message>
-        <source>It makes a plan and looks around</source>
-        <translation>計画を立てて周りを調べる</translation>
-    </message>
-    <message>
         <source>It changes a file: you see the difference</source>
         <translation>ファイルを変更する：差分が見える</translation>
     </message>
@@ -2102,10 +1919,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>You read what happened, and take it back</source>
         <translation>何が起きたかを読み、取り消す</translation>
-    </message>
-    <message>
-        <source>Add an agent</source>
-        <translation>エージェントを追加</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2141,10 +1954,6 @@ Licence: Apache-2.0. It stands on:
         <source>Save the traffic</source>
         <translation>通信を保存</translation>
     </message>
-    <message>
-        <source>JSON lines (*.jsonl)</source>
-        <translation>JSON 行 (*.jsonl)</translation>
-    </message>
 </context>
 <context>
     <name>app::TrafficViewer</name>
@@ -2157,16 +1966,12 @@ Licence: Apache-2.0. It stands on:
         <translation>保存した通信を開く</translation>
     </message>
     <message>
-        <source>JSON lines (*.jsonl)</source>
-        <translation>JSON 行 (*.jsonl)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>すべてのファイル (*)</translation>
     </message>
     <message>
-        <source>The file has %1 messages. Shown are the last %2 between Belay and the agent, and the last %2 with MCP servers.</source>
-        <translation>ファイルには %1 件のメッセージがあります。表示しているのは、Belay とエージェントの間の最後の %2 件と、MCP サーバーとの最後の %2 件です。</translation>
+        <source>Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2178,10 +1983,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>%1 answered and was added.</source>
         <translation>%1 が応答し、追加されました。</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 出力: %2</translation>
     </message>
 </context>
 <context>
@@ -2213,10 +2014,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Quit</source>
         <translation>終了(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>コピー(&amp;C)</translation>
     </message>
     <message>
         <source>Copy &amp;block</source>
@@ -2391,10 +2188,6 @@ Licence: Apache-2.0. It stands on:
         <translation>エージェントからログアウト(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Keys…</source>
-        <translation>ショートカットキー(&amp;K)…</translation>
-    </message>
-    <message>
         <source>&amp;About Belay</source>
         <translation>Belay について(&amp;A)</translation>
     </message>
@@ -2502,28 +2295,9 @@ Licence: Apache-2.0. It stands on:
         <source>To &amp;your queued messages</source>
         <translation>送信待ちのメッセージへ(&amp;Y)</translation>
     </message>
-</context>
-<context>
-    <name>app::WindowDocks</name>
     <message>
-        <source>Sessions</source>
-        <translation>セッション</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>未完了</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>ターミナル</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>通信</translation>
+        <source>Actions and &amp;keys…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2540,20 +2314,16 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>base::NamedFolder</name>
     <message>
-        <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
-        <translation>フォルダー「%1」の名前は UTF-8 ではないため、エージェントに伝えることができません。名前を変えるか、別のフォルダーを選んでください。</translation>
-    </message>
-    <message>
         <source>There is no folder “%1”.</source>
         <translation>フォルダー「%1」はありません。</translation>
+    </message>
+    <message>
+        <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>base::RegularFile</name>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 を読み取れません: %2</translation>
-    </message>
     <message>
         <source>it is no regular file</source>
         <translation>通常のファイルではありません</translation>
@@ -2577,12 +2347,6 @@ Licence: Apache-2.0. It stands on:
             <numerusform>%1、ほか %n 件</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>ほか %n 件</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <extracomment>a name, its value</extracomment>
@@ -2597,6 +2361,886 @@ Licence: Apache-2.0. It stands on:
         <source> · </source>
         <comment>between facts</comment>
         <translation> · </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>a thing, a note about it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>base::Words</name>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1: オブジェクトが必要です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>ファイルが %n MiB を超えています。これは設定ではありません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>音声</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>ログインをキャンセルしました。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>現在のディスクの内容</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 に書き込めませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>フックと設定</translation>
+    </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>フォルダーの外</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>ファイルを添付</translation>
+    </message>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>そのフォルダーではセッションを開始できません</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>計画を立てて周りを調べる</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>エージェントを追加</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON 行 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>テキスト</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>作業するフォルダー。既定は現在のフォルダーです。</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>「%1」はここでは使えません。</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>セッションを閉じる</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 が許可を求めています</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>ようこそ</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>スタート</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Belay を終了</translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>このコンピューターで検出: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>新しいセッションのフォルダー</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 出力: %2</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>未完了</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>ターミナル</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 を読み取れません: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>エージェントのコマンドが空です。</translation>
+    </message>
+    <message>
+        <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>元に戻すものはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>何も変更されませんでした。</translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation>MCP サーバー「%1」はもうありません。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>エージェントはセッションを開けませんでした: %1</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>「停止」の後に拒否: %1</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>別の場所にいるエージェントが書くものは、ここでは保留できません。</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (任意)</translation>
+    </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>許可される前に「停止」が押されました。</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>許可されませんでした。</translation>
+    </message>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>その結果は行 %1 にあります。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>書いたものは保留されています。ほかに何をしたかは分かりません。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>コマンドが出力のほかに何をしたかは、わかりません。</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>このコンピューターの外に出ました。</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>終了コード %1</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop</source>
+        <translation>「強制停止」により途中で終了</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent</source>
+        <translation>エージェントとともに途中で終了</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way</source>
+        <translation>あなたが途中で強制終了</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop</source>
+        <translation>「停止」により途中で終了</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>拒否、起動なし</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 は通常のファイルではありません。</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>This is no longer open; nothing was answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this is being cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>フォルダー「%1」は、/ から始まる完全なパスで書いてください。</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>場所: %1</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>あなたのルールにより、確認しています: %1</translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation>引数が JSON オブジェクトではありません。</translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation>あなたのルールによるものです: %1</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>ユーザーがこの呼び出しを取り消しました。すでに送信されており、効果があったかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>今回だけ許可</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>今すぐ送信</translation>
+    </message>
+    <message>
+        <source>Belay ended before the server had answered.</source>
+        <translation>サーバーが答える前に Belay が終了しました。</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was sent.</source>
+        <translation>送信される前に Belay が終了しました。</translation>
+    </message>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>エージェントの準備ができていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>エージェントは %n 秒以内に応答しませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>このエージェントはセッションをフォークできません。</translation>
+    </message>
+    <message>
+        <source>The agent did not react to being asked to give up.</source>
+        <translation>エージェントは、取りやめの求めに反応しませんでした。</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>チェックポイントはキャンセルされました。</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>以前のファイルの内容は保存されていません。</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>ファイルは以前のままです</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>ほか %n 個のファイル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>その間に %1 がほかから変更されました。何も書き込まれませんでした。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>以前のファイルの内容はわかりません。</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>ここに、通常のファイルではないものがあります。</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>ファイルが JSON ではありません: %1 (%2 文字目)。</translation>
+    </message>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation>MCP サーバーへの接続が終わりました。</translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation>サーバーは追跡できない方法で続けています。</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>nobody knows how it ended</source>
+        <translation>どう終わったか不明</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>元に戻せません</translation>
+    </message>
+    <message>
+        <source>by Belay for the agent</source>
+        <translation>エージェントのために Belay が実行</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>エージェント自身が実行</translation>
+    </message>
+    <message>
+        <source>changed, not reported</source>
+        <translation>変更されたが報告なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n 個が動作中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>動作中</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>返答待ちの要求 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>終了中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n 件を保留中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ミリ秒</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>Took effect</source>
+        <translation>実施済み</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>返答待ち</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>元に戻し済み</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>許可されませんでした</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>阻止</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>表示できるテキストではありません。</translation>
+    </message>
+    <message>
+        <source>ended by Stop</source>
+        <translation>「停止」により終了</translation>
+    </message>
+    <message>
+        <source>ended by Force stop</source>
+        <translation>「強制停止」により終了</translation>
+    </message>
+    <message>
+        <source>ended with its agent</source>
+        <translation>エージェントとともに終了</translation>
+    </message>
+    <message>
+        <source>killed by you</source>
+        <translation>あなたが強制終了</translation>
+    </message>
+    <message>
+        <source>ended by the agent</source>
+        <translation>エージェントが終了</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>実行中 %1</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>未決</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>思考</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>思考時間 %1</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>%1 との会話、フォルダー %2</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新規</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>その間にあなたが変更しました</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>the agent may go on where it runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>あなたがキャンセル</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>ツール呼び出し</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>あなたのルールが回答: %1</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>ログイン</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>新しいセッション</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>エージェントがキャンセル</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>「停止」によりキャンセル</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>拒否:「停止」の後に届きました</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>ターンが先に終わりました</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>失われました: 接続が終わりました</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>ending the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ending the agent process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>応じていません</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>停止中 %1 秒</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1: %2 行を追加、%3 行を削除</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>レビュー</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Send them</source>
+        <translation>まとめて送信</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>会話内を検索</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>受け入れる</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>これも受け入れる</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>見る</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 がログインを求めています</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>ターンを停止してから、このメッセージを送信します</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>終了させる</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>強制停止</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>送信</translation>
+    </message>
+    <message>
+        <source>The image is broken</source>
+        <translation>画像が壊れています</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 を開く</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>取り消す</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>却下</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>あなたのものが残ります</translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>上下に並べる</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>左右に並べる</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>変更をレビュー</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>後で</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>元に戻したことも、また取り消せます</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>%n 件のファイル変更を元に戻す</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>セッションを検索</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>エージェント</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>%n 個のファイルへの %1 件の変更を元に戻す</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>通信で表示</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>レポートをコピー</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>最初の %n 件だけを表示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認済みにする</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>ファイルをこのターンの開始時に復元…</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>表示を減らす</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>出力をコピー</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>会話で表示</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>コマンドを強制終了</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>エディター %1 を起動できませんでした。設定で別のエディターを選べます。</translation>
     </message>
 </context>
 <context>
@@ -2614,16 +3258,8 @@ Licence: Apache-2.0. It stands on:
         <translation>名前</translation>
     </message>
     <message>
-        <source>“%1” is not understood here.</source>
-        <translation>「%1」はここでは使えません。</translation>
-    </message>
-    <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
         <translation>エージェント「%1」はありません。belay agents で一覧できます。</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>エージェントのコマンドが空です。</translation>
     </message>
     <message>
         <source>With --test: measure how the agent takes Stop.</source>
@@ -2666,18 +3302,6 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
         <translation>元に戻す</translation>
     </message>
     <message>
-        <source>%1: goes to the trash; it was not there before</source>
-        <translation>%1: ゴミ箱に移動します。以前はありませんでした</translation>
-    </message>
-    <message>
-        <source>%1: becomes what it was before</source>
-        <translation>%1: 以前の状態になります</translation>
-    </message>
-    <message>
-        <source>%1: comes back</source>
-        <translation>%1: 戻ってきます</translation>
-    </message>
-    <message>
         <source>%1: left alone. %2</source>
         <translation>%1: そのままにします。%2</translation>
     </message>
@@ -2701,14 +3325,6 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
     <message>
         <source>Effect %1 cannot be undone. %2</source>
         <translation>操作 %1 は元に戻せません。%2</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>元に戻すものはありません。</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>何も変更されませんでした。</translation>
     </message>
     <message>
         <source>Nothing was changed. --yes undoes without asking.</source>
@@ -2741,10 +3357,6 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
     <message>
         <source>Only the effects of this turn of the session.</source>
         <translation>セッションのこのターンの操作だけ。</translation>
-    </message>
-    <message>
-        <source>A report is markdown or json, not “%1”.</source>
-        <translation>レポートは markdown か json です。「%1」は使えません。</translation>
     </message>
     <message>
         <source>A turn is a number from 1 on, and --turn wants --session.</source>
@@ -2805,10 +3417,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>操作 %1: 元に戻しました。</translation>
     </message>
     <message>
-        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation>この呼び出しはすでに行われ、効果があったかどうかは不明です。同じキーで送信されます。キーを無視するサーバーでは二重に実行されることがあります。</translation>
-    </message>
-    <message>
         <source>Only what needs a look and was not acknowledged.</source>
         <translation>確認が必要で、まだ確認済みでないものだけ。</translation>
     </message>
@@ -2832,18 +3440,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>起動するエージェント。指定も設定もなければデモエージェント。</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>コマンド</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>作業するフォルダー。既定は現在のフォルダーです。</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>フォルダー</translation>
-    </message>
-    <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
         <translation>エージェントが作業してよい別のフォルダー。複数回指定できます。</translation>
     </message>
@@ -2854,10 +3450,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
         <translation>この JSON ファイル (mcpServers) の MCP サーバーを今回の実行に渡します。複数回指定できます。</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>ファイル</translation>
     </message>
     <message>
         <source>Pass none of the MCP servers of your settings.</source>
@@ -2888,18 +3480,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>送信するメッセージがありません。</translation>
     </message>
     <message>
-        <source>“%1” is not one of ask, allow, reject.</source>
-        <translation>「%1」は使えません。ask、allow、reject のいずれかです。</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>エージェントのコマンドが空です。</translation>
-    </message>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>別の場所にいるエージェントが書くものは、ここでは保留できません。</translation>
-    </message>
-    <message>
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
         <translation>エージェントが尋ねたときの答え: ask、allow、reject。あなたのルールが拒否するかもしれないものは、これでは許可されません。</translation>
     </message>
@@ -2916,20 +3496,12 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>ホスト</translation>
     </message>
     <message>
-        <source>“%1” is not one of unwatched, note, only.</source>
-        <translation>「%1」は unwatched、note、only のいずれでもありません。</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere contacts cannot be watched here.</source>
         <translation>別の場所にいるエージェントの接続先は、ここでは監視できません。</translation>
     </message>
     <message>
         <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
         <translation>MCP サーバーのツール呼び出しを送信前にどうするか: 読み取るだけでサーバーを信じる場合を除いて尋ねる (ask)、送信する (pass)、サーバーが読み取るだけと言う場合に送信する (read-only)、拒否する (deny)。</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of ask, pass, read-only, deny.</source>
-        <translation>「%1」は ask、pass、read-only、deny のどれでもありません。</translation>
     </message>
     <message>
         <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
@@ -2970,20 +3542,12 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>--writes stage-commit はなくなりました。--writes hold のあと belay held accept を使ってください。</translation>
     </message>
     <message>
-        <source>“%1” is not one of at-once, ask, hold.</source>
-        <translation>「%1」は at-once、ask、hold のどれでもありません。</translation>
-    </message>
-    <message>
         <source>What is done with what the agent writes through Belay: written at once or asked about. With hold all that it and its commands write is held back until belay held accepts or discards it. As set for the agent by default.</source>
         <translation>エージェントが Belay を通して書くものの扱い: すぐに書く (at-once)、または尋ねる (ask)。hold では、エージェントとそのコマンドが書くものすべてを、belay held が承認または破棄するまで保留します。既定はエージェントの設定どおり。</translation>
     </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
-    <message>
-        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
-        <translation>エージェントがログインを求めていますが、ここで使える方法がありません。エージェント自身のプログラムでログインしてから、やり直してください。</translation>
-    </message>
     <message>
         <source>The agent wants you to be logged in. Its ways:</source>
         <translation>エージェントがログインを求めています。方法は次のとおりです:</translation>
@@ -3017,23 +3581,19 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>ここでは尋ねることができません。--login を付けずに、Belay を起動する環境でこれらの変数を設定してください: %1</translation>
     </message>
     <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (任意)</translation>
-    </message>
-    <message>
         <source>%1: </source>
         <comment>a variable that is asked for</comment>
         <translation>%1: </translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>ログインをキャンセルしました。</translation>
     </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
         <translation>
             <numerusform>      ほかに %n 件（表示されません）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The agent wants a login that does not work here. Log in with its own program, then try again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3094,16 +3654,8 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>エージェントの最後の出力:</translation>
     </message>
     <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>エージェントはセッションを開けませんでした: %1</translation>
-    </message>
-    <message>
         <source>What happened:</source>
         <translation>起こったこと:</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>「停止」の後に拒否: %1</translation>
     </message>
     <message>
         <source>The agent %1 says: “%2”</source>
@@ -3266,10 +3818,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
         <source>Files or folders; all by default.</source>
         <translation>ファイルまたはフォルダー。既定はすべて。</translation>
     </message>
-    <message>
-        <source>“%1” is not one of list, show, accept, discard.</source>
-        <translation>「%1」は list、show、accept、discard のどれでもありません。</translation>
-    </message>
 </context>
 <context>
     <name>cli::StopCommand</name>
@@ -3284,10 +3832,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
     <message>
         <source>Written after Stop: %1</source>
         <translation>「停止」の後に書き込み: %1</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>「停止」の後に拒否: %1</translation>
     </message>
     <message>
         <source>reading files</source>
@@ -3394,19 +3938,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>core::AgentCalls</name>
-    <message>
-        <source>The agent is not ready.</source>
-        <translation>エージェントの準備ができていません。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The agent did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>エージェントは %n 秒以内に応答しませんでした。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -3443,14 +3974,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントの何かがまだ動いているかもしれません</translation>
     </message>
     <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>このエージェントはセッションをフォークできません。</translation>
-    </message>
-    <message>
-        <source>The agent is not ready.</source>
-        <translation>エージェントの準備ができていません。</translation>
-    </message>
-    <message>
         <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
         <translation>エージェントは再起動されませんでした。プロセス %1 を終了できず、まだ動作しています。</translation>
     </message>
@@ -3469,20 +3992,20 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>Belay はエージェントを強制終了しましたが、終了したかどうかは不明です。</translation>
     </message>
     <message>
-        <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
-        <translation>Belay はエージェントを強制終了しましたが、次のプロセスがまだ動作していました: %1。Belay は終了を試み続けます。</translation>
-    </message>
-    <message>
-        <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
-        <translation>エージェントが起動したものを監視する belay-guard が強制終了されました。その後に見つかったエージェントのプロセスは終了しましたが、隠れたプログラムは残っているかもしれません。</translation>
-    </message>
-    <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>Belay が終了できたのはエージェントのプロセスグループだけです。グループを離れたプログラムは残っているかもしれません。ツリー全体を監視する belay-guard がないか、このシステムでは動作しません。</translation>
-    </message>
-    <message>
         <source>The agent process could not be ended and may still run.</source>
         <translation>エージェントのプロセスを終了できませんでした。まだ動作しているかもしれません。</translation>
+    </message>
+    <message>
+        <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3494,14 +4017,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>A rule of the user&apos;s forbids this.</source>
         <translation>ユーザーのルールにより禁止されています。</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>許可</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒否</translation>
     </message>
     <message>
         <source>Read %1</source>
@@ -3550,10 +4065,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::CallPermissions</name>
     <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>許可される前に「停止」が押されました。</translation>
-    </message>
-    <message>
         <source>It was asked for after Stop, and refused.</source>
         <translation>「停止」の後に要求されたため、拒否されました。</translation>
     </message>
@@ -3564,10 +4075,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The connection ended before it was permitted.</source>
         <translation>許可される前に接続が終わりました。</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>許可されませんでした。</translation>
     </message>
     <message>
         <source>The turn ended before it was permitted.</source>
@@ -3593,18 +4100,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントによれば、見るだけのものです。</translation>
     </message>
     <message>
-        <source>What became of it says row %1.</source>
-        <translation>その結果は行 %1 にあります。</translation>
-    </message>
-    <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>コマンドが出力のほかに何をしたかは、わかりません。</translation>
-    </message>
-    <message>
-        <source>It left this machine.</source>
-        <translation>このコンピューターの外に出ました。</translation>
-    </message>
-    <message>
         <source>The agent did not tell what it changed.</source>
         <translation>エージェントは、何を変更したかを報告しませんでした。</translation>
     </message>
@@ -3615,15 +4110,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What it writes is held back.</source>
         <translation>書いたものは保留されています。</translation>
-    </message>
-    <message>
-        <source>What it wrote is held back. What else it did nobody knows.</source>
-        <translation>書いたものは保留されています。ほかに何をしたかは分かりません。</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>two sentences</comment>
-        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -3647,10 +4133,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 is outside the folders of this session.</source>
         <translation>%1 はこのセッションのフォルダーの外にあります。</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file.</source>
-        <translation>%1 は通常のファイルではありません。</translation>
     </message>
     <message>
         <source>%1 is not UTF-8 text.</source>
@@ -3678,14 +4160,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>core::ElicitationGate</name>
-    <message>
-        <source>This question is no longer open; nothing was answered.</source>
-        <translation>この質問はもう終わっています。回答は送られませんでした。</translation>
-    </message>
-    <message>
-        <source>Stop has been pressed; this question is being cancelled.</source>
-        <translation>「停止」が押されました。この質問はキャンセル中です。</translation>
-    </message>
     <message>
         <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
         <translation>回答がエージェントのフォームに合いません。回答は送られませんでした。</translation>
@@ -3718,20 +4192,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ファイルの現在の内容を表示できません。</translation>
     </message>
     <message>
-        <source>Allow</source>
-        <translation>許可</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒否</translation>
-    </message>
-    <message>
         <source>rejected by you</source>
         <translation>あなたが拒否</translation>
-    </message>
-    <message>
-        <source>Stop was pressed before it was allowed</source>
-        <translation>許可される前に「停止」が押されました</translation>
     </message>
     <message>
         <source>the turn ended before it was allowed</source>
@@ -3783,8 +4245,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
-        <translation>エージェントは起動されませんでした。以前に見えていた環境で、現在とは異なる権限を持つ端末または別のプログラムがまだ動いています。先に終了してください。</translation>
+        <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3829,10 +4291,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>An address looks like https://tools.example.com/mcp.</source>
         <translation>アドレスは https://tools.example.com/mcp のような形です。</translation>
     </message>
-    <message>
-        <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>フォルダー「%1」は、/ から始まる完全なパスで書いてください。</translation>
-    </message>
 </context>
 <context>
     <name>core::MessagePacker</name>
@@ -3843,10 +4301,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 is not there any more.</source>
         <translation>%1 はもうありません。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 を読み取れません: %2</translation>
     </message>
     <message>
         <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
@@ -3879,32 +4333,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::PermissionGate</name>
     <message>
-        <source>This request is no longer open; nothing was answered.</source>
-        <translation>この要求はもう終わっています。回答は送られませんでした。</translation>
-    </message>
-    <message>
         <source>The agent did not offer this answer; nothing was answered.</source>
         <translation>エージェントはこの選択肢を示していません。回答は送られませんでした。</translation>
-    </message>
-    <message>
-        <source>Stop has been pressed; this request is being cancelled.</source>
-        <translation>「停止」が押されました。この要求はキャンセル中です。</translation>
     </message>
     <message>
         <source>Answer with that result</source>
         <translation>その結果で答える</translation>
     </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒否</translation>
-    </message>
 </context>
 <context>
     <name>core::PermissionRules</name>
-    <message>
-        <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>フォルダー「%1」は、/ から始まる完全なパスで書いてください。</translation>
-    </message>
     <message>
         <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
         <translation>パス「%1」で、「..」によって上に移動することはできません。/ から始まる完全なパスで書いてください。</translation>
@@ -3918,28 +4356,24 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>コマンドが空です。</translation>
     </message>
     <message>
-        <source>“%1” is more than one program with its arguments. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation>「%1」は、1 つのプログラムとその引数だけではありません。; | &amp; $ などを含むコマンドは、必ず確認されます。</translation>
+        <source>Name a kind of request, a path, a command or a tool.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A shell puts other words in place of what is not quoted in “%1”: nobody can know how it begins. Quote it, or allow exactly this command.</source>
-        <translation>「%1」の引用されていない部分は、シェルが別の語に置き換えます。どう始まるかは誰にも分かりません。引用符で囲むか、このコマンドだけを許可してください。</translation>
+        <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
-        <translation>「%1」が、後にどんな語が続いてもほかに何も実行しないとは分かっていません。こう始まるものを許可すると、実行させられるすべてを許可することになります。代わりに、このコマンドだけを許可してください。</translation>
+        <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
-        <translation>ルールには、要求の種類、パス、コマンド、ツールのどれかが必要です。どれもないと、すべてに適用されてしまいます。</translation>
+        <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>エージェントの示した理由を Belay は知りません:「%1」。</translation>
@@ -3963,6 +4397,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>No terminal could be made: %1</source>
         <translation>ターミナルを作成できませんでした: %1</translation>
     </message>
+    <message>
+        <source>Not typed: the program does not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::RemoteCalls</name>
@@ -3983,10 +4421,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>読み取るだけです。</translation>
     </message>
     <message>
-        <source>It left this machine.</source>
-        <translation>このマシンの外に出ました。</translation>
-    </message>
-    <message>
         <source>Belay could not write down what is called, so the call was not made.</source>
         <translation>何が呼び出されるかを書き留められなかったため、呼び出しは行われていません。</translation>
     </message>
@@ -3999,20 +4433,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>送信される前に停止されました。</translation>
     </message>
     <message>
-        <source>The user does not allow this tool. The call was not made.</source>
-        <translation>ユーザーはこのツールを許可していません。呼び出しは行われていません。</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>許可されませんでした。</translation>
-    </message>
-    <message>
         <source>Nobody allowed this call. It was not made.</source>
         <translation>この呼び出しは誰も許可していません。行われていません。</translation>
-    </message>
-    <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>許可される前に「停止」が押されました。</translation>
     </message>
     <message>
         <source>The user does not allow this call. It was not made.</source>
@@ -4055,18 +4477,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 では元に戻せません: %2</translation>
     </message>
     <message>
-        <source>A rule of the user’s does not allow this call. It was not made.</source>
-        <translation>ユーザーのルールにより、この呼び出しは許可されていません。行われていません。</translation>
-    </message>
-    <message>
-        <source>Your rule says so: %1</source>
-        <translation>あなたのルールによるものです: %1</translation>
-    </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>あなたのルールにより、確認しています: %1</translation>
-    </message>
-    <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
         <translation>ユーザーは、このツールの呼び出しを保留する設定にしています。この呼び出しはまだ行われていません。ターンが終わるまで待ち、その時にユーザーが決めます。もう一度呼び出さず、結果なしで続けてください。</translation>
     </message>
@@ -4103,35 +4513,31 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>同じ呼び出しがすでに送信されています: 行 %1。</translation>
     </message>
     <message>
-        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
-        <translation>ユーザーがこの呼び出しを取り消しました。すでに送信されており、効果があったかどうかは不明です。</translation>
-    </message>
-    <message>
         <source>%1 was not sent</source>
         <translation>%1 は送信されませんでした</translation>
     </message>
     <message>
-        <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
-        <translation>MCP サーバー「%1」の設定が、呼び出された時とは異なります。</translation>
+        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
+        <translation>取り消しを依頼した %1 秒後に、サーバーは完了したと応答しました。</translation>
     </message>
     <message>
-        <source>It was not sent before its session was closed. What it was given is not kept whole, as secrets are not: the agent has to call it again.</source>
-        <translation>セッションが閉じられるまでに送信されませんでした。秘密は保存されないため引数が完全には残っておらず、エージェントが呼び出しをやり直す必要があります。</translation>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>サーバーによると取り消されました: %1</translation>
+    </message>
+    <message>
+        <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was changed since the call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
     <message>
-        <source>Allow once</source>
-        <translation>今回だけ許可</translation>
-    </message>
-    <message>
         <source>Allow for this session</source>
         <translation>このセッションでは許可</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒否</translation>
     </message>
     <message>
         <source>Reject for this session</source>
@@ -4152,10 +4558,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
         <translation>待機中であることはエージェントに伝えました。「停止」すると破棄されます。</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>今すぐ送信</translation>
     </message>
     <message>
         <source>Refuse</source>
@@ -4229,14 +4631,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>元に戻されませんでした。%1</translation>
     </message>
     <message>
-        <source>Belay was closed before the server had answered.</source>
-        <translation>サーバーが応答する前に Belay が閉じられました。</translation>
-    </message>
-    <message>
-        <source>Belay was closed before it was sent.</source>
-        <translation>送信する前に Belay が閉じられました。</translation>
-    </message>
-    <message>
         <source>It was cancelled before it was sent.</source>
         <translation>送信する前に取り消されました。</translation>
     </message>
@@ -4264,10 +4658,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was called to take it back, and nobody knows whether that took effect.</source>
         <translation>取り消すための呼び出しは行われましたが、効果があったかどうかは誰にも分かりません。</translation>
-    </message>
-    <message>
-        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
-        <translation>ユーザーがこの呼び出しを取り消しました。すでに送信されており、効果があったかどうかは不明です。</translation>
     </message>
 </context>
 <context>
@@ -4377,10 +4767,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 を含むもの</translation>
     </message>
     <message>
-        <source>in %1</source>
-        <translation>場所: %1</translation>
-    </message>
-    <message>
         <source>by %1</source>
         <translation>エージェント: %1</translation>
     </message>
@@ -4437,16 +4823,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>許可の要求を拒否しました</translation>
     </message>
     <message>
-        <source>The agent gave answers of different kinds the same id: nobody can know what any of them would do. It was told so.</source>
-        <translation>エージェントが、種類の異なる選択肢に同じ ID を付けました。どれを選んでも、何が起こるかわかりません。エージェントにはそう伝えました。</translation>
-    </message>
-    <message>
         <source>Some answers to a request for permission are left out</source>
         <translation>許可の要求の選択肢のうち、いくつかを除外しました</translation>
-    </message>
-    <message>
-        <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
-        <translation>エージェントが、種類の異なる選択肢に同じ ID を付けました。選ぶと何が起こるか、わかりません。</translation>
     </message>
     <message>
         <source>Not everything goes with this session</source>
@@ -4461,6 +4839,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>計画には Belay の上限より %n 個多いステップがあります。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4504,18 +4886,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent offers more than is shown</source>
         <translation>エージェントの提供するものの一部だけを表示しています</translation>
     </message>
-    <message numerus="yes">
-        <source>It has %n more mode(s) than Belay takes.</source>
-        <translation>
-            <numerusform>Belay の上限より %n 個多いモードがあります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>It did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>%n 秒以内に応答しませんでした。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It is not known whether the agent changes “%1”</source>
         <translation>エージェントが「%1」を変更するかどうかは不明です</translation>
@@ -4523,16 +4893,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
-        <translation>
-            <numerusform>エージェントは %n 秒以内にセッションを開かず、取りやめの求めにも反応しませんでした。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The agent did not react to the cancelling of its session.</source>
-        <translation>エージェントは、セッションのキャンセルに反応しませんでした。</translation>
-    </message>
     <message numerus="yes">
         <source>The agent did not open a session within %n second(s).</source>
         <translation>
@@ -4544,16 +4904,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>セッションを開くのをキャンセルしました。</translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it, and it cannot close sessions. It ends with the agent.</source>
-        <translation>キャンセルが届く前に、エージェントはセッションを作っていました。このエージェントはセッションを閉じられないため、セッションはエージェントとともに終わります。</translation>
+        <source>The agent made the session before the cancel reached it, and cannot close it. It ends with the agent.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it; it was closed again.</source>
-        <translation>キャンセルが届く前に、エージェントはセッションを作っていました。そのセッションは閉じられました。</translation>
+        <source>The agent made the session before the cancel reached it; it was closed again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation>キャンセルが届く前に、エージェントはセッションを作っていました。それを閉じることはできませんでした: %1</translation>
+        <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4562,10 +4922,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>This agent cannot take up an earlier session.</source>
         <translation>このエージェントは以前のセッションを引き継げません。</translation>
     </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>エージェントはセッションを開けませんでした: %1</translation>
-    </message>
 </context>
 <context>
     <name>core::SessionRules</name>
@@ -4573,38 +4929,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>You are asked because nobody can know whether your rule is met: %1</source>
         <translation>ルールに当てはまるかどうかがわからないため、確認しています: %1</translation>
     </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>あなたのルールにより、確認しています: %1</translation>
-    </message>
 </context>
 <context>
     <name>core::TerminalService</name>
-    <message>
-        <source>Ended half-way by Force stop (%1)</source>
-        <translation>「強制停止」により途中で終了 (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way with its agent (%1)</source>
-        <translation>エージェントとともに途中で終了 (%1)</translation>
-    </message>
-    <message>
-        <source>Killed by you half-way (%1)</source>
-        <translation>あなたが途中で強制終了 (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Stop (%1)</source>
-        <translation>「停止」により途中で終了 (%1)</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) of this session run already: no more are started.</source>
         <translation>
             <numerusform>このセッションでは、すでに %n 個のコマンドが実行中です。これ以上は起動しません。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>コマンドが出力のほかに何をしたかは、わかりません。</translation>
     </message>
     <message>
         <source>This command was started before in this turn; it is not run again.</source>
@@ -4617,18 +4949,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>withdrawn before it started</source>
         <translation>開始前に取り下げ</translation>
-    </message>
-    <message>
-        <source>refused, not started</source>
-        <translation>拒否、起動なし</translation>
-    </message>
-    <message>
-        <source>exit %1</source>
-        <translation>終了コード %1</translation>
-    </message>
-    <message>
-        <source>What it wrote is held back. What else it did nobody knows.</source>
-        <translation>書いたものは保留されています。ほかに何をしたかは分かりません。</translation>
     </message>
     <message>
         <source>%1; what it left running was ended with its session</source>
@@ -4657,14 +4977,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::ToolCallTracker</name>
     <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>許可される前に「停止」が押されました。</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>許可されませんでした。</translation>
-    </message>
-    <message>
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>許可されませんでしたが、エージェントはプロセス %1 として実行しました。</translation>
     </message>
@@ -4685,14 +4997,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 は別のプログラムに開始させます。そこで動くものを Belay は見ることも終了することもできません。</translation>
     </message>
     <message>
-        <source>What it left running was ended half-way (SIGKILL).</source>
-        <translation>動いたまま残したものは途中で終了されました(SIGKILL)。</translation>
-    </message>
-    <message>
-        <source>What it left running was ended half-way (SIGTERM).</source>
-        <translation>動いたまま残したものは途中で終了されました(SIGTERM)。</translation>
-    </message>
-    <message>
         <source>What it left running was ended half-way, with the agent.</source>
         <translation>動いたまま残したものは、エージェントとともに途中で終了されました。</translation>
     </message>
@@ -4708,6 +5012,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It was left running when the session was closed (process %1).</source>
         <translation>セッションを閉じたときに動いたまま残されました(プロセス %1)。</translation>
     </message>
+    <message>
+        <source>What it left running was ended half-way (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>
@@ -4720,10 +5028,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ツールを許可するには、サーバーとツールの名前を書いてください。</translation>
     </message>
     <message>
-        <source>The arguments are no JSON object.</source>
-        <translation>引数が JSON オブジェクトではありません。</translation>
-    </message>
-    <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>引数は「名前=パターン」の形で書き、複数あるときはセミコロンで区切ってください: to=*@example.org</translation>
     </message>
@@ -4732,8 +5036,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>引数が JSON ではありません: %1（%2 行目、%3 文字目）。</translation>
     </message>
     <message>
-        <source>A key stands there twice, or a value is none of JSON’s. Belay refuses such a call, whatever the rules say.</source>
-        <translation>キーが重複しているか、JSON の値でないものがあります。ルールに関係なく、Belay はこのような呼び出しを拒否します。</translation>
+        <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4765,12 +5069,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Changed after the turn, while %1 still ran</source>
         <translation>ターンの後、%1 がまだ動いている間に変更</translation>
     </message>
-    <message numerus="yes">
-        <source>Changed after the turn, while %1 and %n more still ran</source>
-        <translation>
-            <numerusform>ターンの後、%1 と他 %n 個がまだ動いている間に変更</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>core::UndoPolicy</name>
@@ -4783,20 +5081,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 の呼び出しは禁止されています。</translation>
     </message>
     <message>
-        <source>Your rule says so: %1</source>
-        <translation>ルールによるものです: %1</translation>
+        <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the session’s programs may do was limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation>セッションのプログラムにできることは制限されていました。MCP サーバー「%1」はその制限なしには起動されません。セッションを開き、エージェントを起動して、そこで元に戻してください。</translation>
+        <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation>セッションのプログラムに何ができるか分からないため、MCP サーバー「%1」は起動されません。セッションを開き、そこで元に戻してください。</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1” is set up otherwise now than when it was called, so it may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation>MCP サーバー「%1」の設定は呼び出したときから変わっているため、別のサーバーかもしれません。元の設定に戻すか、サーバー側で自分で取り消してください。</translation>
+        <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4810,13 +5104,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>さらに %n 文字は保存されていません。</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>jsonrpc::Call</name>
-    <message>
-        <source>The agent did not react to being asked to give up.</source>
-        <translation>エージェントは、取りやめの求めに反応しませんでした。</translation>
     </message>
 </context>
 <context>
@@ -4898,14 +5185,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>同時に変更されたファイルを %1 として残しています。</translation>
     </message>
     <message>
-        <source>Belay ended before it was sent.</source>
-        <translation>送信される前に Belay が終了しました。</translation>
-    </message>
-    <message>
-        <source>Belay ended before the server had answered.</source>
-        <translation>サーバーが答える前に Belay が終了しました。</translation>
-    </message>
-    <message>
         <source>It ran in the background when Belay ended. It has ended; how is not known.</source>
         <translation>Belay が終了したとき、バックグラウンドで動いていました。すでに終わっていますが、どう終わったかは不明です。</translation>
     </message>
@@ -4923,10 +5202,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What the file held before is damaged in the store and cannot be used.</source>
         <translation>以前のファイルの内容が保存先で壊れており、使えません。</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>以前のファイルの内容は保存されていません。</translation>
     </message>
     <message>
         <source>What the file held before is no longer kept.</source>
@@ -4962,10 +5237,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The checkpoint took longer than %1 s and was given up.</source>
         <translation>チェックポイントが %1 秒を超えたため、中止しました。</translation>
-    </message>
-    <message>
-        <source>The checkpoint was cancelled.</source>
-        <translation>チェックポイントはキャンセルされました。</translation>
     </message>
 </context>
 <context>
@@ -5021,10 +5292,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ファイル %1 は新しい Belay が書き込んだもので、その Belay が開いています。それを閉じるか、それを使ってください。</translation>
     </message>
     <message>
-        <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
-        <translation>ファイル %1 が壊れていて、別の Belay が開いています。Belay をすべて閉じて起動し直すと、別の場所に移されます。</translation>
-    </message>
-    <message>
         <source>The file %1 cannot be used and cannot be set aside. Check its folder.</source>
         <translation>ファイル %1 は使えず、別の場所に移すこともできません。フォルダーを確認してください。</translation>
     </message>
@@ -5040,20 +5307,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The disk is full: the file %1 cannot be written. Make room.</source>
         <translation>ディスクがいっぱいで、ファイル %1 に書き込めません。空きを作ってください。</translation>
     </message>
+    <message>
+        <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ledger::FileEffects</name>
     <message>
         <source>Belay is ending. Nothing was written.</source>
         <translation>Belay は終了処理中です。何も書き込まれませんでした。</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file.</source>
-        <translation>%1 は通常のファイルではありません。</translation>
-    </message>
-    <message>
-        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
-        <translation>その間に %1 がほかから変更されました。何も書き込まれませんでした。</translation>
     </message>
     <message>
         <source>The file is too large; what it held before is not kept.</source>
@@ -5066,10 +5329,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>ledger::Files</name>
-    <message>
-        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
-        <translation>その間に %1 がほかから変更されました。何も書き込まれませんでした。</translation>
-    </message>
     <message>
         <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
         <translation>%1: ディスクがいっぱいです。何も変更されませんでした。空きを作って、やり直してください。</translation>
@@ -5088,10 +5347,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>git could not make or read the checkpoint.</source>
         <translation>git がチェックポイントを作成または読み取りできませんでした。</translation>
-    </message>
-    <message>
-        <source>The checkpoint was cancelled.</source>
-        <translation>チェックポイントはキャンセルされました。</translation>
     </message>
     <message>
         <source>git could not be started. Checkpoints need it; install git and try again.</source>
@@ -5138,18 +5393,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>ledger::Observation</name>
     <message>
-        <source>What the file held before is not kept.</source>
-        <translation>以前のファイルの内容は残っていません。</translation>
-    </message>
-    <message>
-        <source>the file is as it was before</source>
-        <translation>ファイルは以前のままです</translation>
-    </message>
-    <message>
-        <source>Nobody knows what the file held before.</source>
-        <translation>以前のファイルの内容はわかりません。</translation>
-    </message>
-    <message>
         <source>the file is gone</source>
         <translation>ファイルがなくなっています</translation>
     </message>
@@ -5189,24 +5432,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>ledger::ReportedFile</name>
     <message>
-        <source>What became of it says row %1.</source>
-        <translation>その結果は行 %1 にあります。</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>以前のファイルの内容は保存されていません。</translation>
-    </message>
-    <message>
         <source>The agent never said how it ended; the folder&apos;s comparison found what changed.</source>
         <translation>エージェントは結果を伝えませんでした。何が変わったかはフォルダーの比較で分かりました。</translation>
     </message>
     <message>
         <source>The file is not what the agent reported; the folder&apos;s comparison found what changed.</source>
         <translation>ファイルはエージェントの報告とは異なります。何が変わったかはフォルダーの比較で分かりました。</translation>
-    </message>
-    <message>
-        <source>the file is as it was before</source>
-        <translation>ファイルは以前のままです</translation>
     </message>
     <message>
         <source>The agent called it failed.</source>
@@ -5247,14 +5478,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>先に、このファイルの新しい変更を決める必要があります。</translation>
     </message>
     <message>
-        <source>What the file held before was not kept.</source>
-        <translation>以前のファイルの内容は保存されていません。</translation>
-    </message>
-    <message>
-        <source>There is something here that is not a regular file.</source>
-        <translation>ここに、通常のファイルではないものがあります。</translation>
-    </message>
-    <message>
         <source>The file is too large to be kept for a redo.</source>
         <translation>ファイルが大きすぎるため、やり直し用に保存できません。</translation>
     </message>
@@ -5281,12 +5504,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>ほか %n 個のファイル</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n more file(s) in %1</source>
         <translation>
@@ -5324,19 +5541,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What stands at “%1” is a secret, which is not kept.</source>
         <translation>「%1」にあるのは機密情報で、保存されていません。</translation>
     </message>
-    <message>
-        <source>The arguments are no JSON object.</source>
-        <translation>引数が JSON オブジェクトではありません。</translation>
-    </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
         <translation>
             <numerusform>ファイルが %n KiB を超えています。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>ファイルが JSON ではありません: %1 (%2 文字目)。</translation>
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
@@ -5403,8 +5612,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>mcp::HttpHeaders</name>
     <message>
-        <source>The header “%1” cannot be sent, since its name or its value has characters that no header may have. Correct it in the settings.</source>
-        <translation>ヘッダー「%1」は送信できません。名前か値に、ヘッダーに使えない文字があります。設定で直してください。</translation>
+        <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5426,12 +5635,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 が接続を終えました。</translation>
     </message>
     <message>
-        <source>%1 wants messages to be sent to another address. Belay does not do that, since that address must not get the server&apos;s headers.</source>
-        <translation>%1 はメッセージを別のアドレスに送るよう求めています。そのアドレスにサーバーのヘッダーを渡さないため、行いません。</translation>
-    </message>
-    <message>
         <source>The server lost its session. Connect to it anew.</source>
         <translation>サーバーがセッションを失いました。接続し直してください。</translation>
+    </message>
+    <message>
+        <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5465,16 +5674,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 の証明書は受け入れられませんでした。何も送信されていません。</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before the answer was there. Whether it has done what was asked is not known.</source>
-        <translation>%1 への接続が答えの前に終わりました。求められたことを行ったかどうかは不明です。</translation>
-    </message>
-    <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
         <translation>%1 の答えは、読み取る上限の %2 MB より長いです。求められたことは行われたかもしれません。</translation>
-    </message>
-    <message>
-        <source>%1 points to another address. Belay does not follow, since that address must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation>%1 は別のアドレスを示しています。そこにサーバーのヘッダーを渡さないため、従いません。正しいアドレスなら、設定に入力してください。</translation>
     </message>
     <message>
         <source>%1 points from one address to the next without an end.</source>
@@ -5500,13 +5701,17 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The request was cancelled. Whether the server has done something of it is not known.</source>
         <translation>要求は取り消されました。サーバーがその一部を行ったかどうかは不明です。</translation>
     </message>
+    <message>
+        <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mcp::Relay</name>
-    <message>
-        <source>The connection to the MCP server was ended.</source>
-        <translation>MCP サーバーへの接続が終わりました。</translation>
-    </message>
     <message numerus="yes">
         <source>A message is longer than %n MiB.</source>
         <translation>
@@ -5548,10 +5753,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation>サーバーは追跡できない方法で続けています。</translation>
-    </message>
-    <message>
         <source>Stop came before anybody had decided about this call. It was not made.</source>
         <translation>この呼び出しについて決まる前に停止が押されました。呼び出しは行われていません。</translation>
     </message>
@@ -5578,22 +5779,22 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It ended with exit code %1.</source>
         <translation>終了コード %1 で終わりました。</translation>
     </message>
+    <message>
+        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
+        <translation>サーバーの応答を読み取れません。依頼が実行されたかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
+        <translation>サーバーが %1 MiB のメッセージを送信しました。上限は %2 MiB です。依頼が実行されたかどうかは不明です。</translation>
+    </message>
 </context>
 <context>
     <name>mcp::ToolClient</name>
-    <message>
-        <source>The connection to the MCP server was ended.</source>
-        <translation>MCP サーバーへの接続が終わりました。</translation>
-    </message>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
         <translation>
             <numerusform>MCP サーバーは %n 秒以内に応答しませんでした。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation>サーバーは追跡できない方法で続けています。</translation>
     </message>
     <message>
         <source>The MCP server did not answer after it had been asked to cancel.</source>
