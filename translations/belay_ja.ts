@@ -5838,20 +5838,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::ChangeTexts</name>
     <message>
-        <source>This is not text that can be shown.</source>
-        <translation>表示できるテキストではありません。</translation>
-    </message>
-    <message>
-        <source>Nobody knows what the file held before.</source>
-        <translation>以前のファイルの内容はわかりません。</translation>
-    </message>
-    <message>
         <source>Nobody knows what the file was to hold.</source>
         <translation>どのような内容になるはずだったかは、わかりません。</translation>
-    </message>
-    <message>
-        <source>There is something here that is not a regular file.</source>
-        <translation>ここに、通常のファイルではないものがあります。</translation>
     </message>
     <message>
         <source>The file is too large to be shown.</source>
@@ -5873,34 +5861,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::CommandState</name>
     <message>
-        <source>ended by Stop, %1 · %2</source>
-        <translation>「停止」により終了、%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by Force stop, %1 · %2</source>
-        <translation>「強制停止」により終了、%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended with its agent, %1 · %2</source>
-        <translation>エージェントとともに終了、%1 · %2</translation>
-    </message>
-    <message>
-        <source>killed by you, %1 · %2</source>
-        <translation>あなたが強制終了、%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by the agent, %1 · %2</source>
-        <translation>エージェントが終了、%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended, %1 · %2</source>
-        <translation>終了、%1 · %2</translation>
-    </message>
-    <message>
-        <source>running %1</source>
-        <translation>実行中 %1</translation>
-    </message>
-    <message>
         <source>unknown what came of it</source>
         <translation>結果は不明</translation>
     </message>
@@ -5909,41 +5869,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>変更なし</translation>
     </message>
     <message>
-        <source>waits for you</source>
-        <translation>返答待ち</translation>
-    </message>
-    <message>
         <source>not started</source>
         <translation>開始されず</translation>
     </message>
     <message>
-        <source>exit %1</source>
-        <translation>終了コード %1</translation>
-    </message>
-    <message>
         <source>no exit code</source>
         <translation>終了コードなし</translation>
-    </message>
-    <message>
-        <source>ended by %1 · %2</source>
-        <translation>%1 により終了 · %2</translation>
-    </message>
-    <message>
-        <source>ended without an exit code · %1</source>
-        <translation>終了コードなしで終了 · %1</translation>
-    </message>
-    <message>
-        <source>exit %1 · %2</source>
-        <translation>終了コード %1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · what it left running was ended</source>
-        <extracomment>%1 is &quot;exit 0&quot;, %2 how long it ran; something that it had started in the background ran on then</extracomment>
-        <translation>%1 · %2 · 実行されたままだったものは終了</translation>
-    </message>
-    <message>
-        <source>not permitted</source>
-        <translation>許可されませんでした</translation>
     </message>
     <message>
         <source>held, not made so far</source>
@@ -5956,26 +5887,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>background %1</source>
         <translation>バックグラウンド %1</translation>
-    </message>
-    <message>
-        <source>running in the background · %1</source>
-        <translation>バックグラウンドで実行中 · %1</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>停止中</translation>
-    </message>
-    <message>
-        <source>ended by Belay, SIGTERM</source>
-        <translation>Belay が終了、SIGTERM</translation>
-    </message>
-    <message>
-        <source>ended by Belay, SIGKILL</source>
-        <translation>Belay が終了、SIGKILL</translation>
-    </message>
-    <message>
-        <source>%1 · Stop ends it</source>
-        <translation>%1 · 停止で終了</translation>
     </message>
     <message>
         <source>left running when Belay quit</source>
@@ -5994,10 +5905,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>セッションを閉じたときに動いたまま残されました</translation>
     </message>
     <message>
-        <source>ended with the agent</source>
-        <translation>エージェントとともに終了</translation>
-    </message>
-    <message>
         <source>ran on until %1</source>
         <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
         <translation>%1 まで動作</translation>
@@ -6010,6 +5917,26 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>not sent</source>
         <comment>a call, to the server</comment>
         <translation>未送信</translation>
+    </message>
+    <message>
+        <source>running in the background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by Belay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it left running was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6047,45 +5974,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>完了</translation>
     </message>
     <message>
-        <source>failed</source>
-        <translation>失敗</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>キャンセル済み</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>あなた</translation>
-    </message>
-    <message>
-        <source>Thought</source>
-        <translation>思考</translation>
-    </message>
-    <message>
-        <source>Thought for %1</source>
-        <translation>思考時間 %1</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>tool call, its state</comment>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Changes %1</source>
         <translation>変更 %1</translation>
     </message>
     <message>
-        <source>Exit code %1</source>
-        <translation>終了コード %1</translation>
-    </message>
-    <message>
         <source>not answered</source>
         <translation>未回答</translation>
-    </message>
-    <message>
-        <source>Permission: %1</source>
-        <translation>許可: %1</translation>
     </message>
     <message>
         <source>The agent asked</source>
@@ -6095,14 +5993,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 after %2</source>
         <comment>how a turn ended, its length</comment>
         <translation>%1 (所要時間 %2)</translation>
-    </message>
-    <message>
-        <source>With %1 in %2</source>
-        <translation>%1 との会話、フォルダー %2</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>未決</translation>
     </message>
     <message>
         <source>runs on in the background</source>
@@ -6126,10 +6016,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Move</source>
         <translation>移動</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>コマンド</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -6156,20 +6042,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>元に戻し中</translation>
     </message>
     <message>
-        <source>undone</source>
-        <translation>元に戻し済み</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>キャンセル済み</translation>
     </message>
     <message>
         <source>failed</source>
         <translation>失敗</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>不明</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -6218,43 +6096,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 にあなたが実行</translation>
     </message>
     <message>
-        <source>nobody knows how it ended</source>
-        <translation>どう終わったか不明</translation>
-    </message>
-    <message>
-        <source>exit code %1, cannot be undone</source>
-        <translation>終了コード %1、元に戻せません</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>元に戻せません</translation>
-    </message>
-    <message>
-        <source>by Belay for the agent</source>
-        <translation>エージェントのために Belay が実行</translation>
-    </message>
-    <message>
-        <source>by the agent itself</source>
-        <translation>エージェント自身が実行</translation>
-    </message>
-    <message>
-        <source>changed, not reported</source>
-        <translation>変更されたが報告なし</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3, %4</source>
-        <extracomment>kind, path or command, state, detail</extracomment>
-        <translation>%1 %2、%3、%4</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3</source>
-        <translation>%1 %2、%3</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <translation>保留中</translation>
-    </message>
-    <message>
         <source>Held back: %1</source>
         <translation>保留中: %1</translation>
     </message>
@@ -6268,13 +6109,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>with %n object(s) of git’s</source>
         <translation>
             <numerusform>git の %n 個のオブジェクトと共に</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <comment>commands of a turn</comment>
-        <translation>
-            <numerusform>%n 個が動作中</numerusform>
         </translation>
     </message>
     <message>
@@ -6353,10 +6187,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>入力してください。</translation>
     </message>
     <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (任意)</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>the least and the greatest number</comment>
         <translation>%1～%2</translation>
@@ -6420,23 +6250,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>models::HeldEffects</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>ほか %n ファイル</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>models::HeldText</name>
     <message>
         <source>folder deleted</source>
         <translation>フォルダーを削除</translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation>削除</translation>
     </message>
     <message>
         <source>new folder</source>
@@ -6445,10 +6262,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>new link</source>
         <translation>新しいリンク</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>新規</translation>
     </message>
     <message>
         <source>new, no file</source>
@@ -6469,10 +6282,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>runs outside Belay once accepted</source>
         <translation>承認すると Belay の外で実行されます</translation>
-    </message>
-    <message>
-        <source>you changed it meanwhile</source>
-        <translation>その間にあなたが変更しました</translation>
     </message>
     <message>
         <source>ignored by git</source>
@@ -6505,10 +6314,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>cannot be read</source>
         <translation>読めない</translation>
-    </message>
-    <message>
-        <source>Hooks and config</source>
-        <translation>フックと設定</translation>
     </message>
     <message>
         <source>%1: runs outside Belay once accepted</source>
@@ -6567,10 +6372,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>git はこのリンクの先に書き込むことになります</translation>
     </message>
     <message>
-        <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation>エージェントの書き込み中に、変更を保管するディスクがいっぱいでした。ファイルが途中で切れている可能性があります。空のファイルは名前を指定した場合のみ受け入れられます。</translation>
-    </message>
-    <message>
         <source>empty, perhaps because the disk was full</source>
         <translation>空です。ディスクがいっぱいだったためかもしれません</translation>
     </message>
@@ -6585,6 +6386,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent works in a copy of the folder, which can have no overlay.</source>
         <translation>このフォルダーではオーバーレイを使えないため、エージェントはコピーの中で作業します。</translation>
+    </message>
+    <message>
+        <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6610,10 +6415,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>「%1:」で始まるアドレスをどのプログラムが受け取り、何をするかは、Belay にはわかりません。</translation>
     </message>
     <message>
-        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
-        <translation>ブラウザーは %1 のページを取得し、そのページがこれを描きます。描かれる内容はアドレスの # より後の部分であり、ブラウザーはこれを送信しません。</translation>
-    </message>
-    <message>
         <source>No file can have that name.</source>
         <translation>そのような名前のファイルはあり得ません。</translation>
     </message>
@@ -6624,6 +6425,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It is a relative address, and there is no folder to start from.</source>
         <translation>相対アドレスですが、起点となるフォルダーがありません。</translation>
+    </message>
+    <message>
+        <source>A page of %1 draws this in your browser. The drawing is behind the # of the address, which browsers do not send.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6643,10 +6448,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Only in %1</source>
         <translation>%1 だけ</translation>
-    </message>
-    <message>
-        <source>Everybody on the way can read what is sent to http://. Use https:// where it is not on this computer.</source>
-        <translation>http:// に送られる内容は、経路上の誰でも読めます。このコンピューター以外なら https:// を使ってください。</translation>
     </message>
     <message>
         <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
@@ -6704,6 +6505,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Its descriptions are trusted</source>
         <translation>ツールの説明を信頼しています</translation>
     </message>
+    <message>
+        <source>Anybody on the way can read what is sent to http://. Use https:// unless it is on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -6713,41 +6518,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>%1 (ほかにファイル %n 個)</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>models::PendingModel</name>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3: %4</source>
-        <translation>%1、%2、%3: %4</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>要求</translation>
-    </message>
-    <message>
-        <source>Detail</source>
-        <translation>詳細</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>セッション</translation>
-    </message>
-    <message>
-        <source>Age</source>
-        <translation>経過</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状態</translation>
-    </message>
-    <message>
-        <source>Runs on</source>
-        <translation>動作中</translation>
     </message>
 </context>
 <context>
@@ -6773,16 +6543,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 が読み取りの許可を求めています</translation>
     </message>
     <message>
-        <source>Allow once</source>
-        <translation>今回だけ許可</translation>
-    </message>
-    <message>
         <source>Always allow</source>
         <translation>常に許可</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒否</translation>
     </message>
     <message>
         <source>Always reject</source>
@@ -6793,14 +6555,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>何が起こるかはわかりません</translation>
     </message>
     <message>
-        <source>The agent</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 が許可を求めています</translation>
-    </message>
-    <message>
         <source>%1 asks for permission; it calls this “%2”</source>
         <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
         <translation>%1 が許可を求めています。エージェントによる呼び名は「%2」です</translation>
@@ -6808,10 +6562,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>All that the agent sends with it:</source>
         <translation>エージェントが添えたすべての内容:</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>場所: %1</translation>
     </message>
     <message>
         <source>in %1 · %2</source>
@@ -6839,10 +6589,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>サーバー %1。%2</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>元に戻せません</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
@@ -6874,28 +6620,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::ReportText</name>
     <message>
-        <source>Ended half-way by Stop</source>
-        <translation>「停止」により途中で終了</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Stop (%1)</source>
-        <translation>「停止」により途中で終了 (%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Force stop</source>
-        <translation>「強制停止」により途中で終了</translation>
-    </message>
-    <message>
-        <source>Killed by you half-way</source>
-        <translation>あなたが途中で強制終了</translation>
-    </message>
-    <message>
         <source>Ended half-way by its agent</source>
         <translation>エージェントにより途中で終了</translation>
-    </message>
-    <message>
-        <source>Ended half-way with its agent</source>
-        <translation>エージェントとともに途中で終了</translation>
     </message>
     <message>
         <source>The agent withdrew its request for permission</source>
@@ -6912,22 +6638,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The permission was cancelled by Stop</source>
         <translation>許可の要求は「停止」によりキャンセルされました</translation>
-    </message>
-    <message>
-        <source>Took effect</source>
-        <translation>実施済み</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>元に戻せないもの</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>不明</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>阻止</translation>
     </message>
     <message>
         <source>Came late</source>
@@ -6966,24 +6676,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>終わった後</translation>
     </message>
     <message>
-        <source>Undone</source>
-        <translation>元に戻し済み</translation>
-    </message>
-    <message>
         <source>Changed by the agent</source>
         <translation>エージェントが変更</translation>
     </message>
     <message>
         <source>Ran to its end</source>
         <translation>最後まで実行</translation>
-    </message>
-    <message>
-        <source>Ran to its end with exit code %1</source>
-        <translation>終了コード %1 で最後まで実行</translation>
-    </message>
-    <message>
-        <source>The agent reported that it went through</source>
-        <translation>エージェントは成功と報告しました</translation>
     </message>
     <message>
         <source>The agent reported it as done</source>
@@ -7008,18 +6706,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Cancelled by Stop; the agent called it failed</source>
         <translation>「停止」によりキャンセル。エージェントは失敗と報告しました</translation>
-    </message>
-    <message>
-        <source>The agent asked %1 after Stop; it was refused</source>
-        <translation>「停止」の %1 後にエージェントが要求し、拒否されました</translation>
-    </message>
-    <message>
-        <source>The agent tried to write it %1 after Stop</source>
-        <translation>「停止」の %1 後にエージェントが書き込もうとしました</translation>
-    </message>
-    <message>
-        <source>The agent tried to run it %1 after Stop</source>
-        <translation>「停止」の %1 後にエージェントが実行しようとしました</translation>
     </message>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
@@ -7052,16 +6738,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントの報告がディスクの内容と合いません</translation>
     </message>
     <message>
-        <source>The disk does not bear out what the agent reported: %1</source>
-        <translation>エージェントの報告がディスクの内容と合いません: %1</translation>
-    </message>
-    <message>
         <source>It failed: %1</source>
         <translation>失敗しました: %1</translation>
-    </message>
-    <message>
-        <source>The file is as it was before</source>
-        <translation>ファイルは以前のままです</translation>
     </message>
     <message numerus="yes">
         <source>%n update(s) arrived afterwards, the last one %1 later</source>
@@ -7078,119 +6756,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>許可されませんでした</translation>
     </message>
     <message>
-        <source>Nobody knows how it ended</source>
-        <translation>どう終わったかはわかりません</translation>
-    </message>
-    <message>
         <source>%1 · acknowledged</source>
         <translation>%1 · 確認済み</translation>
     </message>
     <message>
-        <source>you stopped this turn; the agent confirmed after %1</source>
-        <translation>あなたがこのターンを停止しました。エージェントは %1 後に応じました</translation>
-    </message>
-    <message>
-        <source>you stopped this turn</source>
-        <translation>あなたがこのターンを停止しました</translation>
-    </message>
-    <message>
-        <source>the agent answered Stop with an error, %1 later</source>
-        <translation>エージェントは %1 後に「停止」にエラーで応答しました</translation>
-    </message>
-    <message>
-        <source>the agent failed and broke this turn off</source>
-        <translation>エージェントが失敗し、このターンを中断しました</translation>
-    </message>
-    <message>
-        <source>the agent process died %1 after Stop</source>
-        <translation>「停止」の %1 後にエージェントのプロセスが異常終了しました</translation>
-    </message>
-    <message>
-        <source>the agent process died and this turn with it</source>
-        <translation>エージェントのプロセスが異常終了し、このターンも終わりました</translation>
-    </message>
-    <message>
-        <source>stopped by force after %1: Belay ended the agent process</source>
-        <translation>%1 後に強制停止: Belay がエージェントのプロセスを終了しました</translation>
-    </message>
-    <message>
-        <source>stopped by force: Belay ended the agent process</source>
-        <translation>強制停止: Belay がエージェントのプロセスを終了しました</translation>
-    </message>
-    <message>
-        <source>the connection to the agent was lost %1 after Stop; it may work on there</source>
-        <translation>「停止」の %1 後にエージェントとの接続が切れました。エージェントは接続先で作業を続けているかもしれません</translation>
-    </message>
-    <message>
-        <source>the connection to the agent was lost and this turn with it; it may work on there</source>
-        <translation>エージェントとの接続が切れ、このターンも終わりました。エージェントは接続先で作業を続けているかもしれません</translation>
-    </message>
-    <message>
-        <source>stopped by force after %1: Belay ended the connection; the agent may work on there</source>
-        <translation>%1 後に強制停止: Belay が接続を終了しました。エージェントは接続先で作業を続けているかもしれません</translation>
-    </message>
-    <message>
-        <source>stopped by force: Belay ended the connection; the agent may work on there</source>
-        <translation>強制停止: Belay が接続を終了しました。エージェントは接続先で作業を続けているかもしれません</translation>
-    </message>
-    <message>
-        <source>the agent cancelled this turn; Stop was not pressed</source>
-        <translation>エージェントがこのターンをキャンセルしました。「停止」は押されていません</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>停止しました。</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop.</source>
-        <translation>「停止」の後に通常どおり終わりました。</translation>
-    </message>
-    <message>
-        <source>Stopped by force.</source>
-        <translation>強制停止しました。</translation>
-    </message>
-    <message>
-        <source>The agent failed.</source>
-        <translation>エージェントが失敗しました。</translation>
-    </message>
-    <message>
-        <source>The agent process died.</source>
-        <translation>エージェントのプロセスが異常終了しました。</translation>
-    </message>
-    <message>
-        <source>The connection was lost.</source>
-        <translation>接続が切れました。</translation>
-    </message>
-    <message>
-        <source>Disconnected by force.</source>
-        <translation>強制的に切断しました。</translation>
-    </message>
-    <message>
-        <source>The agent cancelled this turn.</source>
-        <translation>エージェントがこのターンをキャンセルしました。</translation>
-    </message>
-    <message>
-        <source>%1 No change was reported.</source>
-        <comment>how the turn ended, as a sentence</comment>
-        <translation>%1変更は報告されていません。</translation>
-    </message>
-    <message>
-        <source>%1 No change was seen in %2.</source>
-        <comment>how the turn ended, as a sentence</comment>
-        <translation>%1%2 に変更は見られませんでした。</translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>起こったこと: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3)</source>
-        <extracomment>section, what it is about, why</extracomment>
-        <translation>%1: %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Not permitted</source>
-        <translation>許可されていない</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -7203,26 +6774,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
         <translation>許可されませんでしたが、エージェントは続けています。Belay は強制停止でしか止められません</translation>
-    </message>
-    <message>
-        <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
-        <translation>Belay を終わらせたシグナルで停止。エージェントは %1 後に確認</translation>
-    </message>
-    <message>
-        <source>stopped by closing Belay; the agent confirmed after %1</source>
-        <translation>Belay を閉じたため停止。エージェントは %1 後に確認</translation>
-    </message>
-    <message>
-        <source>stopped by closing the session; the agent confirmed after %1</source>
-        <translation>セッションを閉じたため停止。エージェントは %1 後に確認</translation>
-    </message>
-    <message>
-        <source>Stopped by closing.</source>
-        <translation>閉じたため停止しました。</translation>
-    </message>
-    <message>
-        <source>Held back</source>
-        <translation>保留中</translation>
     </message>
     <message>
         <source>Reported by the agent; your file was not changed by it</source>
@@ -7297,17 +6848,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <extracomment>two sentences or more</extracomment>
-        <translation>%1%2</translation>
-    </message>
-    <message>
         <source>The server acknowledged it after %1</source>
         <translation>サーバーは %1 後に確認しました</translation>
-    </message>
-    <message>
-        <source>The server acknowledged it after %1. %2</source>
-        <translation>サーバーは %1 後に確認しました。%2</translation>
     </message>
     <message>
         <source>It was sent; nobody knows how it ended</source>
@@ -7330,14 +6872,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>送信されていません</translation>
     </message>
     <message>
-        <source>It was never sent. %1</source>
-        <translation>送信されていません。%1</translation>
-    </message>
-    <message>
-        <source>The agent called it %1 after Stop</source>
-        <translation>エージェントは「停止」の %1 後に呼び出しました</translation>
-    </message>
-    <message>
         <source>as the servers say</source>
         <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
         <translation>サーバーによると</translation>
@@ -7354,32 +6888,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>Belay が MCP サーバー「%1」として</translation>
     </message>
     <message>
-        <source>Of the network only what went through Belay&apos;s proxy, or to MCP servers through Belay itself, is noted: not programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.</source>
-        <translation>ネットワークについて記録されるのは、Belay のプロキシを通ったものと、Belay 自身が MCP サーバーへ送ったものだけです。プロキシを無視するプログラム、ssh、UDP、コンテナーは含まれません。復号は何もしていません。</translation>
-    </message>
-    <message>
-        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
-        <translation>エージェントとそのプログラム自身のネットワークは Belay のプロキシだけで、リストにあるホストだけを通しました。アドレスで設定した MCP サーバーには、リストに関係なく Belay 自身が接続します。外部のプログラムに頼める場合は対象外です。復号は何もしていません。</translation>
-    </message>
-    <message>
         <source>Killed by Belay; it may still run</source>
         <translation>Belay が強制終了しましたが、まだ動作しているかもしれません</translation>
     </message>
     <message>
         <source>Process %1: killed by Belay, and seen to run after that</source>
         <translation>プロセス %1: Belay が強制終了した後も動作していました</translation>
-    </message>
-    <message>
-        <source>not ended %1 after Stop: the agent process may still run</source>
-        <translation>停止から %1 経っても終了していません。エージェントのプロセスはまだ動作しているかもしれません</translation>
-    </message>
-    <message>
-        <source>Belay could not end the agent process; it may still run</source>
-        <translation>Belay はエージェントのプロセスを終了できませんでした。まだ動作しているかもしれません</translation>
-    </message>
-    <message>
-        <source>Could not be ended.</source>
-        <translation>終了できませんでした。</translation>
     </message>
     <message>
         <source>Process %1, which the agent started, still runs it</source>
@@ -7390,45 +6904,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>許可されていませんでしたが、エージェントが開始したプロセス %1 が実行しています</translation>
     </message>
     <message>
-        <source>stopped by its time limit; the agent confirmed after %1</source>
-        <translation>時間制限により停止。エージェントは %1 後に確認</translation>
-    </message>
-    <message>
-        <source>%1; for that it had to close the session, which goes on</source>
-        <extracomment>%1 is a title like &quot;you stopped this turn; the agent confirmed after 6 s&quot;</extracomment>
-        <translation>%1。そのためにセッションを閉じる必要がありました（セッションは続きます）</translation>
-    </message>
-    <message>
-        <source>Stopped by its time limit.</source>
-        <translation>時間制限により停止しました。</translation>
-    </message>
-    <message>
         <source>The turn ended before the permission was answered</source>
         <translation>許可への回答前にターンが終わりました</translation>
     </message>
     <message>
         <source>It was sent; the server has not answered yet</source>
         <translation>送信済み。サーバーはまだ応答していません</translation>
-    </message>
-    <message>
-        <source>stopped by closing; the agent answered with an error after %1</source>
-        <translation>閉じたため停止。エージェントは %1 後にエラーで応答しました</translation>
-    </message>
-    <message>
-        <source>you stopped this turn; the agent answered with an error after %1</source>
-        <translation>このターンを停止しました。エージェントは %1 後にエラーで応答しました</translation>
-    </message>
-    <message>
-        <source>stopped by its time limit; the agent answered with an error after %1</source>
-        <translation>制限時間により停止。エージェントは %1 後にエラーで応答しました</translation>
-    </message>
-    <message>
-        <source>%1 after Stop the agent ended the turn by itself</source>
-        <translation>停止の %1 後、エージェントは自分でターンを終えました</translation>
-    </message>
-    <message>
-        <source>after Stop the agent ended the turn by itself</source>
-        <translation>停止の後、エージェントは自分でターンを終えました</translation>
     </message>
     <message>
         <source>The turn took %1, the agent reports.</source>
@@ -7454,12 +6935,56 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントが %1 に書いたものは、報告の有無にかかわらずすべて保留されています。それ以外の場所は監視されません。</translation>
     </message>
     <message>
-        <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
-        <translation>監視されないもの: git が無視するファイル、.git、空のフォルダー、ほかの場所のすべて。</translation>
-    </message>
-    <message>
         <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
         <translation>監視されないもの: git が無視するファイル、.git、空のフォルダー、%1 の外のすべて。</translation>
+    </message>
+    <message>
+        <source>It came %1 after Stop and was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay ended the agent process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent process may still run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop was not pressed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent answered with an error after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its session was closed for that, and goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change was reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change was seen in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7496,14 +7021,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>a time in minutes</extracomment>
         <translation>%1 分</translation>
     </message>
-    <message>
-        <source>stopping</source>
-        <translation>終了中</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>動作中</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) run on</source>
         <translation>
@@ -7520,11 +7037,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 から・ターン「%2」</translation>
     </message>
     <message>
-        <source>%1 · %2, %3</source>
-        <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
-        <translation>%1・%2、%3</translation>
-    </message>
-    <message>
         <source>%1, turn of %2</source>
         <extracomment>a session, and when its turn began</extracomment>
         <translation>%1、%2 のターン</translation>
@@ -7538,10 +7050,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>models::SessionStatus</name>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>別の場所にいるエージェントが書くものは、ここでは保留できません。</translation>
-    </message>
     <message>
         <source>Not while a turn runs: another choice starts the agent again.</source>
         <translation>ターンの実行中は変更できません。別の選択をするとエージェントが再起動されます。</translation>
@@ -7623,41 +7131,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>loading · %1</source>
         <translation>読み込み中 · %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>返答待ちの要求 %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>running · %1</source>
-        <translation>実行中 · %1</translation>
-    </message>
-    <message>
-        <source>stopping · %1</source>
-        <translation>停止中 · %1</translation>
-    </message>
     <message>
         <source>agent is not running</source>
         <translation>エージェントは動いていません</translation>
     </message>
     <message>
-        <source>connection lost</source>
-        <translation>接続が切れました</translation>
-    </message>
-    <message>
-        <source>agent process died</source>
-        <translation>エージェントのプロセスが異常終了しました</translation>
-    </message>
-    <message>
         <source>no message yet</source>
         <translation>メッセージはまだありません</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 · %n run on</source>
-        <translation>
-            <numerusform>%1・%n 個が動作中</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1 · %n not sent</source>
@@ -7665,11 +7145,9 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>%1 · 未送信 %n 件</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n 件を保留中</numerusform>
-        </translation>
+    <message>
+        <source>changes held back</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7695,36 +7173,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントを起動できませんでした</translation>
     </message>
     <message>
-        <source>Cancelled by you</source>
-        <translation>あなたがキャンセルしました</translation>
-    </message>
-    <message>
         <source>Belay could not go on</source>
         <translation>Belay は続行できませんでした</translation>
-    </message>
-    <message>
-        <source>Tool call</source>
-        <translation>ツール呼び出し</translation>
     </message>
     <message>
         <source>Input</source>
         <translation>入力</translation>
     </message>
     <message>
-        <source>Output</source>
-        <translation>出力</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>場所: %1</translation>
-    </message>
-    <message>
         <source>asked at %1</source>
         <translation>質問の時刻: %1</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>あなたのルールが回答: %1</translation>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
@@ -7790,12 +7248,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントがまだ作業中です</translation>
     </message>
     <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
-        <translation>%1
-ターンは終わりましたが、エージェントはこれについての報告を続けています。Belay はこれを直接止められません。「強制停止」は、エージェントのプロセスとそれが起動したすべてのもの、またはほかの場所で動くエージェントとの接続を終了します。</translation>
-    </message>
-    <message>
         <source>The agent&apos;s command has ended</source>
         <translation>エージェントのコマンドが終了しました</translation>
     </message>
@@ -7815,13 +7267,14 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>%1
 ターンは終わりましたが、エージェントのプロセス %2 がまだこれを実行しています。「強制停止」は、エージェントと、それが起動したすべてのものを終了します。</translation>
     </message>
+    <message>
+        <source>%1
+The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::StopConductText</name>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ミリ秒</translation>
-    </message>
     <message>
         <source>could not be tried</source>
         <translation>試せませんでした</translation>
@@ -7907,21 +7360,8 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>長い回答</translation>
     </message>
     <message>
-        <source>Permission</source>
-        <translation>許可</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>コマンド</translation>
-    </message>
-    <message>
         <source>nothing was left</source>
         <translation>残ったものなし</translation>
-    </message>
-    <message>
-        <source>Stops in %1</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
-        <translation>%1 で停止</translation>
     </message>
     <message>
         <source>Stopped cleanly %1 of %2 times</source>
@@ -7958,24 +7398,12 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>M月d日</translation>
     </message>
     <message>
-        <source>Version %1</source>
-        <translation>バージョン %1</translation>
-    </message>
-    <message>
         <source>its command in the background ran on</source>
         <translation>バックグラウンドのコマンドは動き続けました</translation>
     </message>
     <message>
         <source>its command in the background ended, too</source>
         <translation>バックグラウンドのコマンドも終わりました</translation>
-    </message>
-    <message>
-        <source>its command in the background outlived the turn</source>
-        <translation>バックグラウンドのコマンドはターンの後も動いていました</translation>
-    </message>
-    <message>
-        <source>its command in the background ended with the turn</source>
-        <translation>バックグラウンドのコマンドはターンと共に終わりました</translation>
     </message>
     <message>
         <source>Background</source>
@@ -8014,6 +7442,18 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <source>nothing else was left</source>
         <translation>ほかには何も残りませんでした</translation>
     </message>
+    <message>
+        <source>Force stop: end the connection</source>
+        <translation>強制停止: 接続を終了</translation>
+    </message>
+    <message>
+        <source>Force stop: restart the agent, resume the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent; it forgets this conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>
@@ -8048,24 +7488,6 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>%1 で停止 (%3 回中 %2 回)</translation>
     </message>
     <message numerus="yes">
-        <source>%1 confirmed none of %n Stop(s).</source>
-        <translation>
-            <numerusform>%1 は「停止」に一度も応じていません (%n 回中)。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 は %2 で停止します (%4 回中 %3 回、強制 %n 回)。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 stops in %2 (%3 of %4).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 は %2 で停止します (%4 回中 %3 回)。</translation>
-    </message>
-    <message numerus="yes">
         <source>Confirmed %1 of %n Stop(s)</source>
         <translation>
             <numerusform>「停止」に応じた回数: %n 回中 %1 回</numerusform>
@@ -8089,10 +7511,6 @@ in %2</source>
         <translation>%1
 場所: %2</translation>
     </message>
-    <message>
-        <source>Runs on</source>
-        <translation>動作中</translation>
-    </message>
 </context>
 <context>
     <name>models::TextPattern</name>
@@ -8103,54 +7521,6 @@ in %2</source>
 </context>
 <context>
     <name>models::Texts</name>
-    <message>
-        <source>Finished</source>
-        <translation>完了</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop</source>
-        <translation>「停止」の後に通常終了</translation>
-    </message>
-    <message>
-        <source>Stopped by you</source>
-        <translation>あなたが停止</translation>
-    </message>
-    <message>
-        <source>Stopped by force</source>
-        <translation>強制停止済み</translation>
-    </message>
-    <message>
-        <source>Agent failed</source>
-        <translation>エージェントの失敗</translation>
-    </message>
-    <message>
-        <source>Agent process died</source>
-        <translation>エージェントのプロセスが異常終了</translation>
-    </message>
-    <message>
-        <source>Refused</source>
-        <translation>拒否</translation>
-    </message>
-    <message>
-        <source>Token limit reached</source>
-        <translation>トークンの上限に到達</translation>
-    </message>
-    <message>
-        <source>Request limit reached</source>
-        <translation>要求の上限に到達</translation>
-    </message>
-    <message>
-        <source>Cancelled by the agent</source>
-        <translation>エージェントがキャンセル</translation>
-    </message>
-    <message>
-        <source>Connection lost</source>
-        <translation>接続の切断</translation>
-    </message>
-    <message>
-        <source>Stopped by force: disconnected</source>
-        <translation>強制停止済み: 切断</translation>
-    </message>
     <message>
         <source>It took this session up again and knows what was said above.</source>
         <translation>このセッションを引き継ぎました。これまでの会話を知っています。</translation>
@@ -8182,14 +7552,6 @@ in %2</source>
     <message>
         <source>Connect again</source>
         <translation>再接続</translation>
-    </message>
-    <message>
-        <source>Log in</source>
-        <translation>ログイン</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>新しいセッション</translation>
     </message>
     <message>
         <source>Load session</source>
@@ -8228,16 +7590,8 @@ in %2</source>
         <translation>プロンプト</translation>
     </message>
     <message>
-        <source>Permission</source>
-        <translation>許可</translation>
-    </message>
-    <message>
         <source>Question</source>
         <translation>質問</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>コマンド</translation>
     </message>
     <message>
         <source>Wait for exit</source>
@@ -8252,92 +7606,16 @@ in %2</source>
         <translation>ファイルへの書き込み</translation>
     </message>
     <message>
-        <source>Request</source>
-        <translation>要求</translation>
-    </message>
-    <message>
         <source>connected</source>
         <translation>接続しました</translation>
-    </message>
-    <message>
-        <source>ended</source>
-        <translation>終了</translation>
-    </message>
-    <message>
-        <source>ended, %1</source>
-        <translation>終了、%1</translation>
     </message>
     <message>
         <source>answered</source>
         <translation>応答あり</translation>
     </message>
     <message>
-        <source>answered: %1</source>
-        <translation>応答あり: %1</translation>
-    </message>
-    <message>
         <source>answered by you</source>
         <translation>あなたが回答</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>あなたのルールが回答: %1</translation>
-    </message>
-    <message>
-        <source>ended by the agent</source>
-        <translation>エージェントが終了</translation>
-    </message>
-    <message>
-        <source>ended by the agent (%1)</source>
-        <translation>エージェントが終了 (%1)</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent</source>
-        <translation>エージェントがキャンセル</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent (%1)</source>
-        <translation>エージェントがキャンセル (%1)</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop</source>
-        <translation>「停止」によりキャンセル</translation>
-    </message>
-    <message>
-        <source>cancelled by you</source>
-        <translation>あなたがキャンセル</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>拒否:「停止」の後に届きました</translation>
-    </message>
-    <message>
-        <source>ended by Stop</source>
-        <translation>「停止」により終了</translation>
-    </message>
-    <message>
-        <source>ended by Stop (%1)</source>
-        <translation>「停止」により終了 (%1)</translation>
-    </message>
-    <message>
-        <source>ended by Force stop</source>
-        <translation>「強制停止」により終了</translation>
-    </message>
-    <message>
-        <source>ended with its agent</source>
-        <translation>エージェントとともに終了</translation>
-    </message>
-    <message>
-        <source>ended with its agent (%1)</source>
-        <translation>エージェントとともに終了 (%1)</translation>
-    </message>
-    <message>
-        <source>killed by you</source>
-        <translation>あなたが強制終了</translation>
-    </message>
-    <message>
-        <source>killed by you (%1)</source>
-        <translation>あなたが強制終了 (%1)</translation>
     </message>
     <message>
         <source>completed before cancel</source>
@@ -8348,14 +7626,6 @@ in %2</source>
         <translation>失敗</translation>
     </message>
     <message>
-        <source>failed: %1</source>
-        <translation>失敗: %1</translation>
-    </message>
-    <message>
-        <source>lost: connection ended</source>
-        <translation>失われました: 接続が終わりました</translation>
-    </message>
-    <message>
         <source>%1; with it came %2</source>
         <comment>how a request ended, what the answer held</comment>
         <translation>%1、同時に届いたもの: %2</translation>
@@ -8364,10 +7634,6 @@ in %2</source>
         <source>%1; withdrawn by the agent when it was over</source>
         <comment>how a request ended</comment>
         <translation>%1、終わった後にエージェントが取り下げ</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>返答待ち</translation>
     </message>
     <message>
         <source>tries again by itself</source>
@@ -8382,10 +7648,6 @@ in %2</source>
         <translation>エージェントがコマンドを待っています</translation>
     </message>
     <message>
-        <source>running</source>
-        <translation>実行中</translation>
-    </message>
-    <message>
         <source>sent, no answer yet</source>
         <translation>送信済み、応答待ち</translation>
     </message>
@@ -8398,10 +7660,6 @@ in %2</source>
         <translation>キャンセル中…</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
         <source>%1 h</source>
         <translation>%1 時間</translation>
     </message>
@@ -8410,10 +7668,6 @@ in %2</source>
         <translation>
             <numerusform>%n 日</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Stopped by closing</source>
-        <translation>閉じたため停止</translation>
     </message>
     <message>
         <source>You pressed Stop</source>
@@ -8430,26 +7684,6 @@ in %2</source>
     <message>
         <source>Stopped by a signal that ended Belay</source>
         <translation>Belay を終わらせたシグナルで停止</translation>
-    </message>
-    <message>
-        <source>You pressed Stop at %1</source>
-        <translation>%1 にあなたが停止を押しました</translation>
-    </message>
-    <message>
-        <source>Stopped by closing the session at %1</source>
-        <translation>%1 にセッションを閉じたため停止</translation>
-    </message>
-    <message>
-        <source>Stopped by closing Belay at %1</source>
-        <translation>%1 に Belay を閉じたため停止</translation>
-    </message>
-    <message>
-        <source>Stopped at %1 by a signal that ended Belay</source>
-        <translation>%1 に Belay を終わらせたシグナルで停止</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle</source>
-        <translation>途中で Belay が終了しました</translation>
     </message>
     <message>
         <source>finished</source>
@@ -8522,16 +7756,8 @@ in %2</source>
         <translation>途中で Belay が終了しました</translation>
     </message>
     <message>
-        <source>Tool call</source>
-        <translation>ツール呼び出し</translation>
-    </message>
-    <message>
         <source>held until the turn ends</source>
         <translation>ターンが終わるまで保留</translation>
-    </message>
-    <message>
-        <source>Could not be ended</source>
-        <translation>終了できませんでした</translation>
     </message>
     <message>
         <source>could not be ended</source>
@@ -8539,17 +7765,9 @@ in %2</source>
         <translation>終了できませんでした</translation>
     </message>
     <message>
-        <source>Stopped by its time limit</source>
-        <translation>時間制限により停止</translation>
-    </message>
-    <message>
         <source>stopped by its time limit</source>
         <comment>a state in a list</comment>
         <translation>時間制限により停止</translation>
-    </message>
-    <message>
-        <source>Stopped by its time limit at %1</source>
-        <translation>%1 に時間制限により停止</translation>
     </message>
     <message>
         <source>no answer in time</source>
@@ -8558,10 +7776,6 @@ in %2</source>
     <message>
         <source>asked to cancel, no answer</source>
         <translation>取り消しを依頼、応答なし</translation>
-    </message>
-    <message>
-        <source>the turn ended first</source>
-        <translation>ターンが先に終わりました</translation>
     </message>
     <message>
         <source>completed %1 after cancel</source>
@@ -8573,10 +7787,6 @@ in %2</source>
     <message>
         <source>cancel was asked for</source>
         <translation>キャンセルを要求済み</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ミリ秒</translation>
     </message>
     <message>
         <source>%1 · cancelled</source>
@@ -8643,10 +7853,6 @@ in %2</source>
         <translation>バイト数</translation>
     </message>
     <message>
-        <source>Message</source>
-        <translation>メッセージ</translation>
-    </message>
-    <message>
         <source>to server</source>
         <translation>サーバーへ</translation>
     </message>
@@ -8669,44 +7875,12 @@ in %2</source>
 <context>
     <name>models::TurnAccount</name>
     <message>
-        <source>Took effect</source>
-        <translation>実施済み</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>元に戻せないもの</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>不明</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>元に戻し済み</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>阻止</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>終了コード %1</translation>
-    </message>
-    <message>
         <source>What turn %1 did</source>
         <translation>ターン %1 が行ったこと</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>フォルダー</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>セッション</translation>
     </message>
     <message>
         <source>Began</source>
@@ -8729,24 +7903,12 @@ in %2</source>
         <translation>そのほか</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>失敗</translation>
-    </message>
-    <message>
-        <source>Not permitted</source>
-        <translation>許可されていない</translation>
-    </message>
-    <message>
         <source>Changed nothing</source>
         <translation>変更なし</translation>
     </message>
     <message>
         <source>Took</source>
         <translation>使用量</translation>
-    </message>
-    <message>
-        <source>Waits for you</source>
-        <translation>決定待ち</translation>
     </message>
 </context>
 <context>
@@ -8764,21 +7926,21 @@ in %2</source>
         <translation>戻ってきます</translation>
     </message>
     <message>
-        <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
-        <extracomment>files that are one file under several names</extracomment>
-        <translation>これらには別の名前（ハードリンク）があります。それらは今の内容を保ち、以後は別のファイルになります: %1</translation>
-    </message>
-    <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
         <translation>これらのフォルダーは、どこまで開かれていたか分からないため、あなただけのものとして作り直されます: %1</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
-        <translation>コマンドのしたことは、ファイルを比べて見つけました。見ておらず、そのままのもの: .env のように git が無視するもの、所有者と拡張属性、setuid と setgid、フォルダーのモード、ファイル間のリンク、空のフォルダー。</translation>
-    </message>
-    <message>
         <source>New file, moves to the trash</source>
         <translation>新規ファイル、ゴミ箱に移動します</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These have further names (hard links), which keep what is there now: %1</source>
+        <extracomment>files that are one file under several names</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8845,20 +8007,6 @@ in %2</source>
         <translation>キーチェーンに「%1」がありません。「エージェント」で値をもう一度入力してください。</translation>
     </message>
     <message>
-        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>キーチェーンがロックされているため、「%1」を読み取れませんでした。もう一度試し、求められたらロックを解除してください。または値を $NAME と書くと、環境変数 NAME から取られます。</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
-        <translation>
-            <numerusform>「%1」を読み取れませんでした。キーチェーンが %n 秒間応答していません。求められていることに答えるか、キーチェーンを起動し直して、やり直してください。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
-        <translation>「%1」はキーチェーンにありますが、キーチェーンが応答しません。デスクトップのキーチェーンを起動するか、「エージェント」で値を $NAME と書いてください。そうすると環境変数 NAME から取られます。</translation>
-    </message>
-    <message>
         <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
         <translation>「%1」は、ロックされているキーチェーンにまだ残っているかもしれません。キーチェーンを管理するプログラムで削除してください。</translation>
     </message>
@@ -8879,6 +8027,20 @@ in %2</source>
     <message>
         <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
         <translation>利用できるキーチェーンがありません。%1 は終了するまでしか保持されません。キーチェーンを起動してもう一度入力するか、$NAME と書いて環境変数 NAME から読み取ってください。</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8912,10 +8074,6 @@ in %2</source>
     <message>
         <source>“%1” is not “true”.</source>
         <translation>「%1」は「true」ではありません。</translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>ファイルが JSON ではありません: %1 (%2 文字目)。</translation>
     </message>
     <message>
         <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
@@ -8954,10 +8112,6 @@ in %2</source>
 </context>
 <context>
     <name>text::BlockLayout</name>
-    <message>
-        <source>text</source>
-        <translation>テキスト</translation>
-    </message>
     <message>
         <source>Open in browser</source>
         <translation>ブラウザーで開く</translation>
@@ -9017,10 +8171,6 @@ in %2</source>
         <translation>エージェントは出力を閉じ、応答できないまま動き続けました。そのため終了しました。</translation>
     </message>
     <message>
-        <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation>Belay とエージェントの間の監視プログラムが、ほかのプログラムまたはエージェントによって強制終了されました。エージェントについて見つかったものは終了しました。</translation>
-    </message>
-    <message>
         <source>The agent process was ended by signal %1.</source>
         <translation>エージェントのプロセスはシグナル %1 で終了しました。</translation>
     </message>
@@ -9029,12 +8179,16 @@ in %2</source>
         <translation>エージェントのプロセスは、自分から終了コード %1 で終了しました。</translation>
     </message>
     <message>
-        <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
-        <translation>エージェントを開始できませんでした。「%1」は /tmp にありますが、変更を保留するエージェントは自分だけの /tmp を持ちます。</translation>
-    </message>
-    <message>
         <source>Looked for in: %1</source>
         <translation>探した場所: %1</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9093,16 +8247,16 @@ in %2</source>
         <translation>専用のネットワークを用意できませんでした: %1。</translation>
     </message>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
-        <translation>このシステムでは AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れますが、belay-seal にはそれがありません。マニュアル（F1）にコピーできるものがあります。</translation>
+        <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and the one for belay-seal is not loaded. This loads it: %1</source>
-        <translation>このシステムでは AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れますが、belay-seal のプロファイルは読み込まれていません。次で読み込めます: %1</translation>
+        <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belay runs as root, and something that root may do cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation>Belay は root で動いており、root にできることの一部をここではエージェントから取り上げられません（%1: %2）。ご自身のユーザーで Belay を起動するか、書き込む前にエージェントに確認させてください。</translation>
+        <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9110,10 +8264,6 @@ in %2</source>
     <message>
         <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
         <translation>エージェントのアドレスではありません。wss://agents.example.com/acp のような形です。</translation>
-    </message>
-    <message>
-        <source>The address holds a name or password, which would be stored and shown with it. Take it out and give the agent a header instead, in Agents.</source>
-        <translation>アドレスに名前またはパスワードが含まれており、一緒に保存され、表示されてしまいます。アドレスから取り除き、代わりに「エージェント」でヘッダーを設定してください。</translation>
     </message>
     <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
@@ -9124,12 +8274,16 @@ in %2</source>
         <translation>ヘッダー「%1」は送信できません。名前に使えるのは英数字とハイフンで、値は 1 行です。</translation>
     </message>
     <message>
-        <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
-        <translation>%1 への接続は暗号化されません。あなたとエージェントのやり取りを、経路上の誰でも読んだり書き換えたりできます。wss:// を使うか、「エージェント」でこのエージェントに許可してください。</translation>
+        <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belay reaches agents by WebSocket, not by HTTP. If the agent offers a WebSocket, its address begins with wss:// (or ws://).</source>
-        <translation>Belay は HTTP ではなく WebSocket でエージェントに接続します。エージェントが WebSocket を提供している場合、アドレスは wss:// (または ws://) で始まります。</translation>
+        <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9151,16 +8305,8 @@ in %2</source>
         </translation>
     </message>
     <message>
-        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
-        <translation>%1 の証明書が受け入れられなかったため、何も送信しませんでした。自分のサーバーであれば、この名前の証明書を用意するか、その認証局をこのコンピューターが信頼するものに追加してください。</translation>
-    </message>
-    <message>
         <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
         <translation>%1 がログインを求めています (401)。そのためのヘッダーを「エージェント」で設定してください。たいていのサーバーでは Authorization です。</translation>
-    </message>
-    <message>
-        <source>No agent answered at %1. Check the address, and what the server wants to see: the headers for logging in are set in Agents.</source>
-        <translation>%1 でエージェントが応答しませんでした。アドレスと、サーバーが求めるものを確認してください。ログイン用のヘッダーは「エージェント」で設定します。</translation>
     </message>
     <message>
         <source>%1 closed the connection: %2 (%3)</source>
@@ -9169,6 +8315,14 @@ in %2</source>
     <message>
         <source>The connection to %1 was lost. What the agent does there now is not known.</source>
         <translation>%1 との接続が切れました。エージェントが今そこで何をしているかはわかりません。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9201,6 +8355,22 @@ in %2</source>
         <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
         <translation>次にエージェントを起動したときから、保留されずに直接書き込まれます。フォルダーは末尾に / を付けます。なければ作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1。</translation>
     </message>
+    <message>
+        <source>Command or address</source>
+        <translation>コマンドまたはアドレス</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>応答を待っています…</translation>
+    </message>
+    <message>
+        <source>%1, took %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentSessionsDialog</name>
@@ -9227,10 +8397,6 @@ in %2</source>
 </context>
 <context>
     <name>widgets::AgentsDialog</name>
-    <message>
-        <source>Ask me each time</source>
-        <translation>毎回確認する</translation>
-    </message>
     <message>
         <source>From the &amp;registry…</source>
         <translation>レジストリから(&amp;R)…</translation>
@@ -9268,14 +8434,6 @@ in %2</source>
         <translation>インストール済みのもの、またはレジストリにあるものを追加してください。</translation>
     </message>
     <message>
-        <source>Write at once</source>
-        <translation>すぐに書き込む</translation>
-    </message>
-    <message>
-        <source>Hold back until I accept</source>
-        <translation>承認するまで保留する</translation>
-    </message>
-    <message>
         <source>for new sessions</source>
         <translation>新しいセッション用</translation>
     </message>
@@ -9295,13 +8453,31 @@ in %2</source>
         <source>not stopped yet</source>
         <translation>停止の記録なし</translation>
     </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n 件のセッション</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not tested yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>画像</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AttachmentBoard</name>
-    <message>
-        <source>The image is broken</source>
-        <translation>画像が壊れています</translation>
-    </message>
     <message>
         <source>Image of %1 × %2 pixels</source>
         <translation>%1 × %2 ピクセルの画像</translation>
@@ -9315,20 +8491,8 @@ in %2</source>
         <translation>「%1」を実際の大きさで表示</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>%1 を開く</translation>
-    </message>
-    <message>
         <source>Open the sound…</source>
         <translation>音声を開く…</translation>
-    </message>
-    <message>
-        <source>Fold “%1”</source>
-        <translation>「%1」を折りたたむ</translation>
-    </message>
-    <message>
-        <source>Unfold “%1”</source>
-        <translation>「%1」を展開</translation>
     </message>
 </context>
 <context>
@@ -9336,10 +8500,6 @@ in %2</source>
     <message>
         <source>missing</source>
         <translation>見つかりません</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>フォルダー</translation>
     </message>
     <message>
         <source>%1, as a link</source>
@@ -9417,10 +8577,6 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::CallUndoDialog</name>
     <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
         <source>Undo %1</source>
         <translation>%1 を元に戻す</translation>
     </message>
@@ -9435,10 +8591,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Call %1</source>
         <translation>%1 を呼び出す</translation>
-    </message>
-    <message>
-        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
-        <translation>この呼び出しはすでに行われ、効果があったかどうかは不明です。同じキーで送信されます。キーを無視するサーバーでは二重に実行されることがあります:</translation>
     </message>
     <message numerus="yes">
         <source>Make %n call(s)</source>
@@ -9474,22 +8626,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>エージェントを編集</translation>
     </message>
     <message>
-        <source>Force stop</source>
-        <translation>強制停止</translation>
-    </message>
-    <message>
-        <source>Show in Traffic</source>
-        <translation>通信で表示</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>コピー</translation>
-    </message>
-    <message>
-        <source>Copy report</source>
-        <translation>レポートをコピー</translation>
-    </message>
-    <message>
         <source>Restart the agent</source>
         <translation>エージェントを再起動</translation>
     </message>
@@ -9501,41 +8637,8 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::ChangesBar</name>
     <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
-    <message>
         <source>Changed files</source>
         <translation>変更されたファイル</translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>新規</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>元に戻せません</translation>
-    </message>
-    <message>
-        <source>%1: %2 lines added, %3 removed</source>
-        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
-        <translation>%1: %2 行を追加、%3 行を削除</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>レビュー</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
     </message>
     <message>
         <source>Review the changes of this turn</source>
@@ -9559,10 +8662,6 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::ChangesDialog</name>
     <message>
-        <source>Files</source>
-        <translation>ファイル</translation>
-    </message>
-    <message>
         <source>What to compare</source>
         <translation>比較の対象</translation>
     </message>
@@ -9577,10 +8676,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>From the change to what is on the disk now</source>
         <translation>変更後から現在のディスクの内容まで</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>開く</translation>
     </message>
     <message>
         <source>Opens the file as it is now in the editor of the settings</source>
@@ -9638,20 +8733,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>コメントを保持</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>削除</translation>
-    </message>
-    <message>
         <source>Comments are sent together. Ctrl+Enter saves.</source>
         <translation>コメントはまとめて送信されます。Ctrl+Enter で保持します。</translation>
     </message>
 </context>
 <context>
     <name>widgets::CommentsBar</name>
-    <message>
-        <source>Send them</source>
-        <translation>まとめて送信</translation>
-    </message>
     <message>
         <source>Send all comments as one message</source>
         <translation>すべてのコメントを1つのメッセージとして送信</translation>
@@ -9672,11 +8759,6 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>%n 個のファイル、1つのメッセージとして送信</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>%1 is &quot;2 comments&quot;, %2 &quot;in 2 files, sent as one message&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::CompletionPopup</name>
@@ -9687,14 +8769,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::Composer</name>
-    <message>
-        <source>Message</source>
-        <translation>メッセージ</translation>
-    </message>
-    <message>
-        <source>Attach files</source>
-        <translation>ファイルを添付</translation>
-    </message>
     <message>
         <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
         <translation>ファイルを添付します。ここにドロップや貼り付けもできます。@ でフォルダーのファイルを指定できます。</translation>
@@ -9714,10 +8788,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>%1 is neither a file nor a folder</source>
         <translation>%1 はファイルでもフォルダーでもありません</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>エージェント</translation>
     </message>
     <message>
         <source>No agent</source>
@@ -9744,26 +8814,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>%1 は動いていません</translation>
     </message>
     <message>
-        <source>%1 asks you to log in</source>
-        <translation>%1 がログインを求めています</translation>
-    </message>
-    <message>
         <source>%1 is ready</source>
         <translation>%1 の準備ができました</translation>
     </message>
     <message>
         <source>Enter sends · Shift+Enter new line</source>
         <translation>Enter で送信 · Shift+Enter で改行</translation>
-    </message>
-    <message>
-        <source>Running %1</source>
-        <translation>実行中 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>返答待ちの要求 %n 件</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n command(s) running</source>
@@ -9776,28 +8832,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>動きなし %1</translation>
     </message>
     <message>
-        <source>Stopping %1 s</source>
-        <translation>停止中 %1 秒</translation>
-    </message>
-    <message>
         <source>process %1 is alive</source>
         <translation>プロセス %1 は動いています</translation>
     </message>
     <message>
-        <source>not confirmed</source>
-        <translation>応じていません</translation>
-    </message>
-    <message>
         <source>it usually confirms in %1</source>
         <translation>通常は %1 で応じます</translation>
-    </message>
-    <message>
-        <source>Ending the connection</source>
-        <translation>接続を終了しています</translation>
-    </message>
-    <message>
-        <source>Ending the agent process</source>
-        <translation>エージェントのプロセスを終了しています</translation>
     </message>
     <message>
         <source>Type on: a message waits until the agent is ready</source>
@@ -9876,16 +8916,8 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::DecisionCard</name>
     <message>
-        <source>Reject</source>
-        <translation>拒否</translation>
-    </message>
-    <message>
         <source>Take mine</source>
         <translation>自分のものを採用</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>採用</translation>
     </message>
     <message>
         <source>Take the agent’s</source>
@@ -9894,18 +8926,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Edit together…</source>
         <translation>まとめて編集…</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>取り消す</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>却下</translation>
-    </message>
-    <message>
-        <source>yours stays</source>
-        <translation>あなたのものが残ります</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -9985,72 +9005,29 @@ Goes into the message, as it is when it is sent.</source>
     </message>
 </context>
 <context>
-    <name>widgets::DiffHead</name>
-    <message>
-        <source>One below the other</source>
-        <translation>上下に並べる</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>左右に並べる</translation>
-    </message>
-</context>
-<context>
     <name>widgets::DiffHunks</name>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>Redo the change at line %1</source>
-        <translation>%1 行目の変更をやり直す</translation>
-    </message>
     <message>
         <source>taken back</source>
         <translation>取り消し済み</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>Undo the change at line %1</source>
-        <translation>%1 行目の変更を元に戻す</translation>
     </message>
     <message>
         <source>Look again</source>
         <translation>もう一度見る</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>残す</translation>
-    </message>
-    <message>
-        <source>Look at the change at line %1 again</source>
-        <translation>%1 行目の変更をもう一度見る</translation>
-    </message>
-    <message>
-        <source>Keep the change at line %1</source>
-        <translation>%1 行目の変更を残す</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>残した</translation>
+    </message>
+    <message>
+        <source>change at line %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>widgets::DiffView</name>
     <message>
-        <source>Change</source>
-        <translation>変更</translation>
-    </message>
-    <message>
         <source>%1: comparing</source>
         <translation>%1: 比較中</translation>
-    </message>
-    <message>
-        <source>%1: %2 lines added, %3 removed</source>
-        <translation>%1: %2 行を追加、%3 行を削除</translation>
     </message>
 </context>
 <context>
@@ -10074,78 +9051,14 @@ Goes into the message, as it is when it is sent.</source>
     </message>
 </context>
 <context>
-    <name>widgets::EditorPage</name>
-    <message>
-        <source>Another command</source>
-        <translation>別のコマンド</translation>
-    </message>
-    <message>
-        <source>Desktop default</source>
-        <translation>デスクトップの既定</translation>
-    </message>
-</context>
-<context>
     <name>widgets::EffectsPanel</name>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>Acknowledge</source>
-        <translation>確認済みにする</translation>
-    </message>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
     <message>
         <source>Show diff</source>
         <translation>差分を表示</translation>
     </message>
     <message>
-        <source>Show in transcript</source>
-        <translation>会話で表示</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>the kind of an effect and its file or command</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Prepared</source>
-        <translation>準備</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>元に戻し済み</translation>
-    </message>
-    <message>
-        <source>Committed</source>
-        <translation>実施</translation>
-    </message>
-    <message>
         <source>Settled</source>
         <translation>確定</translation>
-    </message>
-    <message>
-        <source>%1 by Belay</source>
-        <translation>%1、Belay による</translation>
-    </message>
-    <message>
-        <source>%1 by the agent itself</source>
-        <translation>%1、エージェント自身による</translation>
-    </message>
-    <message>
-        <source>%1 found; nobody told of it</source>
-        <translation>%1 に検出、報告なし</translation>
     </message>
     <message>
         <source>Before</source>
@@ -10158,14 +9071,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Exit code</source>
         <translation>終了コード</translation>
-    </message>
-    <message>
-        <source>Detail</source>
-        <translation>詳細</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>不明</translation>
     </message>
     <message>
         <source>no file</source>
@@ -10181,20 +9086,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>操作</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>状態</translation>
-    </message>
-    <message>
         <source>No effects yet</source>
         <translation>操作はまだありません</translation>
     </message>
     <message>
         <source>Changes and commands are listed here.</source>
         <translation>変更とコマンドがここに一覧表示されます。</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>操作</translation>
     </message>
     <message>
         <source>Effects by turn</source>
@@ -10213,40 +9110,12 @@ Goes into the message, as it is when it is sent.</source>
         </translation>
     </message>
     <message>
-        <source>Restore files to the start of this turn…</source>
-        <translation>ファイルをこのターンの開始時に復元…</translation>
-    </message>
-    <message>
-        <source>On disk now</source>
-        <translation>現在のディスクの内容</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>受け入れる</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>残す</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>見る</translation>
-    </message>
-    <message>
         <source>Decide</source>
         <translation>決める</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
         <source>Your folder</source>
         <translation>あなたのフォルダー</translation>
-    </message>
-    <message>
-        <source>you changed it meanwhile</source>
-        <translation>その間にあなたが変更しました</translation>
     </message>
     <message>
         <source>unchanged</source>
@@ -10255,12 +9124,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Agent sees</source>
         <translation>エージェントの見え方</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n 件を保留中</numerusform>
-        </translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -10271,16 +9134,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>呼び出しを表示</translation>
     </message>
     <message>
-        <source>%1 answered by its server</source>
-        <translation>%1 サーバーが応答</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>終了させる</translation>
-    </message>
-    <message>
         <source>Acknowledge all of this turn</source>
         <translation>このターンのものをすべて確認済みにする</translation>
+    </message>
+    <message>
+        <source>answered by its server</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10292,10 +9151,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Decline</source>
         <translation>断る</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Tells the agent that you do not want this</source>
@@ -10349,14 +9204,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>検索を閉じる</translation>
     </message>
     <message>
-        <source>Find in the conversation</source>
-        <translation>会話内を検索</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>検索中…</translation>
     </message>
@@ -10382,36 +9229,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::FoldItem</name>
     <message>
-        <source>answered by your rule: %1</source>
-        <translation>あなたのルールが回答: %1</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>返答待ち</translation>
-    </message>
-    <message>
         <source>you answered: %1</source>
         <translation>あなたの回答: %1</translation>
     </message>
     <message>
         <source>cancelled by Stop · never started</source>
         <translation>「停止」によりキャンセル · 開始されず</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent</source>
-        <translation>エージェントがキャンセル</translation>
-    </message>
-    <message>
-        <source>cancelled by you</source>
-        <translation>あなたがキャンセル</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>拒否:「停止」の後に届きました</translation>
-    </message>
-    <message>
-        <source>lost: connection ended</source>
-        <translation>失われました: 接続が終わりました</translation>
     </message>
     <message>
         <source>you answered</source>
@@ -10430,14 +9253,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>あなたが断りました</translation>
     </message>
     <message>
-        <source>cancelled by Stop</source>
-        <translation>「停止」によりキャンセル</translation>
-    </message>
-    <message>
-        <source>refused, not started</source>
-        <translation>拒否、起動なし</translation>
-    </message>
-    <message>
         <source>refused, not written</source>
         <translation>拒否、書き込みなし</translation>
     </message>
@@ -10448,10 +9263,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>refused, not called</source>
         <translation>拒否、呼び出しなし</translation>
-    </message>
-    <message>
-        <source>the turn ended first</source>
-        <translation>ターンが先に終わりました</translation>
     </message>
 </context>
 <context>
@@ -10473,28 +9284,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>Show the hosts: %1</source>
         <translation>ホストを表示: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>ほか %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>元に戻す: %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>やり直す: %1</translation>
-    </message>
     <message>
         <source>after the turn</source>
         <translation>ターンの後</translation>
@@ -10502,12 +9291,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Show the change of %1</source>
         <translation>%1 の変更を表示</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>最初の %n 件だけを表示</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10536,16 +9319,27 @@ Goes into the message, as it is when it is sent.</source>
         <source>As the text</source>
         <translation>文章に合わせる</translation>
     </message>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> 日</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>デスクトップの既定</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>別のコマンド</translation>
+    </message>
 </context>
 <context>
     <name>widgets::GroupPage</name>
     <message>
         <source>Commits, the newest first</source>
         <translation>コミット、新しい順</translation>
-    </message>
-    <message>
-        <source>You and the agent have both committed here. The agent’s commits can be kept beside yours, for you to merge.</source>
-        <translation>ここではあなたもエージェントもコミットしました。エージェントのコミットは、あなたがマージできるように、あなたのものと並べて残せます。</translation>
     </message>
     <message>
         <source>They may hold what is not ticked, too: a commit is accepted as a whole.</source>
@@ -10556,16 +9350,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>ブランチとして残す…</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>取り消す</translation>
-    </message>
-    <message>
-        <source>Accept too</source>
-        <translation>これも受け入れる</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>受け入れる</translation>
+        <source>You and the agent have both committed here. You can keep the agent’s commits as a branch and merge it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10584,26 +9370,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Accept all</source>
         <translation>すべて承認</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>確認</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
-        <source>Review what is held back</source>
-        <translation>保留中のものを確認</translation>
-    </message>
-    <message>
-        <source>Accept all that is held back</source>
-        <translation>保留中のものをすべて承認</translation>
-    </message>
-    <message>
-        <source>Discard all that is held back</source>
-        <translation>保留中のものをすべて破棄</translation>
     </message>
     <message>
         <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
@@ -10660,32 +9426,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>エージェントはまだ書いています。停止するか、ターンが終わるまでお待ちください</translation>
     </message>
     <message>
-        <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
-        <translation>フォルダーに書き込みます。競合、フック、外にあるものや無視されたものは、あなたが見るまで待ちます</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>試す</translation>
     </message>
     <message>
         <source>Keep for review</source>
         <translation>確認用に残す</translation>
-    </message>
-    <message>
-        <source>Try it in a terminal</source>
-        <translation>端末で試す</translation>
-    </message>
-    <message>
-        <source>Opens a terminal that sees what the agent sees; servers that you start there do, too</source>
-        <translation>エージェントと同じものが見える端末を開きます。そこで起動したサーバーも同じです</translation>
-    </message>
-    <message>
-        <source>Keep the changes of the stopped turn for review</source>
-        <translation>停止したターンの変更を確認用に残す</translation>
-    </message>
-    <message>
-        <source>Discard the changes of the stopped turn</source>
-        <translation>停止したターンの変更を破棄</translation>
     </message>
     <message>
         <source>What waits becomes what it was when the turn began, what commands wrote included</source>
@@ -10724,48 +9470,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>開始時に戻す</translation>
     </message>
     <message>
-        <source>Restore to the start of the last turn</source>
-        <translation>最後のターンの開始時に戻す</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>受け入れる</translation>
-    </message>
-    <message>
-        <source>Accept %1</source>
-        <translation>%1 を承認</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>残す</translation>
-    </message>
-    <message>
-        <source>Keep: %1</source>
-        <translation>残す: %1</translation>
-    </message>
-    <message>
-        <source>Accept too</source>
-        <translation>これも承認</translation>
-    </message>
-    <message>
-        <source>Accept too: %1</source>
-        <translation>これも承認: %1</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>見る</translation>
-    </message>
-    <message>
-        <source>Look at it: %1</source>
-        <translation>見る: %1</translation>
-    </message>
-    <message>
         <source>Decide…</source>
         <translation>決める…</translation>
-    </message>
-    <message>
-        <source>Decide about %1</source>
-        <translation>%1 について決める</translation>
     </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
@@ -10791,15 +9497,17 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>%n 個のファイルを保留中 · %1</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>widgets::HistoryPage</name>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> 日</numerusform>
-        </translation>
+    <message>
+        <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a terminal that sees what the agent sees</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10823,10 +9531,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>change %1 of %2</source>
         <translation>変更 %1 / %2</translation>
-    </message>
-    <message>
-        <source>Change %1 of %2</source>
-        <translation>変更 %1/%2</translation>
     </message>
     <message>
         <source>%1, rejected: not taken</source>
@@ -10868,16 +9572,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>ウィンドウに合わせる(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>コピー(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Save as…</source>
         <translation>名前を付けて保存(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>The image is broken</source>
-        <translation>画像が壊れています</translation>
     </message>
     <message>
         <source>%1 × %2 pixels, %3 %</source>
@@ -10891,18 +9587,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>エージェントが書いたものの扱い</translation>
     </message>
     <message>
-        <source>Changes are not held back</source>
-        <translation>変更は保留されません</translation>
-    </message>
-    <message>
-        <source>Changes are held back, in a copy of the folder</source>
-        <translation>変更はフォルダーのコピーの中で保留されます</translation>
-    </message>
-    <message>
-        <source>Changes are held back</source>
-        <translation>変更は保留されます</translation>
-    </message>
-    <message>
         <source>writes at once</source>
         <comment>a mark: the agent&apos;s changes are written at once</comment>
         <translation>すぐに書き込み</translation>
@@ -10911,11 +9595,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>held back, in a copy</source>
         <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
         <translation>保留（コピー）</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>保留中</translation>
     </message>
 </context>
 <context>
@@ -10931,10 +9610,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Changing this restarts the agent.</source>
         <translation>変更するとエージェントが再起動されます。</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>変更</translation>
     </message>
     <message>
         <source>&amp;Held back</source>
@@ -11001,21 +9676,9 @@ Goes into the message, as it is when it is sent.</source>
         <source>The link leads to:</source>
         <translation>リンクの行き先:</translation>
     </message>
-    <message>
-        <source>Open</source>
-        <translation>開く</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>コピー</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
     <message>
         <source>A session is being loaded</source>
         <translation>セッションを読み込んでいます</translation>
@@ -11046,30 +9709,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>%1 にログインしています</translation>
     </message>
     <message>
-        <source>%1 asks you to log in</source>
-        <translation>%1 がログインを求めています</translation>
-    </message>
-    <message>
-        <source>%1
-It offers no way that Belay can go. Log in with the agent&apos;s own program, then start the agent again.</source>
-        <translation>%1
-Belay が使える方法がありません。エージェント自身のプログラムでログインしてから、エージェントを起動し直してください。</translation>
-    </message>
-    <message>
         <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
         <translation>あとはエージェントが行います。ブラウザーが開くこともあります。数分かかる場合があります。</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 出力: %2</translation>
-    </message>
-    <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (任意)</translation>
-    </message>
-    <message>
-        <source>Log in</source>
-        <translation>ログイン</translation>
     </message>
     <message numerus="yes">
         <source>%1… (%n more character(s))</source>
@@ -11085,64 +9726,21 @@ It offers %n more way(s), which are not shown.</source>
 ほかに %n 個の方法がありますが、表示されません。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1
+This does not work in Belay. Log in with the agent&apos;s own program, then restart the agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
     <message>
         <source>Restart</source>
         <translation>再起動</translation>
     </message>
     <message>
-        <source>Send</source>
-        <translation>送信</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s</source>
-        <translation>停止中 %1 秒</translation>
-    </message>
-    <message>
-        <source>Force stop</source>
-        <translation>強制停止</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
-        <source>Gives up connecting; what you typed stays</source>
-        <translation>接続を取りやめます。入力した内容は残ります</translation>
-    </message>
-    <message>
-        <source>Gives up starting the agent; what you typed stays</source>
-        <translation>エージェントの起動を取りやめます。入力した内容は残ります</translation>
-    </message>
-    <message>
-        <source>Starts the agent again and takes this session up</source>
-        <translation>エージェントを起動し直し、このセッションを引き継ぎます</translation>
-    </message>
-    <message>
         <source>Stops this turn. The arrow shows what ends and what stays</source>
         <translation>このターンを停止します。何が終わり、何が残るかは矢印で見られます</translation>
-    </message>
-    <message>
-        <source>Ends the connection; what the agent then does where it runs is not known here</source>
-        <translation>接続を終了します。その後エージェントが動作先で何をするかは、ここではわかりません</translation>
-    </message>
-    <message>
-        <source>Ends the agent process, starts it again and takes this session up</source>
-        <translation>エージェントのプロセスを終了して再起動し、このセッションを引き継ぎます</translation>
-    </message>
-    <message>
-        <source>Ends the agent process. This agent cannot take up an earlier session</source>
-        <translation>エージェントのプロセスを終了します。このエージェントは以前のセッションを引き継げません</translation>
     </message>
     <message>
         <source>%1, by itself in %2</source>
@@ -11167,6 +9765,14 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Down stops what runs on</source>
         <translation>下キーで動作中のものを終了します</translation>
+    </message>
+    <message>
+        <source>Gives up; what you typed stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restarts the agent and resumes this session</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11297,10 +9903,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>編集(&amp;E)…</translation>
     </message>
     <message>
-        <source>&amp;Remove</source>
-        <translation>削除(&amp;R)</translation>
-    </message>
-    <message>
         <source>MCP servers</source>
         <translation>MCP サーバー</translation>
     </message>
@@ -11311,10 +9913,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>&amp;Import…</source>
         <translation>インポート(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>&amp;Tools…</source>
-        <translation>ツール(&amp;T)…</translation>
     </message>
     <message>
         <source>&amp;Look…</source>
@@ -11337,19 +9935,35 @@ It offers %n more way(s), which are not shown.</source>
         <translation>エージェントは、チェックしたサーバーを使えます。必ず Belay を通り、すべての呼び出しが記録されます。</translation>
     </message>
     <message>
-        <source>Changes apply when an agent next starts</source>
-        <translation>変更は、次にエージェントを起動したときから有効です</translation>
+        <source>Te&amp;st</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>次にエージェントを起動したときから、すべての呼び出しに適用されます。行で使えるキー: p 通す、a 確認、h 保留、d 禁止。</translation>
     </message>
 </context>
 <context>
-    <name>widgets::McpToolsDialog</name>
+    <name>widgets::McpTools</name>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>提案(&amp;P)</translation>
+    </message>
     <message>
         <source>&amp;Try on the last result</source>
         <translation>最後の結果で試す(&amp;T)</translation>
     </message>
     <message>
-        <source>Tools of %1</source>
-        <translation>%1 のツール</translation>
+        <source>No tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test asks the server for them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -11368,12 +9982,28 @@ It offers %n more way(s), which are not shown.</source>
         <translation>ツール</translation>
     </message>
     <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result、$.arguments: 記録された値。$.text: 結果のテキスト。~ の後: 正規表現。例: $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>元に戻すツール(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>引数(&amp;R)</translation>
+    </message>
+    <message>
         <source>No tool of this server has a name that suggests it.</source>
         <translation>このサーバーには、それらしい名前のツールがありません。</translation>
     </message>
     <message>
-        <source>The server is being asked for its tools.</source>
-        <translation>サーバーにツールを問い合わせています。</translation>
+        <source>Default</source>
+        <translation>既定</translation>
     </message>
     <message>
         <source>Calls of %1</source>
@@ -11392,44 +10022,16 @@ It offers %n more way(s), which are not shown.</source>
         <translation>何も変更しません</translation>
     </message>
     <message>
+        <source>changes nothing, the server says</source>
+        <translation>サーバーの説明では、何も変更しません</translation>
+    </message>
+    <message>
         <source>cannot be undone</source>
         <translation>元に戻せません</translation>
     </message>
     <message>
         <source>Undo of %1</source>
         <translation>%1 を元に戻す方法</translation>
-    </message>
-    <message>
-        <source>&amp;Propose</source>
-        <translation>提案(&amp;P)</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result、$.arguments: 記録された値。$.text: 結果のテキスト。~ の後: 正規表現。例: $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;with</source>
-        <translation>元に戻すツール(&amp;W)</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>引数(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>次にエージェントを起動したときから、すべての呼び出しに適用されます。行で使えるキー: p 通す、a 確認、h 保留、d 禁止。</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>既定</translation>
-    </message>
-    <message>
-        <source>changes nothing, the server says</source>
-        <translation>サーバーの説明では、何も変更しません</translation>
     </message>
 </context>
 <context>
@@ -11464,18 +10066,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Ask again</source>
         <translation>もう一度頼む</translation>
-    </message>
-    <message>
-        <source>Unfold: %1</source>
-        <translation>開く: %1</translation>
-    </message>
-    <message>
-        <source>Fold: %1</source>
-        <translation>閉じる: %1</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 を開く</translation>
     </message>
 </context>
 <context>
@@ -11571,6 +10161,26 @@ It offers %n more way(s), which are not shown.</source>
         <source>Agent&apos;s default</source>
         <translation>エージェントの既定</translation>
     </message>
+    <message>
+        <source>In this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a new worktree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of this name beside the repository, with a branch from %1. What is not committed stays here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the worktree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worktree is being made…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::NoticeBar</name>
@@ -11589,10 +10199,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Show the newest notice in one line</source>
         <translation>最新のお知らせだけを 1 行で表示</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -11621,14 +10227,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>%1 の値を検索</translation>
     </message>
     <message>
-        <source>On</source>
-        <translation>オン</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>オフ</translation>
-    </message>
-    <message>
         <source>on</source>
         <translation>オン</translation>
     </message>
@@ -11648,32 +10246,8 @@ It offers %n more way(s), which are not shown.</source>
         <translation>回答</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Kill command</source>
-        <translation>コマンドを強制終了</translation>
-    </message>
-    <message>
-        <source>Show in Traffic</source>
-        <translation>通信で表示</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>会話で表示</translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>内容</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>セッション</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>要求</translation>
     </message>
     <message>
         <source>%1, since %2</source>
@@ -11688,10 +10262,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>プロセス</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>Ended</source>
         <translation>終了</translation>
     </message>
@@ -11700,20 +10270,12 @@ It offers %n more way(s), which are not shown.</source>
         <translation>回答…</translation>
     </message>
     <message>
-        <source>Age</source>
-        <translation>経過</translation>
-    </message>
-    <message>
         <source>Nothing is open</source>
         <translation>未完了の要求はありません</translation>
     </message>
     <message>
         <source>Requests appear here while an agent works.</source>
         <translation>エージェントの作業中は、要求がここに表示されます。</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>未完了</translation>
     </message>
     <message>
         <source>Open requests by session</source>
@@ -11736,22 +10298,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>早すぎたため、回答は送られませんでした</translation>
     </message>
     <message>
-        <source>Stop it</source>
-        <translation>終了させる</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>終了中</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>動作中</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>コマンド</translation>
-    </message>
-    <message>
         <source>Now</source>
         <extracomment>what of the command lives now</extracomment>
         <translation>現在</translation>
@@ -11759,12 +10305,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>%1, process %2</source>
         <translation>%1、プロセス %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n 個が動作中</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -11802,16 +10342,8 @@ It offers %n more way(s), which are not shown.</source>
         <translation>回答は送られませんでした。先にすべてを表示してください</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>許可、返答待ち、%1: %2</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>変更</translation>
     </message>
     <message>
         <source>%1 leaves to the input</source>
@@ -11841,10 +10373,6 @@ It offers %n more way(s), which are not shown.</source>
         <source>Plan</source>
         <translation>計画</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::PromptCompleter</name>
@@ -11859,26 +10387,6 @@ It offers %n more way(s), which are not shown.</source>
 </context>
 <context>
     <name>widgets::QueueBar</name>
-    <message>
-        <source>Send now</source>
-        <translation>今すぐ送信</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>編集</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>Edit the first message that waits</source>
-        <translation>待っている最初のメッセージを編集</translation>
-    </message>
-    <message>
-        <source>Remove the first message that waits</source>
-        <translation>待っている最初のメッセージを削除</translation>
-    </message>
     <message numerus="yes">
         <source>%n queued</source>
         <translation>
@@ -11902,40 +10410,13 @@ It offers %n more way(s), which are not shown.</source>
         <translation>このターンが終わったら順に送信されます</translation>
     </message>
     <message>
-        <source>Stops the turn, then sends this message</source>
-        <translation>ターンを停止してから、このメッセージを送信します</translation>
-    </message>
-    <message>
-        <source>Stop the turn and send the first message that waits now</source>
-        <translation>ターンを停止して、待っている最初のメッセージを今すぐ送信</translation>
-    </message>
-    <message>
-        <source>Send the first message that waits now</source>
-        <translation>待っている最初のメッセージを今すぐ送信</translation>
-    </message>
-    <message>
         <source>Send it</source>
         <translation>送信</translation>
-    </message>
-    <message>
-        <source>Send them</source>
-        <translation>すべて送信</translation>
-    </message>
-    <message>
-        <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 messages not sent&quot;, %2 what that means, %3 the first message</extracomment>
-        <translation>%1、%2。最初: %3</translation>
     </message>
     <message numerus="yes">
         <source>%n message(s) not sent</source>
         <translation>
             <numerusform>未送信のメッセージ %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that wait</source>
-        <translation>
-            <numerusform>待っているメッセージ %n 件を送信</numerusform>
         </translation>
     </message>
 </context>
@@ -11949,52 +10430,20 @@ It offers %n more way(s), which are not shown.</source>
 <context>
     <name>widgets::QueueRow</name>
     <message>
-        <source>Send now</source>
-        <translation>今すぐ送信</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>編集</translation>
-    </message>
-    <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
         <translation>Alt+上矢印と Alt+下矢印で移動、Enter で編集、Delete で削除します</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>削除</translation>
     </message>
     <message>
         <source>Message %1 of %2 that waits: %3</source>
         <translation>待っているメッセージ %1 / %2: %3</translation>
     </message>
     <message>
-        <source>Stops the turn, then sends this message</source>
-        <translation>ターンを停止してから、このメッセージを送信します</translation>
-    </message>
-    <message>
-        <source>Stop the turn and send message %1 now</source>
-        <translation>ターンを停止して、メッセージ %1 を今すぐ送信</translation>
-    </message>
-    <message>
-        <source>Send message %1 now</source>
-        <translation>メッセージ %1 を今すぐ送信</translation>
-    </message>
-    <message>
-        <source>Edit message %1</source>
-        <translation>メッセージ %1 を編集</translation>
-    </message>
-    <message>
-        <source>Remove message %1</source>
-        <translation>メッセージ %1 を削除</translation>
+        <source>message %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>widgets::QuitDialog</name>
-    <message>
-        <source>Quit Belay</source>
-        <translation>Belay を終了</translation>
-    </message>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
@@ -12012,10 +10461,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Leave them running</source>
         <translation>動かしたままにする</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>セッションを閉じる</translation>
     </message>
     <message>
         <source>No turn is running. What shall become of what runs on?</source>
@@ -12092,122 +10537,24 @@ It offers %n more way(s), which are not shown.</source>
 <context>
     <name>widgets::ReportItem</name>
     <message>
-        <source>Retry</source>
-        <translation>再試行</translation>
-    </message>
-    <message>
         <source>What happened</source>
         <translation>起こったこと</translation>
     </message>
     <message>
-        <source>· %1</source>
-        <translation>· %1</translation>
-    </message>
-    <message>
         <source>Show in the conversation: %1</source>
         <translation>会話で表示: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>ほか %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>最初の %n 件だけを表示</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>見る</translation>
-    </message>
-    <message>
-        <source>Look at: %1</source>
-        <translation>見る: %1</translation>
-    </message>
-    <message>
-        <source>Acknowledge</source>
-        <translation>確認済みにする</translation>
-    </message>
-    <message>
-        <source>Acknowledge: %1</source>
-        <translation>確認済みにする: %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>元に戻す: %1</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>やり直す: %1</translation>
     </message>
     <message>
         <source>Send the message of this turn again</source>
         <translation>このターンのメッセージをもう一度送信</translation>
     </message>
     <message>
-        <source>Copy report</source>
-        <translation>レポートをコピー</translation>
-    </message>
-    <message>
         <source>Save report…</source>
         <translation>レポートを保存…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %n file changes</source>
-        <extracomment>a button</extracomment>
-        <translation>
-            <numerusform>%n 件のファイル変更をすべて元に戻す</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %1 changes to %n file(s)</source>
-        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
-        <translation>
-            <numerusform>%n 個のファイルへの %1 件の変更をすべて元に戻す</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Review changes</source>
-        <translation>変更をレビュー</translation>
     </message>
     <message>
         <source>Restore…</source>
         <translation>復元…</translation>
-    </message>
-    <message>
-        <source>Restore files to the start of this turn…</source>
-        <translation>ファイルをこのターンの開始時に復元…</translation>
-    </message>
-    <message>
-        <source>the agent confirmed after %1 · %2</source>
-        <translation>エージェントは %1 後に応じました · %2</translation>
-    </message>
-    <message>
-        <source>%1 after Stop · %2</source>
-        <translation>「停止」の %1 後 · %2</translation>
-    </message>
-    <message>
-        <source>An undo can itself be undone</source>
-        <translation>元に戻したことも、また取り消せます</translation>
-    </message>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
     </message>
     <message numerus="yes">
         <source>Undo %n call(s)…</source>
@@ -12224,10 +10571,6 @@ It offers %n more way(s), which are not shown.</source>
 <context>
     <name>widgets::RetryDialog</name>
     <message>
-        <source>Retry</source>
-        <translation>再試行</translation>
-    </message>
-    <message>
         <source>What took effect</source>
         <translation>実施された操作</translation>
     </message>
@@ -12242,10 +10585,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
         <translation>「%1」もう一度実行するとき、それぞれをどうしますか？</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>残す</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -12267,20 +10606,12 @@ It offers %n more way(s), which are not shown.</source>
 <context>
     <name>widgets::ReviewDialog</name>
     <message>
-        <source>Review changes</source>
-        <translation>変更をレビュー</translation>
-    </message>
-    <message>
         <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
         <translation>まだ何も書き込まれていません。採用したものは書き込まれ、残りは書き込まれません。</translation>
     </message>
     <message>
         <source>All of this is written. What you accept is kept; the rest is taken back.</source>
         <translation>すべて書き込み済みです。採用したものは残り、残りは元に戻されます。</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>ファイル</translation>
     </message>
     <message>
         <source>Decide later</source>
@@ -12329,10 +10660,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Accept what is ticked</source>
         <translation>チェックしたものを承認</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>後で</translation>
     </message>
     <message>
         <source>Your folder has</source>
@@ -12401,10 +10728,6 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
-        <translation>あなたもこのファイルを変更しました。あなただけが変更した箇所は残ります。同じ行を両方が変更した箇所は選んでください。選ばない箇所は対象外になります。</translation>
-    </message>
-    <message>
         <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
         <translation>あなたもこのファイルを変更しました。エージェントのものを採用すると、あなたのものは置き換えられます。元に戻すと復元されます。</translation>
     </message>
@@ -12435,21 +10758,17 @@ It offers %n more way(s), which are not shown.</source>
         <translation>フォルダーにはまだ何も書き込まれていません。承認した変更が書き込まれ、残りは引き続き待ちます。これは %2 個のファイルのうち最初の %1 個です。</translation>
     </message>
     <message>
-        <source>rejected</source>
-        <translation>却下</translation>
-    </message>
-    <message>
         <source>%1 accepted, %2 rejected of %3</source>
         <extracomment>%1 of the %3 places where a file is changed</extracomment>
         <translation>%3 か所のうち %1 採用、%2 却下</translation>
     </message>
     <message>
-        <source>yours stays</source>
-        <translation>あなたのものが残ります</translation>
-    </message>
-    <message>
         <source>changed since</source>
         <translation>その後に変更あり</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12687,12 +11006,6 @@ It offers %n more way(s), which are not shown.</source>
         <source>Commands that run on</source>
         <translation>動作中のコマンド</translation>
     </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n 個が動作中</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
@@ -12702,10 +11015,6 @@ It offers %n more way(s), which are not shown.</source>
         <source>, </source>
         <comment>between names</comment>
         <translation>、</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>終了させる</translation>
     </message>
     <message>
         <source>Stop both</source>
@@ -12729,15 +11038,6 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>stopping</source>
-        <translation>終了中</translation>
-    </message>
-    <message>
-        <source>%1:</source>
-        <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
-        <translation>%1:</translation>
-    </message>
-    <message>
         <source>Also alive, the agent’s own: %1. They end with the agent.</source>
         <extracomment>names of programs that the agent has started for itself</extracomment>
         <translation>ほかに動作中、エージェント自身のもの: %1。エージェントとともに終了します。</translation>
@@ -12746,44 +11046,12 @@ It offers %n more way(s), which are not shown.</source>
 <context>
     <name>widgets::RunningRow</name>
     <message>
-        <source>Show</source>
-        <translation>表示</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>終了させる</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>終了中</translation>
-    </message>
-    <message>
         <source>Show %1 in the transcript</source>
         <translation>%1 を会話で表示</translation>
-    </message>
-    <message>
-        <source>Stop it: %1</source>
-        <translation>終了させる: %1</translation>
     </message>
 </context>
 <context>
     <name>widgets::SessionHeader</name>
-    <message>
-        <source>Force stop</source>
-        <translation>強制停止</translation>
-    </message>
-    <message>
-        <source>Sessions</source>
-        <translation>セッション</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>未完了</translation>
-    </message>
-    <message>
-        <source>Find in the conversation</source>
-        <translation>会話内を検索</translation>
-    </message>
     <message>
         <source>More</source>
         <translation>その他</translation>
@@ -12854,14 +11122,6 @@ Force stop ends its process</source>
         <translation>%1 でファイルを添付</translation>
     </message>
     <message>
-        <source>images</source>
-        <translation>画像</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>音声</translation>
-    </message>
-    <message>
         <source>files</source>
         <translation>ファイル</translation>
     </message>
@@ -12911,22 +11171,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::SessionsPanel</name>
     <message>
-        <source>Agents</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
-        <source>Sessions</source>
-        <translation>セッション</translation>
-    </message>
-    <message>
-        <source>Find a session</source>
-        <translation>セッションを検索</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>新しいセッション</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>設定</translation>
     </message>
@@ -12935,24 +11179,12 @@ Force stop ends its process</source>
         <translation>プロジェクトごとのセッション</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
         <source>Undo the deletion</source>
         <translation>削除を取り消す</translation>
     </message>
     <message>
         <source>“%1” was deleted</source>
         <translation>「%1」を削除しました</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>開く</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
     </message>
     <message>
         <source>Ends its agent; what was said stays</source>
@@ -12978,10 +11210,6 @@ Force stop ends its process</source>
         <source>Archive</source>
         <translation>アーカイブ</translation>
     </message>
-    <message>
-        <source>Delete</source>
-        <translation>削除</translation>
-    </message>
 </context>
 <context>
     <name>widgets::SettingsDialog</name>
@@ -12998,20 +11226,8 @@ Force stop ends its process</source>
         <translation>停止とエージェント</translation>
     </message>
     <message>
-        <source>Permissions</source>
-        <translation>許可</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>履歴</translation>
-    </message>
-    <message>
         <source>Notifications</source>
         <translation>通知</translation>
-    </message>
-    <message>
-        <source>Editor</source>
-        <translation>エディター</translation>
     </message>
     <message>
         <source>Back to &amp;defaults</source>
@@ -13035,6 +11251,10 @@ Force stop ends its process</source>
     <message>
         <source>no keys</source>
         <translation>ショートカットキーなし</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13079,10 +11299,6 @@ Force stop ends its process</source>
         <translation>何をしますか？</translation>
     </message>
     <message>
-        <source>Send</source>
-        <translation>送信</translation>
-    </message>
-    <message>
         <source>Sessions to go on with</source>
         <translation>続きから始められるセッション</translation>
     </message>
@@ -13091,20 +11307,8 @@ Force stop ends its process</source>
         <translation>フォルダー</translation>
     </message>
     <message>
-        <source>Agents</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
         <source>Open the last session at start</source>
         <translation>起動時に最後のセッションを開く</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>スタート</translation>
-    </message>
-    <message>
-        <source>Find a session</source>
-        <translation>セッションを検索</translation>
     </message>
     <message>
         <source>Open a folder…</source>
@@ -13131,36 +11335,12 @@ Force stop ends its process</source>
         <translation>メッセージを送ると、このフォルダーでセッションが始まります</translation>
     </message>
     <message>
-        <source>Folder of the new session</source>
-        <translation>新しいセッションのフォルダー</translation>
-    </message>
-    <message>
         <source>Agent of the new session</source>
         <translation>新しいセッションのエージェント</translation>
     </message>
     <message>
         <source>Look at them</source>
         <translation>見る</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>%n 件のファイル変更を元に戻す</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>後で</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %1 changes to %n file(s)</source>
-        <translation>
-            <numerusform>%n 個のファイルへの %1 件の変更を元に戻す</numerusform>
-        </translation>
     </message>
     <message>
         <source>Enter sends</source>
@@ -13174,10 +11354,6 @@ Force stop ends its process</source>
     <message>
         <source>Open the session</source>
         <translation>セッションを開く</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 を開く</translation>
     </message>
 </context>
 <context>
@@ -13229,10 +11405,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>Stop ends</source>
         <translation>「停止」で終わるもの</translation>
     </message>
@@ -13249,18 +11421,6 @@ Force stop ends its process</source>
         <translation>停止し、コマンドはすべて最後まで実行</translation>
     </message>
     <message>
-        <source>Force stop: end the connection to the agent</source>
-        <translation>強制停止: エージェントとの接続を終了</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process, restart it, resume</source>
-        <translation>強制停止: エージェントのプロセスを終了、再起動、再開</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process; it forgets this conversation</source>
-        <translation>強制停止: エージェントのプロセスを終了 (この会話を忘れます)</translation>
-    </message>
-    <message>
         <source>in the background</source>
         <translation>バックグラウンド</translation>
     </message>
@@ -13271,10 +11431,6 @@ Force stop ends its process</source>
     <message>
         <source>from an earlier turn, since %1</source>
         <translation>以前のターンから、%1 以降</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>エージェント</translation>
     </message>
     <message>
         <source>%1	%2 run on</source>
@@ -13312,10 +11468,6 @@ Force stop ends its process</source>
         <translation>待ち続ける</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
         <source>Stop sent, new effects refused</source>
         <translation>「停止」を送信、新しい操作を拒否</translation>
     </message>
@@ -13342,38 +11494,6 @@ Force stop ends its process</source>
     <message>
         <source>by hand</source>
         <translation>手動</translation>
-    </message>
-    <message>
-        <source>Force stop: end the connection</source>
-        <translation>強制停止: 接続を終了</translation>
-    </message>
-    <message>
-        <source>Force stop: restart, resume session</source>
-        <translation>強制停止: 再起動し、セッションを再開</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process</source>
-        <translation>強制停止: エージェントのプロセスを終了</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s, agent has not confirmed</source>
-        <translation>停止中 %1 秒、エージェントは応じていません</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s</source>
-        <translation>停止中 %1 秒</translation>
-    </message>
-    <message>
-        <source>· the connection is being ended</source>
-        <translation>· 接続を終了しています</translation>
-    </message>
-    <message>
-        <source>· the agent process is being ended</source>
-        <translation>· エージェントのプロセスを終了しています</translation>
-    </message>
-    <message>
-        <source>· agent has not confirmed</source>
-        <translation>· エージェントは応じていません</translation>
     </message>
     <message>
         <source>asked to close the session</source>
@@ -13405,10 +11525,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TerminalView</name>
     <message>
-        <source>Output</source>
-        <translation>出力</translation>
-    </message>
-    <message>
         <source>No output yet</source>
         <translation>出力はまだありません</translation>
     </message>
@@ -13422,22 +11538,6 @@ Force stop ends its process</source>
     <message>
         <source>What an agent runs is listed here, with its output.</source>
         <translation>エージェントが実行するものが、出力とともにここに一覧表示されます。</translation>
-    </message>
-    <message>
-        <source>Kill command</source>
-        <translation>コマンドを強制終了</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>会話で表示</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>ターミナル</translation>
-    </message>
-    <message>
-        <source>Copy the output</source>
-        <translation>出力をコピー</translation>
     </message>
     <message>
         <source>Commands, the newest first</source>
@@ -13454,10 +11554,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>実行中 %n 個</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>終了させる</translation>
     </message>
 </context>
 <context>
@@ -13479,24 +11575,12 @@ Force stop ends its process</source>
         <source>Thinking</source>
         <translation>思考中</translation>
     </message>
-    <message>
-        <source>Thought</source>
-        <translation>思考</translation>
-    </message>
-    <message>
-        <source>Thought for %1</source>
-        <translation>思考時間 %1</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ToolBody</name>
     <message>
         <source>Input and output as sent</source>
         <translation>送信されたままの入力と出力</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>表示を減らす</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n line(s)</source>
@@ -13507,10 +11591,6 @@ Force stop ends its process</source>
     <message>
         <source>Open %1 at line %2</source>
         <translation>%1 の %2 行目を開く</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 を開く</translation>
     </message>
     <message>
         <source>The beginning of the output is not kept</source>
@@ -13535,28 +11615,12 @@ Force stop ends its process</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>undone</source>
-        <translation>元に戻し済み</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>元に戻せません</translation>
-    </message>
-    <message>
         <source>cancelled by Stop; later reported as completed</source>
         <translation>「停止」によりキャンセル、後で完了と報告</translation>
     </message>
     <message>
         <source>cancelled by Stop; later reported as failed</source>
         <translation>「停止」によりキャンセル、後で失敗と報告</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>返答待ち</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>失敗</translation>
     </message>
     <message>
         <source>cancelled by Stop</source>
@@ -13567,44 +11631,8 @@ Force stop ends its process</source>
         <translation>結果なしで終了</translation>
     </message>
     <message>
-        <source>Undo: %1</source>
-        <translation>元に戻す: %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>やり直す: %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
         <source>Kill</source>
         <translation>強制終了</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>開く</translation>
-    </message>
-    <message>
-        <source>One below the other</source>
-        <translation>上下に並べる</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>左右に並べる</translation>
-    </message>
-    <message>
-        <source>Copy the output</source>
-        <translation>出力をコピー</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>未決</translation>
     </message>
     <message>
         <source>ended without a result; later reported as completed</source>
@@ -13613,22 +11641,6 @@ Force stop ends its process</source>
     <message>
         <source>ended without a result; later reported as failed</source>
         <translation>結果なしで終了、後で失敗と報告</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <translation>保留中</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>終了する</translation>
-    </message>
-    <message>
-        <source>Stop it: %1</source>
-        <translation>終了する: %1</translation>
-    </message>
-    <message>
-        <source>not permitted</source>
-        <translation>許可されませんでした</translation>
     </message>
 </context>
 <context>
@@ -13649,17 +11661,9 @@ Force stop ends its process</source>
         <source>Tour</source>
         <translation>案内</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1/%2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::TrafficPanel</name>
-    <message>
-        <source>Traffic</source>
-        <translation>通信</translation>
-    </message>
     <message>
         <source>No traffic yet</source>
         <translation>通信はまだありません</translation>
@@ -13667,10 +11671,6 @@ Force stop ends its process</source>
     <message>
         <source>Every message to and from the agent is kept here.</source>
         <translation>エージェントとの間のすべてのメッセージがここに残ります。</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>要求</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -13739,10 +11739,6 @@ Force stop ends its process</source>
         <translation>すべて展開</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>コピー</translation>
-    </message>
-    <message>
         <source>Copy as Markdown</source>
         <translation>Markdown としてコピー</translation>
     </message>
@@ -13759,10 +11755,6 @@ Force stop ends its process</source>
         <translation>この項目へのリンクをコピー</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>%1 を開く</translation>
-    </message>
-    <message>
         <source>Copy link</source>
         <translation>リンクをコピー</translation>
     </message>
@@ -13777,40 +11769,8 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptReader</name>
     <message>
-        <source>You: %1</source>
-        <translation>あなた: %1</translation>
-    </message>
-    <message>
-        <source>Agent: %1</source>
-        <translation>エージェント: %1</translation>
-    </message>
-    <message>
-        <source>Thought: %1</source>
-        <translation>思考: %1</translation>
-    </message>
-    <message>
-        <source>Tool call: %1</source>
-        <translation>ツール呼び出し: %1</translation>
-    </message>
-    <message>
-        <source>Permission: %1</source>
-        <translation>許可: %1</translation>
-    </message>
-    <message>
-        <source>Question: %1</source>
-        <translation>質問: %1</translation>
-    </message>
-    <message>
-        <source>End of turn: %1</source>
-        <translation>ターンの終わり: %1</translation>
-    </message>
-    <message>
-        <source>Unfold</source>
-        <translation>開く</translation>
-    </message>
-    <message>
-        <source>Fold</source>
-        <translation>閉じる</translation>
+        <source>End of turn</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13847,18 +11807,6 @@ Force stop ends its process</source>
         <translation>復元</translation>
     </message>
     <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>ファイル</translation>
-    </message>
-    <message>
         <source>What to do with this file</source>
         <translation>このファイルをどうするか</translation>
     </message>
@@ -13887,10 +11835,6 @@ Force stop ends its process</source>
         <translation>今のままにします。</translation>
     </message>
     <message>
-        <source>This is not text that can be shown.</source>
-        <translation>表示できるテキストではありません。</translation>
-    </message>
-    <message>
         <source>A file has changed since. It is left alone unless you choose otherwise.</source>
         <translation>その後に変更されたファイルがあります。あなたが選ばないかぎり、そのままにします。</translation>
     </message>
@@ -13905,10 +11849,6 @@ Force stop ends its process</source>
     <message>
         <source>These changes will be undone.</source>
         <translation>これらの変更を元に戻します。</translation>
-    </message>
-    <message>
-        <source>An undo can itself be undone</source>
-        <translation>元に戻したことも、また取り消せます</translation>
     </message>
     <message>
         <source>changed since, stays as it is</source>
@@ -13938,12 +11878,6 @@ Force stop ends its process</source>
             <numerusform>%n 件のファイル変更をやり直す</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>%n 件のファイル変更を元に戻す</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::UserItem</name>
@@ -13955,14 +11889,6 @@ Force stop ends its process</source>
         <source>Edit and send again</source>
         <translation>編集してもう一度送信</translation>
     </message>
-    <message>
-        <source>Puts the message into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
-        <translation>メッセージを入力欄に入れます。新しいメッセージとして送信されます。エージェントがこれまでに聞いたことと行ったことは、そのまま残ります。</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>表示を減らす</translation>
-    </message>
     <message numerus="yes">
         <source>Show all %n lines</source>
         <translation>
@@ -13972,6 +11898,10 @@ Force stop ends its process</source>
     <message>
         <source>Show the whole message</source>
         <translation>メッセージ全体を表示</translation>
+    </message>
+    <message>
+        <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13987,10 +11917,6 @@ Force stop ends its process</source>
     <message>
         <source>Value</source>
         <translation>値</translation>
-    </message>
-    <message>
-        <source>In the keychain</source>
-        <translation>キーチェーンに保存</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -14012,6 +11938,10 @@ Force stop ends its process</source>
         <source>Type the value of “%1”, or remove its name.</source>
         <translation>「%1」の値を入力するか、名前を削除してください。</translation>
     </message>
+    <message>
+        <source>Keychain</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::WelcomePage</name>
@@ -14030,10 +11960,6 @@ Force stop ends its process</source>
     <message>
         <source>You read what happened, and undo it</source>
         <translation>起こったことを読み、元に戻します</translation>
-    </message>
-    <message>
-        <source>Welcome</source>
-        <translation>ようこそ</translation>
     </message>
     <message>
         <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
@@ -14060,10 +11986,6 @@ Force stop ends its process</source>
         <translation>デモを開始</translation>
     </message>
     <message>
-        <source>Add an agent</source>
-        <translation>エージェントを追加</translation>
-    </message>
-    <message>
         <source>A command or an address</source>
         <translation>コマンドまたはアドレス</translation>
     </message>
@@ -14080,20 +12002,8 @@ Force stop ends its process</source>
         <translation>テストして追加</translation>
     </message>
     <message>
-        <source>found on this computer: %1</source>
-        <translation>このコンピューターで検出: %1</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>追加</translation>
-    </message>
-    <message>
         <source>Add %1</source>
         <translation>%1 を追加</translation>
-    </message>
-    <message>
-        <source>It makes a plan and looks around</source>
-        <translation>計画を立てて周りを調べる</translation>
     </message>
     <message>
         <source>about 2 minutes</source>
@@ -14141,19 +12051,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::CallUndoing</name>
     <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>MCP サーバー「%1」はもうありません。</translation>
-    </message>
-    <message>
-        <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
-        <translation>このセッションのプログラムにできることは制限されているため、サーバーにはエージェントの実行中しか接続できません。</translation>
-    </message>
-</context>
-<context>
-    <name>workspace::ConversationFile</name>
-    <message>
-        <source>With %1 in %2</source>
-        <translation>%1 との会話、フォルダー %2</translation>
+        <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14188,23 +12087,19 @@ Force stop ends its process</source>
         <translation>%1 がありません。</translation>
     </message>
     <message>
-        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
-        <translation>%1 はプログラムです。デスクトップは、これを表示せずに実行するかもしれません。内容を見るには、設定でエディターを選んでください。</translation>
-    </message>
-    <message>
         <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
         <translation>デスクトップに %1 を開くアプリケーションがありません。設定でエディターを選べます。</translation>
     </message>
     <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>エディター %1 を起動できませんでした。設定で別のエディターを選べます。</translation>
+        <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay held. Start the agent again when that has ended.</source>
-        <translation>このセッションで保留されている変更は、別の Belay または belay held で決定中です。それが終わったら、エージェントをもう一度起動してください。</translation>
+        <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14240,10 +12135,6 @@ Force stop ends its process</source>
 <context>
     <name>workspace::PastedFiles</name>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 に書き込めませんでした: %2</translation>
-    </message>
-    <message>
         <source>What the clipboard holds is no picture.</source>
         <translation>クリップボードの内容は画像ではありません。</translation>
     </message>
@@ -14267,10 +12158,6 @@ Force stop ends its process</source>
         <translation>エディターで開くためのファイルに、メッセージを書き込めませんでした: %1</translation>
     </message>
     <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>エディター %1 を起動できませんでした。設定で別のエディターを選べます。</translation>
-    </message>
-    <message>
         <source>The editor %1 ended with code %2. The message is what it was.</source>
         <translation>エディター %1 がコード %2 で終了しました。メッセージは元のままです。</translation>
     </message>
@@ -14280,25 +12167,10 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>workspace::SaveFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 に書き込めませんでした: %2</translation>
-    </message>
-</context>
-<context>
     <name>workspace::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
         <translation>エージェントのメッセージを使えませんでした</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>新しいセッション</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>エージェントはセッションを開けませんでした: %1</translation>
     </message>
     <message>
         <source>No command was killed</source>
@@ -14321,12 +12193,12 @@ Force stop ends its process</source>
         <translation>バックグラウンドで実行中のものはエージェントとともに終了します</translation>
     </message>
     <message>
-        <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>エージェントのコマンドとして把握されているものは実行されていません。エージェント自身の作業は停止、または強制停止でエージェントとともに終了します。</translation>
-    </message>
-    <message>
         <source>The agent no longer offers what you chose</source>
         <translation>選択したものは、エージェントが提供しなくなりました</translation>
+    </message>
+    <message>
+        <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14338,10 +12210,6 @@ Force stop ends its process</source>
     <message>
         <source>Wait until the turn has ended, or stop it.</source>
         <translation>ターンが終わるのを待つか、停止してください。</translation>
-    </message>
-    <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>このエージェントはセッションをフォークできません。</translation>
     </message>
     <message>
         <source>Belay ended in the middle of this turn</source>
@@ -14356,8 +12224,8 @@ Force stop ends its process</source>
         <translation>フォークしました</translation>
     </message>
     <message>
-        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
-        <translation>エージェントは、「%1」でのこれまでの会話を知っています。ここから先、2 つは別々に進みます。これより前に変更されたものは、元のセッションでしか元に戻せません。</translation>
+        <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14457,10 +12325,6 @@ Force stop ends its process</source>
         <source>There is nothing to undo</source>
         <translation>元に戻すものはありません</translation>
     </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>何も変更されませんでした。</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
         <translation>
@@ -14488,8 +12352,8 @@ Force stop ends its process</source>
         <translation>%1 にはもうこの変更がありません。</translation>
     </message>
     <message>
-        <source>Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide what stays.</source>
-        <translation>その後、%1 のこれらの行かすぐ隣の行が変更されました。変更全体を元に戻して、何を残すか決めてください。</translation>
+        <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14497,10 +12361,6 @@ Force stop ends its process</source>
     <message>
         <source>This session is open in another Belay, too</source>
         <translation>このセッションは別の Belay でも開いています</translation>
-    </message>
-    <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
-        <translation>そちらでの会話はここには表示されません。会話が順序どおりに保存されるよう、続ける前にどちらかで閉じてください。</translation>
     </message>
     <message>
         <source>What was said could not be searched: %1</source>
@@ -14519,11 +12379,34 @@ Force stop ends its process</source>
         <translation>%1 には MCP ツールの呼び出しを取り消すものが記されています。「MCP サーバー」で受け入れるまで有効になりません。</translation>
     </message>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation>
-            <numerusform>以前の実行の %n 個のセッションで、エージェントが書いたものがまだ保留されています: %1。セッションを開いて決めるか、端末で belay held を使ってください。</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Worktrees</name>
+    <message>
+        <source>git could not make the worktree: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a branch “%1” already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
