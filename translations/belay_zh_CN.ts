@@ -4,10 +4,6 @@
 <context>
     <name>AgentEditor</name>
     <message>
-        <source>Agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
         <source>&amp;Name</source>
         <translation>名称(&amp;N)</translation>
     </message>
@@ -22,10 +18,6 @@
     <message>
         <source>Command or address</source>
         <translation>命令或地址</translation>
-    </message>
-    <message>
-        <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
-        <translation>不加密连接：途中任何人都能读取和更改往来内容(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -50,10 +42,6 @@
     <message>
         <source>Own files and folders</source>
         <translation>自有文件和文件夹</translation>
-    </message>
-    <message>
-        <source>&amp;Time limit of a turn</source>
-        <translation>轮次的时间限制(&amp;T)</translation>
     </message>
     <message>
         <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
@@ -82,6 +70,70 @@
     <message>
         <source>~/.my-agent/, one per line</source>
         <translation>~/.my-agent/，每行一个</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File &amp;writes</source>
+        <translation>文件写入(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Write at once</source>
+        <translation>立即写入</translation>
+    </message>
+    <message>
+        <source>Ask me each time</source>
+        <translation>每次都询问我</translation>
+    </message>
+    <message>
+        <source>Of files it writes through Belay. Its own programs write by themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold changes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;In new sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Networ&amp;k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time &amp;limit of a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y report</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -146,69 +198,12 @@
         <translation>添加(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Test</source>
-        <translation>测试(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>编辑(&amp;E)…</translation>
-    </message>
-    <message>
         <source>&amp;Remove</source>
         <translation>移除(&amp;R)</translation>
     </message>
     <message>
-        <source>Use for &amp;new sessions</source>
-        <translation>用于新会话(&amp;N)</translation>
-    </message>
-    <message>
-        <source>When it was stopped</source>
-        <translation>被停止时的表现</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>结果</translation>
-    </message>
-    <message>
-        <source>File &amp;writes</source>
-        <translation>文件写入(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Net&amp;work</source>
-        <translation>网络(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-</context>
-<context>
-    <name>EffectsCommandTr</name>
-    <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>MCP 服务器“%1”已不存在。</translation>
-    </message>
-</context>
-<context>
-    <name>GuiTr</name>
-    <message>
-        <source>chat with coding agents, where Stop means stop</source>
-        <translation>与编程智能体聊天，说停就停</translation>
-    </message>
-</context>
-<context>
-    <name>HeldController</name>
-    <message>
-        <source>Outside the folder</source>
-        <translation>文件夹之外</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Hooks and config</source>
-        <translation>钩子和配置</translation>
+        <source>&amp;Use for new sessions</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -277,16 +272,17 @@
         <source>The agent can also work in these folders, if it supports that. Changes it does not report are found after each turn.</source>
         <translation>如果智能体支持，它也可以在这些文件夹中工作。它未报告的更改会在每轮之后找出。</translation>
     </message>
-</context>
-<context>
-    <name>RemoteCalls</name>
     <message>
-        <source>The server says that it was cancelled: %1</source>
-        <translation>服务器称已取消：%1</translation>
+        <source>W&amp;here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
-        <translation>请求取消 %1 秒后，服务器应答说已经完成。</translation>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the worktree</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -355,6 +351,10 @@
         <source>Theme</source>
         <translation>主题</translation>
     </message>
+    <message>
+        <source>The cache keeps an answer for ten minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -365,33 +365,6 @@
     <message>
         <source>Pages of the settings</source>
         <translation>设置页面</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsEditor</name>
-    <message>
-        <source>Editor in which files open</source>
-        <translation>用来打开文件的编辑器</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>命令(&amp;C)</translation>
-    </message>
-    <message>
-        <source>editor --line %l %f</source>
-        <translation>editor --line %l %f</translation>
-    </message>
-    <message>
-        <source>Command of the editor</source>
-        <translation>编辑器命令</translation>
-    </message>
-    <message>
-        <source>&amp;Open files with</source>
-        <translation>打开文件的编辑器(&amp;O)</translation>
-    </message>
-    <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
-        <translation>%f 是文件，%l 是行，%c 是列。没有 %f 时，路径加在末尾。</translation>
     </message>
 </context>
 <context>
@@ -428,20 +401,37 @@
         <source>To check spelling, install a Hunspell dictionary, such as hunspell-en-us.</source>
         <translation>要检查拼写，请安装 Hunspell 词典，例如 hunspell-en-us。</translation>
     </message>
-</context>
-<context>
-    <name>SettingsHistory</name>
     <message>
-        <source>How many days what can be undone is kept</source>
-        <translation>可撤销内容保留的天数</translation>
+        <source>&amp;Open files with</source>
+        <translation>打开文件的编辑器(&amp;O)</translation>
     </message>
     <message>
-        <source>Sessions are kept until you delete them in the list of sessions.</source>
-        <translation>会话会一直保留，直到您在会话列表中将其删除。</translation>
+        <source>Editor in which files open</source>
+        <translation>用来打开文件的编辑器</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>editor --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the path is added at the end.</source>
+        <translation>%f 是文件，%l 是行，%c 是列。没有 %f 时，路径加在末尾。</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>编辑器命令</translation>
     </message>
     <message>
         <source>&amp;Keep undo data for</source>
         <translation>撤销数据保留时间(&amp;K)</translation>
+    </message>
+    <message>
+        <source>How many days what can be undone is kept</source>
+        <translation>可撤销内容保留的天数</translation>
     </message>
     <message>
         <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
@@ -469,17 +459,6 @@
     <message>
         <source>Sound and volume follow your desktop&apos;s settings.</source>
         <translation>声音和音量遵循桌面的设置。</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsRules</name>
-    <message>
-        <source>Permission &amp;rules…</source>
-        <translation>权限规则(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Rules answer permission requests for you: they allow, ask or deny. Deny always wins.</source>
-        <translation>规则代您应答权限请求：允许、询问或拒绝。拒绝始终优先。</translation>
     </message>
 </context>
 <context>
@@ -568,6 +547,10 @@
         <source>O&amp;pening a session</source>
         <translation>打开会话(&amp;P)</translation>
     </message>
+    <message>
+        <source>Permission &amp;rules…</source>
+        <translation>权限规则(&amp;R)…</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -607,16 +590,9 @@
         <source>&amp;Default</source>
         <translation>默认(&amp;D)</translation>
     </message>
-</context>
-<context>
-    <name>StdioLinkTr</name>
     <message>
-        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
-        <translation>无法读取服务器的应答。不知道它是否已执行所请求的操作。</translation>
-    </message>
-    <message>
-        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
-        <translation>服务器发送了 %1 MiB 的消息，上限为 %2 MiB。不知道它是否已执行所请求的操作。</translation>
+        <source>Actions and keys</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -705,10 +681,6 @@
         <translation>第 %1 行第 %2 列不是有效的 JSON：%3。</translation>
     </message>
     <message>
-        <source>%1: expected an object.</source>
-        <translation>%1：应为对象。</translation>
-    </message>
-    <message>
         <source>%1: comes from the registry; add it from there.</source>
         <translation>%1：来自注册表，请从那里添加。</translation>
     </message>
@@ -723,12 +695,6 @@
     <message>
         <source>%1: “env” must be an object of strings.</source>
         <translation>%1：“env”必须是值为字符串的对象。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>文件大于 %n MiB：这不是设置文件。</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file has no “agent_servers”.</source>
@@ -803,22 +769,12 @@
         <translation>%1：“url”必须是以 https:// 或 http:// 开头的地址。</translation>
     </message>
     <message>
-        <source>%1: expected an object.</source>
-        <translation>%1：应为对象。</translation>
-    </message>
-    <message>
         <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
         <translation>%1：“type”为“%2”；已知的是 stdio、http 和 sse。</translation>
     </message>
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
         <translation>%1：同时有“command”和“url”。请用“type”说明以哪个为准。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The file is larger than %n MiB: these are no settings.</source>
-        <translation>
-            <numerusform>文件大于 %n MiB：这不是设置文件。</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
@@ -891,16 +847,16 @@
 <context>
     <name>agents::AgentLaunch</name>
     <message>
-        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
-        <translation>此智能体的“%1”取自环境变量 %2，但启动 Belay 时未设置该变量。</translation>
-    </message>
-    <message>
         <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
         <translation>智能体未启动：若只允许它访问某些主机，则其更改也必须保留待审。</translation>
     </message>
     <message>
         <source>The agent was not started, since its network cannot be limited. %1</source>
         <translation>智能体未启动，因为无法限制它的网络。%1</translation>
+    </message>
+    <message>
+        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -954,14 +910,6 @@
         <translation>分叉会话</translation>
     </message>
     <message>
-        <source>images</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>音频</translation>
-    </message>
-    <message>
         <source>Supports: %1</source>
         <translation>支持：%1</translation>
     </message>
@@ -973,16 +921,16 @@
 <context>
     <name>agents::GivenExtras</name>
     <message>
-        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
-        <translation>MCP 服务器“%1”：“%2”取自环境变量 %3，而启动 Belay 时未设置该变量。</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
-        <translation>MCP 服务器“%1”：“%2”不在密钥环中，或密钥环没有响应。请在“MCP 服务器”中再次输入。</translation>
-    </message>
-    <message>
         <source>The MCP server “%1” was left out. %2</source>
         <translation>MCP 服务器“%1”未使用。%2</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -990,10 +938,6 @@
     <message>
         <source>The agent could not log you in: %1</source>
         <translation>智能体未能为您登录：%1</translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>您取消了登录。</translation>
     </message>
     <message>
         <source>The agent could not log you out: %1</source>
@@ -1163,10 +1107,6 @@
         <translation>此计算机上未安装程序 %1。</translation>
     </message>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>正在等待应答…</translation>
-    </message>
-    <message>
         <source>%1
 %2</source>
         <translation>%1
@@ -1198,17 +1138,9 @@
         <source>%1 was added. Test it in the list of agents.</source>
         <translation>已添加 %1。请在智能体列表中测试它。</translation>
     </message>
-    <message>
-        <source>%1, tested at %2:</source>
-        <translation>%1，测试于 %2：</translation>
-    </message>
 </context>
 <context>
     <name>app::AttachmentController</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
     <message>
         <source>Save as</source>
         <translation>另存为</translation>
@@ -1232,14 +1164,6 @@
 </context>
 <context>
     <name>app::Attention</name>
-    <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 请求权限</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
     <message>
         <source>%1 asks you something</source>
         <translation>%1 有问题要问您</translation>
@@ -1271,10 +1195,6 @@
             <numerusform>%n 条评论尚未发送。要删除吗？</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
 </context>
 <context>
     <name>app::ConversationExport</name>
@@ -1283,36 +1203,15 @@
         <translation>导出对话</translation>
     </message>
     <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
     <name>app::EffectsController</name>
     <message>
-        <source>On disk now</source>
-        <translation>磁盘上的当前内容</translation>
-    </message>
-    <message>
         <source>Changes of this turn</source>
         <translation>本轮的更改</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>time and message of a turn</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>正在运行</translation>
     </message>
     <message numerus="yes">
         <source>%n effect(s) need a look</source>
@@ -1327,10 +1226,6 @@
     <message>
         <source>The last turn changed no files that still stand.</source>
         <translation>上一轮没有留下仍然有效的文件更改。</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>更改</translation>
     </message>
     <message>
         <source>The report was not saved</source>
@@ -1396,24 +1291,12 @@
 “belay exec PROMPT”在终端中运行一个轮次；参见 belay exec --help。</translation>
     </message>
     <message>
-        <source>text</source>
-        <translation>文本</translation>
-    </message>
-    <message>
         <source>Start a session with an agent that plays this saved traffic.</source>
         <translation>用重放这份已保存通信的智能体开始会话。</translation>
     </message>
     <message>
         <source>Start a session with the demo agent.</source>
         <translation>用演示智能体开始会话。</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>工作文件夹；默认为当前文件夹。</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>文件夹</translation>
     </message>
     <message>
         <source>Open the newest session of the folder, or a new one if there is none.</source>
@@ -1456,10 +1339,6 @@
         <translation>Belay %1</translation>
     </message>
     <message>
-        <source>“%1” is not understood here.</source>
-        <translation>此处无法识别“%1”。</translation>
-    </message>
-    <message>
         <source>A time is a whole number of milliseconds.</source>
         <translation>时间必须是以毫秒为单位的整数。</translation>
     </message>
@@ -1480,16 +1359,12 @@
         <translation>毫秒</translation>
     </message>
     <message>
-        <source>file</source>
-        <translation>文件</translation>
-    </message>
-    <message>
         <source>Start a session with this agent.</source>
         <translation>用此智能体开始会话。</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>命令</translation>
+        <source>chat with coding agents, where Stop means stop</source>
+        <translation>与编程智能体聊天，说停就停</translation>
     </message>
 </context>
 <context>
@@ -1505,20 +1380,12 @@
         <translation>放弃保留的内容</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
         <source>Not everything was discarded</source>
         <translation>并非全部都已放弃</translation>
     </message>
     <message>
         <source>Your editor does not see these changes yet</source>
         <translation>您的编辑器尚看不到这些更改</translation>
-    </message>
-    <message>
-        <source>They wait until you accept them. “Try it” opens a terminal that sees them; servers that you start there do, too.</source>
-        <translation>在您接受之前它们会等待。“试用”会打开一个能看到它们的终端；在其中启动的服务器也一样。</translation>
     </message>
     <message>
         <source>Restore to the start of the turn</source>
@@ -1557,10 +1424,6 @@
         <translation>智能体的提交未能保留</translation>
     </message>
     <message>
-        <source>Outside the folder</source>
-        <translation>文件夹之外</translation>
-    </message>
-    <message>
         <source>Discard what the agent wrote?</source>
         <translation>放弃智能体写下的内容吗？</translation>
     </message>
@@ -1573,16 +1436,20 @@
         <translation>您和智能体都在 %1 上提交过</translation>
     </message>
     <message>
-        <source>The agent’s commits can be kept beside yours as the branch %1, for you to merge; the agent then sees yours.</source>
-        <translation>智能体的提交可以作为分支 %1 与您的提交并存，由您合并；之后智能体看到的是您的提交。</translation>
-    </message>
-    <message>
         <source>Discard what the agent and its commands wrote in the last turn?</source>
         <translation>放弃智能体及其命令在上一轮写下的内容吗？</translation>
     </message>
     <message>
         <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
         <translation>之前等待的内容恢复原样，继续等待。您之后的决定和 git 忽略的内容保持不变。</translation>
+    </message>
+    <message>
+        <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1675,10 +1542,6 @@ Licence: Apache-2.0. It stands on:
         <translation>智能体不提供注销方式，或尚未准备好。</translation>
     </message>
     <message>
-        <source>Welcome</source>
-        <translation>欢迎</translation>
-    </message>
-    <message>
         <source>Text size %1 %</source>
         <translation>文字大小 %1%</translation>
     </message>
@@ -1711,10 +1574,6 @@ Licence: Apache-2.0. It stands on:
         <source>%1. %2</source>
         <extracomment>a title and what it is about</extracomment>
         <translation>%1。%2</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>开始</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -1786,6 +1645,16 @@ Licence: Apache-2.0. It stands on:
         <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
         <translation>每个调用在执行前都会显示。如果文件有改动，会再次询问您。从智能体下次启动起生效。</translation>
     </message>
+    <message>
+        <source>The server is being asked for its tools.</source>
+        <translation>正在向服务器询问其工具。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -1796,10 +1665,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
         <translation>将作为新消息发送；之前所做的不会撤销</translation>
-    </message>
-    <message>
-        <source>Attach files</source>
-        <translation>附加文件</translation>
     </message>
     <message>
         <source>The message was not opened in an editor</source>
@@ -1832,10 +1697,6 @@ Licence: Apache-2.0. It stands on:
         <source>End and quit</source>
         <translation>结束并退出</translation>
     </message>
-    <message>
-        <source>Quit Belay</source>
-        <translation>退出 Belay</translation>
-    </message>
     <message numerus="yes">
         <source>%n turn(s) are running. Quit and stop them?</source>
         <translation>
@@ -1852,14 +1713,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Save report</source>
         <translation>保存报告</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
@@ -1919,16 +1772,12 @@ Licence: Apache-2.0. It stands on:
         <source>Export permission rules</source>
         <translation>导出权限规则</translation>
     </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
 </context>
 <context>
     <name>app::SandboxNotice</name>
     <message>
-        <source>Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the registry that are whole programs work; of your files, they reach what is in your home folder.</source>
-        <translation>Belay 运行在 Flatpak 沙盒中：它无法启动您系统中的程序，因此不能使用安装在系统中的智能体、命令、编辑器或 git。演示智能体、位于某个地址（wss://…）的智能体，以及注册表中本身是完整程序的智能体可以使用；在您的文件中，它们能访问主文件夹里的内容。</translation>
+        <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1954,16 +1803,8 @@ Licence: Apache-2.0. It stands on:
         <translation>删除会话</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
         <source>Close “%1”?</source>
         <translation>关闭“%1”？</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>关闭会话</translation>
     </message>
     <message>
         <source>Close the session</source>
@@ -1993,10 +1834,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::SessionListController</name>
     <message>
-        <source>There can be no session in that folder</source>
-        <translation>无法在该文件夹中开始会话</translation>
-    </message>
-    <message>
         <source>The session stays where it is</source>
         <translation>会话未移动</translation>
     </message>
@@ -2020,12 +1857,12 @@ Licence: Apache-2.0. It stands on:
         <translation>无法打开该网址</translation>
     </message>
     <message>
-        <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
-        <translation>此桌面上没有程序能打开它。请复制网址，在您想用的地方打开，再以智能体自己的方式作答。</translation>
-    </message>
-    <message>
         <source>Go to a line of a change first</source>
         <translation>请先转到更改中的一行</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens it. Copy it, and answer the agent its own way.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2037,24 +1874,8 @@ Licence: Apache-2.0. It stands on:
         </translation>
     </message>
     <message>
-        <source>found on this computer: %1</source>
-        <translation>在此计算机上找到：%1</translation>
-    </message>
-    <message>
         <source>ready</source>
         <translation>就绪</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>添加</translation>
-    </message>
-    <message>
-        <source>Folder of the new session</source>
-        <translation>新会话的文件夹</translation>
-    </message>
-    <message>
-        <source>There can be no session in that folder</source>
-        <translation>无法在该文件夹中开始会话</translation>
     </message>
 </context>
 <context>
@@ -2084,10 +1905,6 @@ Licence: Apache-2.0. It stands on:
         <translation>导览到此结束。您在这里做的，对每个智能体都一样。</translation>
     </message>
     <message>
-        <source>It makes a plan and looks around</source>
-        <translation>它制定计划并四处查看</translation>
-    </message>
-    <message>
         <source>It changes a file: you see the difference</source>
         <translation>它更改一个文件：您会看到差异</translation>
     </message>
@@ -2102,10 +1919,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>You read what happened, and take it back</source>
         <translation>您查看发生了什么，并将其撤回</translation>
-    </message>
-    <message>
-        <source>Add an agent</source>
-        <translation>添加智能体</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2141,10 +1954,6 @@ Licence: Apache-2.0. It stands on:
         <source>Save the traffic</source>
         <translation>保存通信</translation>
     </message>
-    <message>
-        <source>JSON lines (*.jsonl)</source>
-        <translation>JSON 行 (*.jsonl)</translation>
-    </message>
 </context>
 <context>
     <name>app::TrafficViewer</name>
@@ -2157,16 +1966,12 @@ Licence: Apache-2.0. It stands on:
         <translation>打开已保存的通信记录</translation>
     </message>
     <message>
-        <source>JSON lines (*.jsonl)</source>
-        <translation>JSON 行文件 (*.jsonl)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>The file has %1 messages. Shown are the last %2 between Belay and the agent, and the last %2 with MCP servers.</source>
-        <translation>文件中有 %1 条消息。显示的是 Belay 与智能体之间的最后 %2 条，以及与 MCP 服务器之间的最后 %2 条。</translation>
+        <source>Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2178,10 +1983,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>%1 answered and was added.</source>
         <translation>%1 已应答并已添加。</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 其输出：%2</translation>
     </message>
 </context>
 <context>
@@ -2205,10 +2006,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>Copy &amp;block</source>
@@ -2349,10 +2146,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Log out of the agent</source>
         <translation>从智能体注销(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>快捷键(&amp;K)…</translation>
     </message>
     <message>
         <source>&amp;About Belay</source>
@@ -2502,28 +2295,9 @@ Licence: Apache-2.0. It stands on:
         <source>To &amp;your queued messages</source>
         <translation>转到排队的消息(&amp;Y)</translation>
     </message>
-</context>
-<context>
-    <name>app::WindowDocks</name>
     <message>
-        <source>Sessions</source>
-        <translation>会话</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>待处理</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>影响</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>终端</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>通信</translation>
+        <source>Actions and &amp;keys…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2540,20 +2314,16 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>base::NamedFolder</name>
     <message>
-        <source>The name of the folder “%1” is not UTF-8, so that no agent could be told of it. Rename it, or choose another one.</source>
-        <translation>文件夹“%1”的名称不是 UTF-8，无法告知任何智能体。请重命名它，或选择另一个文件夹。</translation>
-    </message>
-    <message>
         <source>There is no folder “%1”.</source>
         <translation>没有文件夹“%1”。</translation>
+    </message>
+    <message>
+        <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>base::RegularFile</name>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
-    </message>
     <message>
         <source>it is no regular file</source>
         <translation>它不是普通文件</translation>
@@ -2577,12 +2347,6 @@ Licence: Apache-2.0. It stands on:
             <numerusform>%1 和另外 %n 个</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>另有 %n 项</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <extracomment>a name, its value</extracomment>
@@ -2598,6 +2362,886 @@ Licence: Apache-2.0. It stands on:
         <comment>between facts</comment>
         <translation> · </translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>a thing, a note about it</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>base::Words</name>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1：应为对象。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>文件大于 %n MiB：这不是设置文件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>音频</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>您取消了登录。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>磁盘上的当前内容</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>钩子和配置</translation>
+    </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>文件夹之外</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>附加文件</translation>
+    </message>
+    <message>
+        <source>There can be no session in that folder</source>
+        <translation>无法在该文件夹中开始会话</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>它制定计划并四处查看</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>添加智能体</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON 行 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>工作文件夹；默认为当前文件夹。</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>此处无法识别“%1”。</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>关闭会话</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 请求权限</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>退出 Belay</translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>在此计算机上找到：%1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>新会话的文件夹</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 其输出：%2</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>待处理</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>终端</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>智能体的命令为空。</translation>
+    </message>
+    <message>
+        <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation>MCP 服务器“%1”已不存在。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>智能体无法打开会话：%1</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>停止后被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>在别处运行的智能体所写的内容无法在这里保留。</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1（可选）</translation>
+    </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>在获得允许之前就已停止。</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>未获允许。</translation>
+    </message>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>结果见第 %1 行。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>它写的内容已被保留。此外还做了什么无人知晓。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>除了输出之外,没有人知道命令做了什么。</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>它离开了这台计算机。</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop</source>
+        <translation>因强制停止而中途结束</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent</source>
+        <translation>随其智能体中途结束</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way</source>
+        <translation>由您中途终止</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop</source>
+        <translation>因停止而中途结束</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>已拒绝，未启动</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 不是常规文件。</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>This is no longer open; nothing was answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this is being cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>文件夹“%1”必须完整写出，以 / 开头。</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>根据您的规则询问您：%1</translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation>参数不是 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation>这是您的规则规定的：%1</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
+        <translation>用户取消了这次调用。它已发送；是否生效不得而知。</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>允许一次</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>立即发送</translation>
+    </message>
+    <message>
+        <source>Belay ended before the server had answered.</source>
+        <translation>Belay 在服务器应答之前已结束。</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was sent.</source>
+        <translation>Belay 在发送之前已结束。</translation>
+    </message>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>智能体尚未就绪。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>智能体在 %n 秒内没有应答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>此智能体不能分叉会话。</translation>
+    </message>
+    <message>
+        <source>The agent did not react to being asked to give up.</source>
+        <translation>智能体对放弃请求没有反应。</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>检查点已取消。</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>文件原来的内容没有保留。</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>文件与之前一样</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>另外 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>%1 在此期间已被他人更改。未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>没有人知道文件原来的内容。</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>此处的内容不是常规文件。</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>文件不是 JSON：%1，位于第 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation>与 MCP 服务器的连接已结束。</translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation>服务器以无法跟踪的方式继续进行。</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>已保留</translation>
+    </message>
+    <message>
+        <source>nobody knows how it ended</source>
+        <translation>没有人知道结果如何</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>无法撤销</translation>
+    </message>
+    <message>
+        <source>by Belay for the agent</source>
+        <translation>由 Belay 代智能体执行</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>由智能体自己执行</translation>
+    </message>
+    <message>
+        <source>changed, not reported</source>
+        <translation>已更改，未报告</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run on</source>
+        <translation>
+            <numerusform>%n 个仍在运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>仍在运行</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n 个请求等待您处理</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n 项已保留</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Took effect</source>
+        <translation>已生效</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>等待您</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>未获许可</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>已阻止</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>这不是可以显示的文本。</translation>
+    </message>
+    <message>
+        <source>ended by Stop</source>
+        <translation>因停止而结束</translation>
+    </message>
+    <message>
+        <source>ended by Force stop</source>
+        <translation>因强制停止而结束</translation>
+    </message>
+    <message>
+        <source>ended with its agent</source>
+        <translation>随其智能体结束</translation>
+    </message>
+    <message>
+        <source>killed by you</source>
+        <translation>已由您终止</translation>
+    </message>
+    <message>
+        <source>ended by the agent</source>
+        <translation>被智能体结束</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>正在运行 %1</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>待定</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>您</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>思考</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>思考了 %1</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>权限</translation>
+    </message>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>智能体 %1，位于 %2</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>您在此期间更改了它</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>the agent may go on where it runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>已由您取消</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>工具调用</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>已由您的规则回答：%1</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>新建会话</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>被智能体取消</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>因停止而取消</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>已拒绝：在停止之后到达</translation>
+    </message>
+    <message>
+        <source>the turn ended first</source>
+        <translation>本轮先结束了</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>丢失：连接已结束</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>ending the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ending the agent process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>未确认</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>正在停止 %1 秒</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1：添加 %2 行，删除 %3 行</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审阅</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Send them</source>
+        <translation>全部发送</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>在对话中查找</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>也接受</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 要求您登录</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>停止本轮，然后发送此消息</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>强制停止</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>The image is broken</source>
+        <translation>图片已损坏</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>保留您的</translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>上下排列</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>审阅更改</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>撤销本身也可以撤销</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>撤销 %n 项文件更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>查找会话</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>智能体</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>撤销对 %n 个文件的 %1 处更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>在通信中显示</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>复制报告</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>仅显示前 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>标为已阅</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>将文件还原到本轮开始时…</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>复制输出</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>在对话中显示</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>终止命令</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -2610,20 +3254,12 @@ Licence: Apache-2.0. It stands on:
         <translation>名称</translation>
     </message>
     <message>
-        <source>“%1” is not understood here.</source>
-        <translation>此处无法识别“%1”。</translation>
-    </message>
-    <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
         <translation>没有智能体“%1”。belay agents 会列出所有智能体。</translation>
     </message>
     <message>
         <source>list coding agents, or test one</source>
         <translation>列出编程智能体，或测试其中一个</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>智能体的命令为空。</translation>
     </message>
     <message>
         <source>With --test: measure how the agent takes Stop.</source>
@@ -2666,18 +3302,6 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
         <translation>撤销</translation>
     </message>
     <message>
-        <source>%1: goes to the trash; it was not there before</source>
-        <translation>%1：将移至回收站；之前不存在</translation>
-    </message>
-    <message>
-        <source>%1: becomes what it was before</source>
-        <translation>%1：将变回之前的样子</translation>
-    </message>
-    <message>
-        <source>%1: comes back</source>
-        <translation>%1：将恢复</translation>
-    </message>
-    <message>
         <source>%1: left alone. %2</source>
         <translation>%1：保持不动。%2</translation>
     </message>
@@ -2701,14 +3325,6 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
     <message>
         <source>Effect %1 cannot be undone. %2</source>
         <translation>影响 %1 无法撤销。%2</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>没有可撤销的内容。</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>未更改任何内容。</translation>
     </message>
     <message>
         <source>Nothing was changed. --yes undoes without asking.</source>
@@ -2737,10 +3353,6 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
     <message>
         <source>Only the effects of this turn of the session.</source>
         <translation>仅限该会话中此轮次的影响。</translation>
-    </message>
-    <message>
-        <source>A report is markdown or json, not “%1”.</source>
-        <translation>报告只能是 markdown 或 json，不能是“%1”。</translation>
     </message>
     <message>
         <source>A turn is a number from 1 on, and --turn wants --session.</source>
@@ -2805,10 +3417,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>影响 %1：已撤销。</translation>
     </message>
     <message>
-        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation>这次调用之前已做过，是否生效不得而知。它会带同样的键发送；不理会键的服务器可能会做两次。</translation>
-    </message>
-    <message>
         <source>Only what needs a look and was not acknowledged.</source>
         <translation>仅列出需要查看且尚未确认的内容。</translation>
     </message>
@@ -2824,18 +3432,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>要启动的智能体；未给出也未配置时使用演示智能体。</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>工作文件夹；默认为当前文件夹。</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
         <source>Print every event as one line of JSON.</source>
         <translation>将每个事件输出为一行 JSON。</translation>
     </message>
@@ -2846,14 +3442,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>There is no message to send.</source>
         <translation>没有可发送的消息。</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of ask, allow, reject.</source>
-        <translation>“%1”不是 ask、allow、reject 之一。</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>智能体的命令为空。</translation>
     </message>
     <message>
         <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
@@ -2870,10 +3458,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
         <translation>本次运行传入此 JSON 文件（mcpServers）中的 MCP 服务器。可多次指定。</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>文件</translation>
     </message>
     <message>
         <source>Pass none of the MCP servers of your settings.</source>
@@ -2896,10 +3480,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>在终端中运行编程智能体的一个回合</translation>
     </message>
     <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>在别处运行的智能体所写的内容无法在这里保留。</translation>
-    </message>
-    <message>
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
         <translation>智能体询问时如何回答：ask、allow 或 reject。您的规则可能拒绝的内容不会因此被允许。</translation>
     </message>
@@ -2916,20 +3496,12 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>主机</translation>
     </message>
     <message>
-        <source>“%1” is not one of unwatched, note, only.</source>
-        <translation>“%1”不是 unwatched、note、only 之一。</translation>
-    </message>
-    <message>
         <source>What an agent elsewhere contacts cannot be watched here.</source>
         <translation>别处的智能体联系了什么，在这里无法监视。</translation>
     </message>
     <message>
         <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
         <translation>MCP 服务器工具的调用在发送前如何处理：除非只读取且信任该服务器，否则询问 (ask)、发送 (pass)、服务器称只读取时发送 (read-only)，或拒绝 (deny)。</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of ask, pass, read-only, deny.</source>
-        <translation>“%1”不是 ask、pass、read-only、deny 之一。</translation>
     </message>
     <message>
         <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
@@ -2970,20 +3542,12 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>--writes stage-commit 已取消：请使用 --writes hold，然后 belay held accept。</translation>
     </message>
     <message>
-        <source>“%1” is not one of at-once, ask, hold.</source>
-        <translation>“%1”不是 at-once、ask、hold 之一。</translation>
-    </message>
-    <message>
         <source>What is done with what the agent writes through Belay: written at once or asked about. With hold all that it and its commands write is held back until belay held accepts or discards it. As set for the agent by default.</source>
         <translation>如何处理智能体通过 Belay 写入的内容：立即写入 (at-once) 或先询问 (ask)。使用 hold 时，它和它的命令写入的一切都会被扣留，直到 belay held 接受或放弃。默认按该智能体的设置。</translation>
     </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
-    <message>
-        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
-        <translation>智能体要求您登录，但没有提供在此可用的方式。请用智能体自己的程序登录，然后重试。</translation>
-    </message>
     <message>
         <source>The agent wants you to be logged in. Its ways:</source>
         <translation>智能体要求您登录。可用的方式：</translation>
@@ -3017,23 +3581,19 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>这里无法询问任何人。请在启动 Belay 的环境中设置这些变量，不要使用 --login：%1</translation>
     </message>
     <message>
-        <source>%1 (optional)</source>
-        <translation>%1（可选）</translation>
-    </message>
-    <message>
         <source>%1: </source>
         <comment>a variable that is asked for</comment>
         <translation>%1：</translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>您取消了登录。</translation>
     </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
         <translation>
             <numerusform>      另有 %n 个未显示</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The agent wants a login that does not work here. Log in with its own program, then try again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3090,16 +3650,8 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>智能体最后输出的几行：</translation>
     </message>
     <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>智能体无法打开会话：%1</translation>
-    </message>
-    <message>
         <source>What happened:</source>
         <translation>发生了什么：</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>停止后被拒绝：%1</translation>
     </message>
     <message>
         <source>Changed, not reported: %1</source>
@@ -3266,10 +3818,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
         <source>Files or folders; all by default.</source>
         <translation>文件或文件夹；默认全部。</translation>
     </message>
-    <message>
-        <source>“%1” is not one of list, show, accept, discard.</source>
-        <translation>“%1”不是 list、show、accept、discard 之一。</translation>
-    </message>
 </context>
 <context>
     <name>cli::StopCommand</name>
@@ -3284,10 +3832,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
     <message>
         <source>Written after Stop: %1</source>
         <translation>停止后写入：%1</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>停止后被拒绝：%1</translation>
     </message>
     <message>
         <source>reading files</source>
@@ -3394,19 +3938,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>core::AgentCalls</name>
-    <message>
-        <source>The agent is not ready.</source>
-        <translation>智能体尚未就绪。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The agent did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>智能体在 %n 秒内没有应答。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -3443,14 +3974,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体可能还有程序在运行</translation>
     </message>
     <message>
-        <source>The agent is not ready.</source>
-        <translation>智能体尚未就绪。</translation>
-    </message>
-    <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>此智能体不能分叉会话。</translation>
-    </message>
-    <message>
         <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
         <translation>未重新启动智能体：它的进程 %1 无法结束，仍在运行。</translation>
     </message>
@@ -3469,20 +3992,20 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>Belay 已杀死智能体，但不知道它是否已结束。</translation>
     </message>
     <message>
-        <source>Belay has killed the agent, but these processes of it were still seen to run: %1. Belay keeps trying to end them.</source>
-        <translation>Belay 已杀死智能体，但仍看到它的这些进程在运行：%1。Belay 会继续尝试结束它们。</translation>
-    </message>
-    <message>
-        <source>The program belay-guard, which watches all that the agent starts, was killed. What was found of the agent after that was ended; a program that hides may live on.</source>
-        <translation>监视智能体所启动一切的程序 belay-guard 被杀死。此后找到的智能体进程均已结束；隐藏起来的程序可能仍在运行。</translation>
-    </message>
-    <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>此处 Belay 只能结束智能体的进程组：离开该组的程序可能仍在运行。监视整棵进程树的程序 belay-guard 缺失，或在此系统上无法工作。</translation>
-    </message>
-    <message>
         <source>The agent process could not be ended and may still run.</source>
         <translation>无法结束智能体进程，它可能仍在运行。</translation>
+    </message>
+    <message>
+        <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3494,14 +4017,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>A rule of the user&apos;s forbids this.</source>
         <translation>用户的规则禁止此操作。</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>允许</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒绝</translation>
     </message>
     <message>
         <source>Read %1</source>
@@ -3550,10 +4065,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::CallPermissions</name>
     <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>在获得允许之前就已停止。</translation>
-    </message>
-    <message>
         <source>It was asked for after Stop, and refused.</source>
         <translation>它在停止之后提出请求,已被拒绝。</translation>
     </message>
@@ -3564,10 +4075,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The connection ended before it was permitted.</source>
         <translation>在获得允许之前连接已结束。</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>未获允许。</translation>
     </message>
     <message>
         <source>The turn ended before it was permitted.</source>
@@ -3581,20 +4088,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体说它只是查看。</translation>
     </message>
     <message>
-        <source>What became of it says row %1.</source>
-        <translation>结果见第 %1 行。</translation>
-    </message>
-    <message>
         <source>It began before the checkpoint of the turn was taken.</source>
         <translation>它在本轮次的检查点完成之前就开始了。</translation>
-    </message>
-    <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>除了输出之外,没有人知道命令做了什么。</translation>
-    </message>
-    <message>
-        <source>It left this machine.</source>
-        <translation>它离开了这台计算机。</translation>
     </message>
     <message>
         <source>The agent did not tell what it changed.</source>
@@ -3615,15 +4110,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What it writes is held back.</source>
         <translation>它写的内容已被保留。</translation>
-    </message>
-    <message>
-        <source>What it wrote is held back. What else it did nobody knows.</source>
-        <translation>它写的内容已被保留。此外还做了什么无人知晓。</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>two sentences</comment>
-        <translation>%1%2</translation>
     </message>
 </context>
 <context>
@@ -3647,10 +4133,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 is outside the folders of this session.</source>
         <translation>%1 位于此会话的文件夹之外。</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file.</source>
-        <translation>%1 不是常规文件。</translation>
     </message>
     <message>
         <source>%1 is not UTF-8 text.</source>
@@ -3678,14 +4160,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>core::ElicitationGate</name>
-    <message>
-        <source>This question is no longer open; nothing was answered.</source>
-        <translation>此问题已不再等待回答；没有发送任何应答。</translation>
-    </message>
-    <message>
-        <source>Stop has been pressed; this question is being cancelled.</source>
-        <translation>已按下停止；此问题正在取消。</translation>
-    </message>
     <message>
         <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
         <translation>应答与智能体的表单不符；没有发送任何应答。</translation>
@@ -3718,20 +4192,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>无法显示文件目前的内容。</translation>
     </message>
     <message>
-        <source>Allow</source>
-        <translation>允许</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒绝</translation>
-    </message>
-    <message>
         <source>rejected by you</source>
         <translation>已由您拒绝</translation>
-    </message>
-    <message>
-        <source>Stop was pressed before it was allowed</source>
-        <translation>允许之前已按下“停止”</translation>
     </message>
     <message>
         <source>the turn ended before it was allowed</source>
@@ -3783,8 +4245,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
-        <translation>智能体未启动：在它之前看到的环境中，仍有终端或其他程序以不同于现在的权限运行。请先结束它们。</translation>
+        <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3829,10 +4291,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>An address looks like https://tools.example.com/mcp.</source>
         <translation>地址的形式如 https://tools.example.com/mcp。</translation>
     </message>
-    <message>
-        <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>文件夹“%1”必须完整写出，以 / 开头。</translation>
-    </message>
 </context>
 <context>
     <name>core::MessagePacker</name>
@@ -3843,10 +4301,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 is not there any more.</source>
         <translation>%1 已不存在。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
     </message>
     <message>
         <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
@@ -3879,32 +4333,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::PermissionGate</name>
     <message>
-        <source>This request is no longer open; nothing was answered.</source>
-        <translation>此请求已结束；未作任何回答。</translation>
-    </message>
-    <message>
         <source>The agent did not offer this answer; nothing was answered.</source>
         <translation>智能体没有提供这个选项；未作任何回答。</translation>
-    </message>
-    <message>
-        <source>Stop has been pressed; this request is being cancelled.</source>
-        <translation>已按下“停止”；此请求正在取消。</translation>
     </message>
     <message>
         <source>Answer with that result</source>
         <translation>用那个结果回答</translation>
     </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒绝</translation>
-    </message>
 </context>
 <context>
     <name>core::PermissionRules</name>
-    <message>
-        <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>文件夹“%1”必须写完整，以 / 开头。</translation>
-    </message>
     <message>
         <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
         <translation>路径“%1”不能用“..”向上。请改写完整路径，以 / 开头。</translation>
@@ -3918,28 +4356,24 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>命令为空。</translation>
     </message>
     <message>
-        <source>“%1” is more than one program with its arguments. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation>“%1”不只是一个程序及其参数。带有 ; | &amp; $ 之类的命令总会询问。</translation>
+        <source>Name a kind of request, a path, a command or a tool.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A shell puts other words in place of what is not quoted in “%1”: nobody can know how it begins. Quote it, or allow exactly this command.</source>
-        <translation>shell 会把“%1”中未加引号的部分换成别的词：无人知道它如何开头。请加引号，或只允许这一条命令。</translation>
+        <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
-        <translation>并不清楚“%1”后面无论跟什么词都不会运行别的程序：允许如此开头的命令，等于允许它能运行的一切。请改为只允许这一条命令。</translation>
+        <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
-        <translation>规则需要请求类型、路径、命令或工具：什么都没有就会适用于一切。</translation>
+        <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>智能体给出了 Belay 无法识别的原因：“%1”。</translation>
@@ -3963,6 +4397,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>No terminal could be made: %1</source>
         <translation>无法创建终端：%1</translation>
     </message>
+    <message>
+        <source>Not typed: the program does not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::RemoteCalls</name>
@@ -3983,10 +4421,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>它只读取。</translation>
     </message>
     <message>
-        <source>It left this machine.</source>
-        <translation>它已离开此机器。</translation>
-    </message>
-    <message>
         <source>Belay could not write down what is called, so the call was not made.</source>
         <translation>Belay 无法记下所调用的内容，因此未进行调用。</translation>
     </message>
@@ -3999,20 +4433,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>在发送之前已停止。</translation>
     </message>
     <message>
-        <source>The user does not allow this tool. The call was not made.</source>
-        <translation>用户不允许此工具。未进行调用。</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>未获允许。</translation>
-    </message>
-    <message>
         <source>Nobody allowed this call. It was not made.</source>
         <translation>没有人允许此调用。未进行调用。</translation>
-    </message>
-    <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>在获得允许之前就已停止。</translation>
     </message>
     <message>
         <source>The user does not allow this call. It was not made.</source>
@@ -4055,18 +4477,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>无法用 %1 撤销：%2</translation>
     </message>
     <message>
-        <source>A rule of the user’s does not allow this call. It was not made.</source>
-        <translation>用户的一条规则不允许此调用。未进行调用。</translation>
-    </message>
-    <message>
-        <source>Your rule says so: %1</source>
-        <translation>这是您的规则规定的：%1</translation>
-    </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>根据您的规则询问您：%1</translation>
-    </message>
-    <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
         <translation>用户要求保留此工具的调用。此次调用尚未进行：它会等到本轮结束，届时由用户决定。不要再次调用；请在没有其结果的情况下继续。</translation>
     </message>
@@ -4103,35 +4513,31 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>同样的调用之前已发送：第 %1 行。</translation>
     </message>
     <message>
-        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
-        <translation>用户取消了这次调用。它已发送；是否生效不得而知。</translation>
-    </message>
-    <message>
         <source>%1 was not sent</source>
         <translation>%1 没有发送</translation>
     </message>
     <message>
-        <source>The MCP server “%1” is set up otherwise now than when it was called.</source>
-        <translation>MCP 服务器“%1”的设置与调用时不同了。</translation>
+        <source>The server answered that it is done, %1 s after it was asked to cancel it.</source>
+        <translation>请求取消 %1 秒后，服务器应答说已经完成。</translation>
     </message>
     <message>
-        <source>It was not sent before its session was closed. What it was given is not kept whole, as secrets are not: the agent has to call it again.</source>
-        <translation>会话关闭前没有发送。机密不予保存，因此其参数未完整保留，智能体必须重新调用。</translation>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>服务器称已取消：%1</translation>
+    </message>
+    <message>
+        <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was changed since the call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
     <message>
-        <source>Allow once</source>
-        <translation>允许一次</translation>
-    </message>
-    <message>
         <source>Allow for this session</source>
         <translation>在此会话中允许</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒绝</translation>
     </message>
     <message>
         <source>Reject for this session</source>
@@ -4152,10 +4558,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
         <translation>已告知智能体此调用在等待。停止会丢弃它。</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>立即发送</translation>
     </message>
     <message>
         <source>Refuse</source>
@@ -4229,14 +4631,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>它未被撤销。%1</translation>
     </message>
     <message>
-        <source>Belay was closed before the server had answered.</source>
-        <translation>在服务器应答之前 Belay 已关闭。</translation>
-    </message>
-    <message>
-        <source>Belay was closed before it was sent.</source>
-        <translation>在发送之前 Belay 已关闭。</translation>
-    </message>
-    <message>
         <source>It was cancelled before it was sent.</source>
         <translation>在发送之前已取消。</translation>
     </message>
@@ -4264,10 +4658,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was called to take it back, and nobody knows whether that took effect.</source>
         <translation>已调用以撤回它，但没人知道是否生效。</translation>
-    </message>
-    <message>
-        <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
-        <translation>用户取消了这次调用。它已发送；是否生效不得而知。</translation>
     </message>
 </context>
 <context>
@@ -4373,10 +4763,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>涉及 %1</translation>
     </message>
     <message>
-        <source>in %1</source>
-        <translation>在 %1 中</translation>
-    </message>
-    <message>
         <source>by %1</source>
         <translation>来自 %1</translation>
     </message>
@@ -4433,16 +4819,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>一个权限请求已被拒绝</translation>
     </message>
     <message>
-        <source>The agent gave answers of different kinds the same id: nobody can know what any of them would do. It was told so.</source>
-        <translation>智能体给不同种类的答复用了同一个标识：没有人能知道其中任何一个会做什么。已告知智能体。</translation>
-    </message>
-    <message>
         <source>Some answers to a request for permission are left out</source>
         <translation>某个权限请求的部分答复已略去</translation>
-    </message>
-    <message>
-        <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
-        <translation>智能体给不同种类的答复用了同一个标识：没有人能知道这些答复会做什么。</translation>
     </message>
     <message>
         <source>Not all that changed in %1 is known</source>
@@ -4461,6 +4839,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>它的计划比 Belay 接受的多 %n 步。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4504,18 +4886,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent offers more than is shown</source>
         <translation>智能体提供的内容多于所显示的</translation>
     </message>
-    <message numerus="yes">
-        <source>It has %n more mode(s) than Belay takes.</source>
-        <translation>
-            <numerusform>它的模式比 Belay 接受的多 %n 个。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>It did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>它在 %n 秒内没有应答。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It is not known whether the agent changes “%1”</source>
         <translation>不清楚智能体是否会更改“%1”</translation>
@@ -4523,16 +4893,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
-        <translation>
-            <numerusform>智能体未在 %n 秒内打开会话，对放弃的要求也没有反应。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The agent did not react to the cancelling of its session.</source>
-        <translation>智能体对取消会话没有反应。</translation>
-    </message>
     <message numerus="yes">
         <source>The agent did not open a session within %n second(s).</source>
         <translation>
@@ -4544,16 +4904,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>您取消了打开会话。</translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it, and it cannot close sessions. It ends with the agent.</source>
-        <translation>取消到达之前智能体已创建会话，而它无法关闭会话。该会话会随智能体一起结束。</translation>
+        <source>The agent made the session before the cancel reached it, and cannot close it. It ends with the agent.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it; it was closed again.</source>
-        <translation>取消到达之前智能体已创建会话；会话已重新关闭。</translation>
+        <source>The agent made the session before the cancel reached it; it was closed again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation>取消到达之前智能体已创建会话，而关闭失败：%1</translation>
+        <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4562,10 +4922,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>This agent cannot take up an earlier session.</source>
         <translation>此智能体无法恢复以前的会话。</translation>
     </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>智能体无法打开会话：%1</translation>
-    </message>
 </context>
 <context>
     <name>core::SessionRules</name>
@@ -4573,17 +4929,9 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>You are asked because nobody can know whether your rule is met: %1</source>
         <translation>询问您是因为无法得知您的规则是否适用：%1</translation>
     </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>根据您的规则询问您：%1</translation>
-    </message>
 </context>
 <context>
     <name>core::TerminalService</name>
-    <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>除了输出之外，没有人知道命令做了什么。</translation>
-    </message>
     <message>
         <source>refused: arrived after Stop</source>
         <translation>已拒绝：在停止之后到达</translation>
@@ -4592,14 +4940,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>withdrawn before it started</source>
         <translation>启动之前已撤回</translation>
     </message>
-    <message>
-        <source>refused, not started</source>
-        <translation>已拒绝，未启动</translation>
-    </message>
-    <message>
-        <source>exit %1</source>
-        <translation>退出码 %1</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) of this session run already: no more are started.</source>
         <translation>
@@ -4607,28 +4947,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>Ended half-way by Force stop (%1)</source>
-        <translation>被强制停止中途结束(%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way with its agent (%1)</source>
-        <translation>随其智能体中途结束(%1)</translation>
-    </message>
-    <message>
-        <source>Killed by you half-way (%1)</source>
-        <translation>被您中途终止(%1)</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Stop (%1)</source>
-        <translation>被停止中途结束(%1)</translation>
-    </message>
-    <message>
         <source>This command was started before in this turn; it is not run again.</source>
         <translation>此命令已在本轮次中启动过;不会再次运行。</translation>
-    </message>
-    <message>
-        <source>What it wrote is held back. What else it did nobody knows.</source>
-        <translation>它写的内容已被保留。此外还做了什么无人知晓。</translation>
     </message>
     <message>
         <source>%1; what it left running was ended with its session</source>
@@ -4657,14 +4977,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::ToolCallTracker</name>
     <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>在获得允许之前就已停止。</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>未获允许。</translation>
-    </message>
-    <message>
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>未获许可，但智能体以进程 %1 运行了它。</translation>
     </message>
@@ -4685,14 +4997,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 让另一个程序来启动它。Belay 既看不到也无法结束在那里运行的内容。</translation>
     </message>
     <message>
-        <source>What it left running was ended half-way (SIGKILL).</source>
-        <translation>它留下运行的进程被中途结束（SIGKILL）。</translation>
-    </message>
-    <message>
-        <source>What it left running was ended half-way (SIGTERM).</source>
-        <translation>它留下运行的进程被中途结束（SIGTERM）。</translation>
-    </message>
-    <message>
         <source>What it left running was ended half-way, with the agent.</source>
         <translation>它留下运行的进程随智能体一起被中途结束。</translation>
     </message>
@@ -4708,6 +5012,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It was left running when the session was closed (process %1).</source>
         <translation>关闭会话时让它继续运行（进程 %1）。</translation>
     </message>
+    <message>
+        <source>What it left running was ended half-way (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>
@@ -4720,10 +5028,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>要允许工具，请写明其服务器和工具。</translation>
     </message>
     <message>
-        <source>The arguments are no JSON object.</source>
-        <translation>参数不是 JSON 对象。</translation>
-    </message>
-    <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>参数请写成“名称=模式”，多个之间用分号隔开：to=*@example.org</translation>
     </message>
@@ -4732,8 +5036,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>参数不是 JSON：%1，第 %2 行第 %3 个字符。</translation>
     </message>
     <message>
-        <source>A key stands there twice, or a value is none of JSON’s. Belay refuses such a call, whatever the rules say.</source>
-        <translation>某个键出现了两次，或某个值不是 JSON 的值。无论规则如何，Belay 都会拒绝这样的调用。</translation>
+        <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4765,12 +5069,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Changed after the turn, while %1 still ran</source>
         <translation>在回合之后更改，当时 %1 仍在运行</translation>
     </message>
-    <message numerus="yes">
-        <source>Changed after the turn, while %1 and %n more still ran</source>
-        <translation>
-            <numerusform>在回合之后更改，当时 %1 和另外 %n 个仍在运行</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>core::UndoPolicy</name>
@@ -4783,20 +5081,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>您已拒绝 %1 的调用。</translation>
     </message>
     <message>
-        <source>Your rule says so: %1</source>
-        <translation>这是您的规则：%1</translation>
+        <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the session’s programs may do was limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation>会话的程序受到限制，没有这些限制就不会启动 MCP 服务器“%1”。请打开会话，启动其智能体，并在那里撤销。</translation>
+        <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the session’s programs may do is not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation>不清楚会话的程序可以做什么，因此不启动 MCP 服务器“%1”。请打开会话并在那里撤销。</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1” is set up otherwise now than when it was called, so it may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation>MCP 服务器“%1”的设置与调用时不同，可能已是另一个服务器。请恢复原来的设置，或自行在该服务器上撤销。</translation>
+        <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4810,13 +5104,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>另有 %n 个字符未保留。</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>jsonrpc::Call</name>
-    <message>
-        <source>The agent did not react to being asked to give up.</source>
-        <translation>智能体对放弃请求没有反应。</translation>
     </message>
 </context>
 <context>
@@ -4898,14 +5185,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>在同一时刻被更改的文件已保留为 %1。</translation>
     </message>
     <message>
-        <source>Belay ended before it was sent.</source>
-        <translation>Belay 在发送之前已结束。</translation>
-    </message>
-    <message>
-        <source>Belay ended before the server had answered.</source>
-        <translation>Belay 在服务器应答之前已结束。</translation>
-    </message>
-    <message>
         <source>It ran in the background when Belay ended. It has ended; how is not known.</source>
         <translation>Belay 结束时它在后台运行。它已经结束；如何结束未知。</translation>
     </message>
@@ -4923,10 +5202,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What the file held before is damaged in the store and cannot be used.</source>
         <translation>文件原来的内容在存储中已损坏，无法使用。</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>文件原来的内容没有保留。</translation>
     </message>
     <message>
         <source>What the file held before is no longer kept.</source>
@@ -4962,10 +5237,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The checkpoint took longer than %1 s and was given up.</source>
         <translation>建立检查点超过 %1 秒，已放弃。</translation>
-    </message>
-    <message>
-        <source>The checkpoint was cancelled.</source>
-        <translation>检查点已取消。</translation>
     </message>
 </context>
 <context>
@@ -5033,12 +5304,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>文件 %1 由较新版本的 Belay 写入，且正被其打开。请关闭它，或直接使用它。</translation>
     </message>
     <message>
-        <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
-        <translation>文件 %1 已损坏，且正被另一个 Belay 打开。请关闭所有 Belay 后重新启动：该文件将被移到一旁保存。</translation>
-    </message>
-    <message>
         <source>The disk is full: the file %1 cannot be written. Make room.</source>
         <translation>磁盘已满：无法写入文件 %1。请腾出空间。</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5046,14 +5317,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Belay is ending. Nothing was written.</source>
         <translation>Belay 正在退出。未写入任何内容。</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file.</source>
-        <translation>%1 不是常规文件。</translation>
-    </message>
-    <message>
-        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
-        <translation>%1 在此期间已被他人更改。未写入任何内容。</translation>
     </message>
     <message>
         <source>The file is too large; what it held before is not kept.</source>
@@ -5066,10 +5329,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>ledger::Files</name>
-    <message>
-        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
-        <translation>%1 在此期间已被他人更改。未写入任何内容。</translation>
-    </message>
     <message>
         <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
         <translation>%1：磁盘已满。未更改任何内容；请腾出空间后重试。</translation>
@@ -5088,10 +5347,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>git could not make or read the checkpoint.</source>
         <translation>git 无法建立或读取检查点。</translation>
-    </message>
-    <message>
-        <source>The checkpoint was cancelled.</source>
-        <translation>检查点已取消。</translation>
     </message>
     <message>
         <source>git could not be started. Checkpoints need it; install git and try again.</source>
@@ -5138,18 +5393,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>ledger::Observation</name>
     <message>
-        <source>What the file held before is not kept.</source>
-        <translation>文件原来的内容没有保留。</translation>
-    </message>
-    <message>
-        <source>the file is as it was before</source>
-        <translation>文件与之前一样</translation>
-    </message>
-    <message>
-        <source>Nobody knows what the file held before.</source>
-        <translation>没有人知道文件原来的内容。</translation>
-    </message>
-    <message>
         <source>the file is gone</source>
         <translation>文件已消失</translation>
     </message>
@@ -5189,24 +5432,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>ledger::ReportedFile</name>
     <message>
-        <source>What became of it says row %1.</source>
-        <translation>结果见第 %1 行。</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>文件原来的内容没有保留。</translation>
-    </message>
-    <message>
         <source>The agent never said how it ended; the folder&apos;s comparison found what changed.</source>
         <translation>智能体从未说明结果如何；更改的内容是通过比较文件夹发现的。</translation>
     </message>
     <message>
         <source>The file is not what the agent reported; the folder&apos;s comparison found what changed.</source>
         <translation>文件与智能体报告的不同；更改的内容是通过比较文件夹发现的。</translation>
-    </message>
-    <message>
-        <source>the file is as it was before</source>
-        <translation>文件与之前一样</translation>
     </message>
     <message>
         <source>The agent called it failed.</source>
@@ -5243,14 +5474,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>必须先处理此文件的一项较新更改。</translation>
     </message>
     <message>
-        <source>What the file held before was not kept.</source>
-        <translation>文件原来的内容没有保留。</translation>
-    </message>
-    <message>
-        <source>There is something here that is not a regular file.</source>
-        <translation>此处的内容不是常规文件。</translation>
-    </message>
-    <message>
         <source>The file is too large to be kept for a redo.</source>
         <translation>文件太大，无法保留以供重做。</translation>
     </message>
@@ -5281,12 +5504,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>另外 %n 个文件</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Too many files changed in this turn to keep what each of them held.</source>
         <translation>本轮更改的文件太多，无法保留每个文件原来的内容。</translation>
@@ -5324,19 +5541,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What stands at “%1” is a secret, which is not kept.</source>
         <translation>“%1”处是机密，不予保留。</translation>
     </message>
-    <message>
-        <source>The arguments are no JSON object.</source>
-        <translation>参数不是 JSON 对象。</translation>
-    </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
         <translation>
             <numerusform>文件超过 %n KiB。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>文件不是 JSON：%1，位于第 %2 个字符。</translation>
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
@@ -5403,8 +5612,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>mcp::HttpHeaders</name>
     <message>
-        <source>The header “%1” cannot be sent, since its name or its value has characters that no header may have. Correct it in the settings.</source>
-        <translation>标头“%1”无法发送：其名称或值含有标头不允许的字符。请在设置中更正。</translation>
+        <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5426,12 +5635,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 已结束连接。</translation>
     </message>
     <message>
-        <source>%1 wants messages to be sent to another address. Belay does not do that, since that address must not get the server&apos;s headers.</source>
-        <translation>%1 要求把消息发送到另一个地址。Belay 不这样做，因为那个地址不应得到该服务器的标头。</translation>
-    </message>
-    <message>
         <source>The server lost its session. Connect to it anew.</source>
         <translation>服务器丢失了其会话。请重新连接。</translation>
+    </message>
+    <message>
+        <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5465,16 +5674,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 的证书未被接受。未发送任何内容。</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before the answer was there. Whether it has done what was asked is not known.</source>
-        <translation>与 %1 的连接在收到答复之前结束。是否已完成所请求的操作未知。</translation>
-    </message>
-    <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
         <translation>%1 的答复超过 Belay 读取的上限 %2 MB。所请求的操作可能已完成。</translation>
-    </message>
-    <message>
-        <source>%1 points to another address. Belay does not follow, since that address must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation>%1 指向另一个地址。Belay 不跟随，因为那个地址不应得到该服务器的标头。如果它是正确的，请在设置中输入。</translation>
     </message>
     <message>
         <source>%1 points from one address to the next without an end.</source>
@@ -5500,13 +5701,17 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The request was cancelled. Whether the server has done something of it is not known.</source>
         <translation>请求已取消。服务器是否已执行其中一部分未知。</translation>
     </message>
+    <message>
+        <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mcp::Relay</name>
-    <message>
-        <source>The connection to the MCP server was ended.</source>
-        <translation>与 MCP 服务器的连接已结束。</translation>
-    </message>
     <message numerus="yes">
         <source>A message is longer than %n MiB.</source>
         <translation>
@@ -5548,10 +5753,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation>服务器以无法跟踪的方式继续进行。</translation>
-    </message>
-    <message>
         <source>Stop came before anybody had decided about this call. It was not made.</source>
         <translation>在决定此调用之前已停止。没有进行调用。</translation>
     </message>
@@ -5578,22 +5779,22 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It ended with exit code %1.</source>
         <translation>它以退出码 %1 结束。</translation>
     </message>
+    <message>
+        <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
+        <translation>无法读取服务器的应答。不知道它是否已执行所请求的操作。</translation>
+    </message>
+    <message>
+        <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
+        <translation>服务器发送了 %1 MiB 的消息，上限为 %2 MiB。不知道它是否已执行所请求的操作。</translation>
+    </message>
 </context>
 <context>
     <name>mcp::ToolClient</name>
-    <message>
-        <source>The connection to the MCP server was ended.</source>
-        <translation>与 MCP 服务器的连接已结束。</translation>
-    </message>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
         <translation>
             <numerusform>MCP 服务器未在 %n 秒内应答。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation>服务器以无法跟踪的方式继续进行。</translation>
     </message>
     <message>
         <source>The MCP server did not answer after it had been asked to cancel.</source>
