@@ -5838,20 +5838,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::ChangeTexts</name>
     <message>
-        <source>This is not text that can be shown.</source>
-        <translation>这不是可以显示的文本。</translation>
-    </message>
-    <message>
-        <source>Nobody knows what the file held before.</source>
-        <translation>没有人知道文件原来的内容。</translation>
-    </message>
-    <message>
         <source>Nobody knows what the file was to hold.</source>
         <translation>没有人知道文件本应是什么内容。</translation>
-    </message>
-    <message>
-        <source>There is something here that is not a regular file.</source>
-        <translation>此处的内容不是常规文件。</translation>
     </message>
     <message>
         <source>The file is too large to be shown.</source>
@@ -5873,60 +5861,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::CommandState</name>
     <message>
-        <source>ended by Stop, %1 · %2</source>
-        <translation>因停止而结束，%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by Force stop, %1 · %2</source>
-        <translation>因强制停止而结束，%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended with its agent, %1 · %2</source>
-        <translation>随其智能体结束，%1 · %2</translation>
-    </message>
-    <message>
-        <source>killed by you, %1 · %2</source>
-        <translation>已由您终止，%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by the agent, %1 · %2</source>
-        <translation>被智能体结束，%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended, %1 · %2</source>
-        <translation>已结束，%1 · %2</translation>
-    </message>
-    <message>
-        <source>exit %1</source>
-        <translation>退出码 %1</translation>
-    </message>
-    <message>
-        <source>ended by %1 · %2</source>
-        <translation>被 %1 结束 · %2</translation>
-    </message>
-    <message>
-        <source>exit %1 · %2</source>
-        <translation>退出码 %1 · %2</translation>
-    </message>
-    <message>
-        <source>running %1</source>
-        <translation>正在运行 %1</translation>
-    </message>
-    <message>
         <source>not started</source>
         <translation>未启动</translation>
     </message>
     <message>
-        <source>waits for you</source>
-        <translation>等待您</translation>
-    </message>
-    <message>
         <source>no exit code</source>
         <translation>没有退出代码</translation>
-    </message>
-    <message>
-        <source>ended without an exit code · %1</source>
-        <translation>结束但没有退出代码 · %1</translation>
     </message>
     <message>
         <source>unknown what came of it</source>
@@ -5935,15 +5875,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>nothing was changed</source>
         <translation>没有任何改动</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · what it left running was ended</source>
-        <extracomment>%1 is &quot;exit 0&quot;, %2 how long it ran; something that it had started in the background ran on then</extracomment>
-        <translation>%1 · %2 · 它留下仍在运行的内容已结束</translation>
-    </message>
-    <message>
-        <source>not permitted</source>
-        <translation>未获许可</translation>
     </message>
     <message>
         <source>held, not made so far</source>
@@ -5956,26 +5887,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>background %1</source>
         <translation>后台 %1</translation>
-    </message>
-    <message>
-        <source>running in the background · %1</source>
-        <translation>在后台运行 · %1</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>正在结束</translation>
-    </message>
-    <message>
-        <source>ended by Belay, SIGTERM</source>
-        <translation>由 Belay 结束，SIGTERM</translation>
-    </message>
-    <message>
-        <source>ended by Belay, SIGKILL</source>
-        <translation>由 Belay 结束，SIGKILL</translation>
-    </message>
-    <message>
-        <source>%1 · Stop ends it</source>
-        <translation>%1 · 停止可结束它</translation>
     </message>
     <message>
         <source>left running when Belay quit</source>
@@ -5994,10 +5905,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>关闭会话时继续运行</translation>
     </message>
     <message>
-        <source>ended with the agent</source>
-        <translation>随智能体结束</translation>
-    </message>
-    <message>
         <source>ran on until %1</source>
         <extracomment>of a command that ran in the background, whose own end is said before</extracomment>
         <translation>运行到 %1</translation>
@@ -6010,6 +5917,26 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>not sent</source>
         <comment>a call, to the server</comment>
         <translation>未发送</translation>
+    </message>
+    <message>
+        <source>running in the background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by Belay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it left running was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6047,45 +5974,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>完成</translation>
     </message>
     <message>
-        <source>failed</source>
-        <translation>失败</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>已取消</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>您</translation>
-    </message>
-    <message>
-        <source>Thought</source>
-        <translation>思考</translation>
-    </message>
-    <message>
-        <source>Thought for %1</source>
-        <translation>思考了 %1</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>tool call, its state</comment>
-        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Changes %1</source>
         <translation>更改 %1</translation>
     </message>
     <message>
-        <source>Exit code %1</source>
-        <translation>退出码 %1</translation>
-    </message>
-    <message>
         <source>not answered</source>
         <translation>未回答</translation>
-    </message>
-    <message>
-        <source>Permission: %1</source>
-        <translation>权限：%1</translation>
     </message>
     <message>
         <source>%1 after %2</source>
@@ -6093,16 +5991,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1，用时 %2</translation>
     </message>
     <message>
-        <source>With %1 in %2</source>
-        <translation>智能体 %1，位于 %2</translation>
-    </message>
-    <message>
         <source>The agent asked</source>
         <translation>智能体提问</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>待定</translation>
     </message>
     <message>
         <source>runs on in the background</source>
@@ -6126,10 +6016,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Move</source>
         <translation>移动</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>命令</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -6156,20 +6042,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>正在撤销</translation>
     </message>
     <message>
-        <source>undone</source>
-        <translation>已撤销</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>已取消</translation>
     </message>
     <message>
         <source>failed</source>
         <translation>失败</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -6218,43 +6096,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>由您于 %1 操作</translation>
     </message>
     <message>
-        <source>nobody knows how it ended</source>
-        <translation>没有人知道结果如何</translation>
-    </message>
-    <message>
-        <source>exit code %1, cannot be undone</source>
-        <translation>退出码 %1，无法撤销</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>无法撤销</translation>
-    </message>
-    <message>
-        <source>by Belay for the agent</source>
-        <translation>由 Belay 代智能体执行</translation>
-    </message>
-    <message>
-        <source>by the agent itself</source>
-        <translation>由智能体自己执行</translation>
-    </message>
-    <message>
-        <source>changed, not reported</source>
-        <translation>已更改，未报告</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3, %4</source>
-        <extracomment>kind, path or command, state, detail</extracomment>
-        <translation>%1 %2，%3，%4</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3</source>
-        <translation>%1 %2，%3</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <translation>已保留</translation>
-    </message>
-    <message>
         <source>Held back: %1</source>
         <translation>已保留：%1</translation>
     </message>
@@ -6268,13 +6109,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>with %n object(s) of git’s</source>
         <translation>
             <numerusform>连同 %n 个 git 对象</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <comment>commands of a turn</comment>
-        <translation>
-            <numerusform>%n 个仍在运行</numerusform>
         </translation>
     </message>
     <message>
@@ -6353,10 +6187,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>请填写此项。</translation>
     </message>
     <message>
-        <source>%1 (optional)</source>
-        <translation>%1（可选）</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>the least and the greatest number</comment>
         <translation>%1 到 %2</translation>
@@ -6420,23 +6250,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>models::HeldEffects</name>
-    <message numerus="yes">
-        <source>%n more file(s)</source>
-        <translation>
-            <numerusform>另外 %n 个文件</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>models::HeldText</name>
     <message>
         <source>folder deleted</source>
         <translation>已删除文件夹</translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation>已删除</translation>
     </message>
     <message>
         <source>new folder</source>
@@ -6445,10 +6262,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>new link</source>
         <translation>新链接</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>新建</translation>
     </message>
     <message>
         <source>new, no file</source>
@@ -6469,10 +6282,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>runs outside Belay once accepted</source>
         <translation>接受后会在 Belay 之外运行</translation>
-    </message>
-    <message>
-        <source>you changed it meanwhile</source>
-        <translation>您在此期间更改了它</translation>
     </message>
     <message>
         <source>ignored by git</source>
@@ -6505,10 +6314,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>cannot be read</source>
         <translation>无法读取</translation>
-    </message>
-    <message>
-        <source>Hooks and config</source>
-        <translation>钩子和配置</translation>
     </message>
     <message>
         <source>%1: runs outside Belay once accepted</source>
@@ -6567,10 +6372,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>git 会写入此链接所指向之处</translation>
     </message>
     <message>
-        <source>The disk on which the changes are kept was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation>智能体写入时，保存更改的磁盘已满。文件可能不完整；空文件只能按名称逐个接受。</translation>
-    </message>
-    <message>
         <source>empty, perhaps because the disk was full</source>
         <translation>为空，可能因为磁盘已满</translation>
     </message>
@@ -6585,6 +6386,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent works in a copy of the folder, which can have no overlay.</source>
         <translation>此文件夹无法使用 overlay，智能体在其副本中工作。</translation>
+    </message>
+    <message>
+        <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6610,10 +6415,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>哪个程序会处理以“%1:”开头的地址，以及它会做什么，Belay 无从得知。</translation>
     </message>
     <message>
-        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
-        <translation>您的浏览器会获取 %1 的一个页面来绘制它。所绘制的内容是地址中 # 之后的部分，浏览器不会发送它。</translation>
-    </message>
-    <message>
         <source>No file can have that name.</source>
         <translation>任何文件都不能使用这个名称。</translation>
     </message>
@@ -6624,6 +6425,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It is a relative address, and there is no folder to start from.</source>
         <translation>这是相对地址，但没有可作为起点的文件夹。</translation>
+    </message>
+    <message>
+        <source>A page of %1 draws this in your browser. The drawing is behind the # of the address, which browsers do not send.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6643,10 +6448,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Only in %1</source>
         <translation>仅在 %1 中</translation>
-    </message>
-    <message>
-        <source>Everybody on the way can read what is sent to http://. Use https:// where it is not on this computer.</source>
-        <translation>发往 http:// 的内容途中任何人都能读取。如果不在本机，请使用 https://。</translation>
     </message>
     <message>
         <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
@@ -6704,6 +6505,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Its descriptions are trusted</source>
         <translation>已信任其说明</translation>
     </message>
+    <message>
+        <source>Anybody on the way can read what is sent to http://. Use https:// unless it is on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -6713,41 +6518,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>%1（及 %n 个文件）</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>models::PendingModel</name>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3: %4</source>
-        <translation>%1，%2，%3：%4</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>请求</translation>
-    </message>
-    <message>
-        <source>Detail</source>
-        <translation>详情</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>会话</translation>
-    </message>
-    <message>
-        <source>Age</source>
-        <translation>时长</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>Runs on</source>
-        <translation>仍在运行</translation>
     </message>
 </context>
 <context>
@@ -6773,16 +6543,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 请求读取</translation>
     </message>
     <message>
-        <source>Allow once</source>
-        <translation>允许一次</translation>
-    </message>
-    <message>
         <source>Always allow</source>
         <translation>始终允许</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒绝</translation>
     </message>
     <message>
         <source>Always reject</source>
@@ -6793,14 +6555,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>没有人知道这会做什么</translation>
     </message>
     <message>
-        <source>The agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 请求权限</translation>
-    </message>
-    <message>
         <source>%1 asks for permission; it calls this “%2”</source>
         <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
         <translation>%1 请求权限；它称之为“%2”</translation>
@@ -6808,10 +6562,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>All that the agent sends with it:</source>
         <translation>智能体随之发送的全部内容：</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>在 %1 中</translation>
     </message>
     <message>
         <source>in %1 · %2</source>
@@ -6839,10 +6589,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>服务器 %1。%2</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>无法撤销</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
@@ -6874,28 +6620,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::ReportText</name>
     <message>
-        <source>Ended half-way by Stop</source>
-        <translation>因停止而中途结束</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Stop (%1)</source>
-        <translation>因停止而中途结束（%1）</translation>
-    </message>
-    <message>
-        <source>Ended half-way by Force stop</source>
-        <translation>因强制停止而中途结束</translation>
-    </message>
-    <message>
-        <source>Killed by you half-way</source>
-        <translation>由您中途终止</translation>
-    </message>
-    <message>
         <source>Ended half-way by its agent</source>
         <translation>被其智能体中途结束</translation>
-    </message>
-    <message>
-        <source>Ended half-way with its agent</source>
-        <translation>随其智能体中途结束</translation>
     </message>
     <message>
         <source>The agent withdrew its request for permission</source>
@@ -6914,22 +6640,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>权限请求因停止而取消</translation>
     </message>
     <message>
-        <source>Took effect</source>
-        <translation>已生效</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>无法撤销</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>已阻止</translation>
-    </message>
-    <message>
         <source>Came late</source>
         <translation>来得太晚</translation>
     </message>
@@ -6946,24 +6656,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>结束之后</translation>
     </message>
     <message>
-        <source>Undone</source>
-        <translation>已撤销</translation>
-    </message>
-    <message>
         <source>Changed by the agent</source>
         <translation>由智能体更改</translation>
     </message>
     <message>
         <source>Ran to its end</source>
         <translation>运行到结束</translation>
-    </message>
-    <message>
-        <source>Ran to its end with exit code %1</source>
-        <translation>运行到结束，退出码 %1</translation>
-    </message>
-    <message>
-        <source>The agent reported that it went through</source>
-        <translation>智能体报告已成功</translation>
     </message>
     <message>
         <source>The agent reported it as done</source>
@@ -6988,18 +6686,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Cancelled by Stop; the agent called it failed</source>
         <translation>已因停止而取消；智能体称其失败</translation>
-    </message>
-    <message>
-        <source>The agent asked %1 after Stop; it was refused</source>
-        <translation>智能体在停止 %1后请求；已被拒绝</translation>
-    </message>
-    <message>
-        <source>The agent tried to write it %1 after Stop</source>
-        <translation>智能体在停止 %1后试图写入</translation>
-    </message>
-    <message>
-        <source>The agent tried to run it %1 after Stop</source>
-        <translation>智能体在停止 %1后试图运行</translation>
     </message>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
@@ -7032,16 +6718,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>磁盘上的内容与智能体的报告不符</translation>
     </message>
     <message>
-        <source>The disk does not bear out what the agent reported: %1</source>
-        <translation>磁盘上的内容与智能体的报告不符：%1</translation>
-    </message>
-    <message>
         <source>It failed: %1</source>
         <translation>失败：%1</translation>
-    </message>
-    <message>
-        <source>The file is as it was before</source>
-        <translation>文件与之前一样</translation>
     </message>
     <message numerus="yes">
         <source>%n update(s) arrived afterwards, the last one %1 later</source>
@@ -7054,65 +6732,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 · 已阅</translation>
     </message>
     <message>
-        <source>you stopped this turn; the agent confirmed after %1</source>
-        <translation>您停止了本轮；智能体在 %1后确认</translation>
-    </message>
-    <message>
-        <source>you stopped this turn</source>
-        <translation>您停止了本轮</translation>
-    </message>
-    <message>
-        <source>the agent answered Stop with an error, %1 later</source>
-        <translation>智能体在 %1后以错误应答了停止</translation>
-    </message>
-    <message>
-        <source>the agent failed and broke this turn off</source>
-        <translation>智能体出错，中断了本轮</translation>
-    </message>
-    <message>
-        <source>the agent process died %1 after Stop</source>
-        <translation>智能体进程在停止 %1后意外终止</translation>
-    </message>
-    <message>
-        <source>the agent process died and this turn with it</source>
-        <translation>智能体进程意外终止，本轮随之结束</translation>
-    </message>
-    <message>
-        <source>stopped by force after %1: Belay ended the agent process</source>
-        <translation>%1后强制停止：Belay 结束了智能体进程</translation>
-    </message>
-    <message>
-        <source>stopped by force: Belay ended the agent process</source>
-        <translation>强制停止：Belay 结束了智能体进程</translation>
-    </message>
-    <message>
-        <source>the connection to the agent was lost %1 after Stop; it may work on there</source>
-        <translation>与智能体的连接在停止 %1后断开；智能体可能在那边继续工作</translation>
-    </message>
-    <message>
-        <source>the connection to the agent was lost and this turn with it; it may work on there</source>
-        <translation>与智能体的连接断开，本轮随之结束；智能体可能在那边继续工作</translation>
-    </message>
-    <message>
-        <source>stopped by force after %1: Belay ended the connection; the agent may work on there</source>
-        <translation>%1后强制停止：Belay 结束了连接；智能体可能在那边继续工作</translation>
-    </message>
-    <message>
-        <source>stopped by force: Belay ended the connection; the agent may work on there</source>
-        <translation>强制停止：Belay 结束了连接；智能体可能在那边继续工作</translation>
-    </message>
-    <message>
-        <source>the agent cancelled this turn; Stop was not pressed</source>
-        <translation>智能体取消了本轮；未按下“停止”</translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>发生了什么：%1</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3)</source>
-        <extracomment>section, what it is about, why</extracomment>
-        <translation>%1：%2（%3）</translation>
     </message>
     <message>
         <source>What no tool call told of was not looked for there: %1</source>
@@ -7139,58 +6760,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>请查看</translation>
     </message>
     <message>
-        <source>Nobody knows how it ended</source>
-        <translation>没有人知道它如何结束</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>已停止。</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop.</source>
-        <translation>停止后正常结束。</translation>
-    </message>
-    <message>
-        <source>Stopped by force.</source>
-        <translation>已强制停止。</translation>
-    </message>
-    <message>
-        <source>The agent failed.</source>
-        <translation>智能体失败。</translation>
-    </message>
-    <message>
-        <source>The agent process died.</source>
-        <translation>智能体进程已终止。</translation>
-    </message>
-    <message>
-        <source>The connection was lost.</source>
-        <translation>连接已丢失。</translation>
-    </message>
-    <message>
-        <source>Disconnected by force.</source>
-        <translation>已强制断开连接。</translation>
-    </message>
-    <message>
-        <source>The agent cancelled this turn.</source>
-        <translation>智能体取消了本轮次。</translation>
-    </message>
-    <message>
-        <source>%1 No change was reported.</source>
-        <comment>how the turn ended, as a sentence</comment>
-        <translation>%1没有报告任何更改。</translation>
-    </message>
-    <message>
-        <source>%1 No change was seen in %2.</source>
-        <comment>how the turn ended, as a sentence</comment>
-        <translation>%1在 %2 中没有看到更改。</translation>
-    </message>
-    <message>
         <source>It was not permitted</source>
         <translation>未获允许</translation>
-    </message>
-    <message>
-        <source>Not permitted</source>
-        <translation>未获许可</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -7203,26 +6774,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
         <translation>未获许可，但智能体仍在进行；Belay 只能通过强制停止触及它</translation>
-    </message>
-    <message>
-        <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
-        <translation>被结束 Belay 的信号停止；智能体在 %1 后确认</translation>
-    </message>
-    <message>
-        <source>stopped by closing Belay; the agent confirmed after %1</source>
-        <translation>因关闭 Belay 而停止；智能体在 %1 后确认</translation>
-    </message>
-    <message>
-        <source>stopped by closing the session; the agent confirmed after %1</source>
-        <translation>因关闭会话而停止；智能体在 %1 后确认</translation>
-    </message>
-    <message>
-        <source>Stopped by closing.</source>
-        <translation>因关闭而停止。</translation>
-    </message>
-    <message>
-        <source>Held back</source>
-        <translation>已保留</translation>
     </message>
     <message>
         <source>Reported by the agent; your file was not changed by it</source>
@@ -7297,17 +6848,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <extracomment>two sentences or more</extracomment>
-        <translation>%1%2</translation>
-    </message>
-    <message>
         <source>The server acknowledged it after %1</source>
         <translation>服务器在 %1 后确认</translation>
-    </message>
-    <message>
-        <source>The server acknowledged it after %1. %2</source>
-        <translation>服务器在 %1 后确认。%2</translation>
     </message>
     <message>
         <source>It was sent; nobody knows how it ended</source>
@@ -7330,14 +6872,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>从未发送</translation>
     </message>
     <message>
-        <source>It was never sent. %1</source>
-        <translation>从未发送。%1</translation>
-    </message>
-    <message>
-        <source>The agent called it %1 after Stop</source>
-        <translation>智能体在停止后 %1 调用了它</translation>
-    </message>
-    <message>
         <source>as the servers say</source>
         <extracomment>calls of tools that were made, and failed or were cancelled</extracomment>
         <translation>据服务器所说</translation>
@@ -7354,32 +6888,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>由 Belay 作为 MCP 服务器“%1”联系</translation>
     </message>
     <message>
-        <source>Of the network only what went through Belay&apos;s proxy, or to MCP servers through Belay itself, is noted: not programs that ignore the proxy, ssh, UDP and containers. Nothing was decrypted.</source>
-        <translation>网络方面只记录经过 Belay 代理服务器的部分，以及由 Belay 自己发往 MCP 服务器的部分：不包括忽略代理服务器的程序、ssh、UDP 和容器。没有解密任何内容。</translation>
-    </message>
-    <message>
-        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through. MCP servers that you have set up with an address are reached by Belay itself, whatever is on the list. Programs outside that they could ask are not covered. Nothing was decrypted.</source>
-        <translation>智能体及其程序除 Belay 的代理服务器外没有自己的网络，而它只放行列表中的主机。您用地址设置的 MCP 服务器由 Belay 自己访问，与列表无关。它们可以请求的外部程序不在此列。没有解密任何内容。</translation>
-    </message>
-    <message>
         <source>Killed by Belay; it may still run</source>
         <translation>已被 Belay 杀死；可能仍在运行</translation>
     </message>
     <message>
         <source>Process %1: killed by Belay, and seen to run after that</source>
         <translation>进程 %1：已被 Belay 杀死，此后仍在运行</translation>
-    </message>
-    <message>
-        <source>not ended %1 after Stop: the agent process may still run</source>
-        <translation>停止后 %1 仍未结束：智能体进程可能仍在运行</translation>
-    </message>
-    <message>
-        <source>Belay could not end the agent process; it may still run</source>
-        <translation>Belay 无法结束智能体进程；它可能仍在运行</translation>
-    </message>
-    <message>
-        <source>Could not be ended.</source>
-        <translation>无法结束。</translation>
     </message>
     <message>
         <source>Process %1, which the agent started, still runs it</source>
@@ -7390,45 +6904,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>未获准许，但由智能体启动的进程 %1 正在运行它</translation>
     </message>
     <message>
-        <source>stopped by its time limit; the agent confirmed after %1</source>
-        <translation>因时间限制而停止；智能体在 %1 后确认</translation>
-    </message>
-    <message>
-        <source>%1; for that it had to close the session, which goes on</source>
-        <extracomment>%1 is a title like &quot;you stopped this turn; the agent confirmed after 6 s&quot;</extracomment>
-        <translation>%1；为此它不得不关闭会话，会话将继续</translation>
-    </message>
-    <message>
-        <source>Stopped by its time limit.</source>
-        <translation>因时间限制而停止。</translation>
-    </message>
-    <message>
         <source>The turn ended before the permission was answered</source>
         <translation>本轮在许可得到答复前结束</translation>
     </message>
     <message>
         <source>It was sent; the server has not answered yet</source>
         <translation>已发送；服务器尚未应答</translation>
-    </message>
-    <message>
-        <source>stopped by closing; the agent answered with an error after %1</source>
-        <translation>因关闭而停止；智能体在 %1 后以错误应答</translation>
-    </message>
-    <message>
-        <source>you stopped this turn; the agent answered with an error after %1</source>
-        <translation>您停止了本轮；智能体在 %1 后以错误应答</translation>
-    </message>
-    <message>
-        <source>stopped by its time limit; the agent answered with an error after %1</source>
-        <translation>因时限而停止；智能体在 %1 后以错误应答</translation>
-    </message>
-    <message>
-        <source>%1 after Stop the agent ended the turn by itself</source>
-        <translation>停止 %1 后，智能体自行结束了本轮</translation>
-    </message>
-    <message>
-        <source>after Stop the agent ended the turn by itself</source>
-        <translation>停止后，智能体自行结束了本轮</translation>
     </message>
     <message>
         <source>The turn took %1, the agent reports.</source>
@@ -7454,12 +6935,56 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体在 %1 中写下的内容，无论是否报告，都已保留。其他位置不受监视。</translation>
     </message>
     <message>
-        <source>Not watched: files git ignores, .git, empty folders, and everything elsewhere.</source>
-        <translation>不受监视的：git 忽略的文件、.git、空文件夹，以及其他位置的一切。</translation>
-    </message>
-    <message>
         <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
         <translation>不受监视的：git 忽略的文件、.git、空文件夹，以及 %1 之外的一切。</translation>
+    </message>
+    <message>
+        <source>It came %1 after Stop and was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay ended the agent process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent process may still run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop was not pressed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent answered with an error after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its session was closed for that, and goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change was reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change was seen in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7496,14 +7021,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>a time in minutes</extracomment>
         <translation>%1 分钟</translation>
     </message>
-    <message>
-        <source>stopping</source>
-        <translation>正在结束</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>仍在运行</translation>
-    </message>
     <message numerus="yes">
         <source>%n command(s) run on</source>
         <translation>
@@ -7520,11 +7037,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>自 %1 起 · 轮次“%2”</translation>
     </message>
     <message>
-        <source>%1 · %2, %3</source>
-        <extracomment>&quot;runs on&quot;, a session, and when its turn began</extracomment>
-        <translation>%1 · %2，%3</translation>
-    </message>
-    <message>
         <source>%1, turn of %2</source>
         <extracomment>a session, and when its turn began</extracomment>
         <translation>%1，%2 的轮次</translation>
@@ -7538,10 +7050,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>models::SessionStatus</name>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>在别处运行的智能体所写的内容无法在这里保留。</translation>
-    </message>
     <message>
         <source>Not while a turn runs: another choice starts the agent again.</source>
         <translation>回合进行中不能更改：另作选择会重新启动智能体。</translation>
@@ -7593,31 +7101,9 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>loading · %1</source>
         <translation>正在加载 · %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>%n 个请求等待您处理</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>running · %1</source>
-        <translation>正在运行 · %1</translation>
-    </message>
-    <message>
-        <source>stopping · %1</source>
-        <translation>正在停止 · %1</translation>
-    </message>
     <message>
         <source>agent is not running</source>
         <translation>智能体未在运行</translation>
-    </message>
-    <message>
-        <source>connection lost</source>
-        <translation>连接已断开</translation>
-    </message>
-    <message>
-        <source>agent process died</source>
-        <translation>智能体进程意外终止</translation>
     </message>
     <message>
         <source>no message yet</source>
@@ -7654,22 +7140,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>更早</translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n run on</source>
-        <translation>
-            <numerusform>%1 · %n 个仍在运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 · %n not sent</source>
         <translation>
             <numerusform>%1 · %n 条未发送</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n 项已保留</numerusform>
-        </translation>
+    <message>
+        <source>changes held back</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7695,36 +7173,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>无法启动智能体</translation>
     </message>
     <message>
-        <source>Cancelled by you</source>
-        <translation>已由您取消</translation>
-    </message>
-    <message>
         <source>Belay could not go on</source>
         <translation>Belay 无法继续</translation>
-    </message>
-    <message>
-        <source>Tool call</source>
-        <translation>工具调用</translation>
     </message>
     <message>
         <source>Input</source>
         <translation>输入</translation>
     </message>
     <message>
-        <source>Output</source>
-        <translation>输出</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>在 %1 中</translation>
-    </message>
-    <message>
         <source>asked at %1</source>
         <translation>询问于 %1</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>已由您的规则回答：%1</translation>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
@@ -7790,12 +7248,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体仍在工作</translation>
     </message>
     <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
-        <translation>%1
-轮次已结束，但智能体仍在报告此事。Belay 无法干预；强制停止会结束智能体进程及其启动的一切，或结束与在别处运行的智能体的连接。</translation>
-    </message>
-    <message>
         <source>The agent&apos;s command has ended</source>
         <translation>智能体的命令已结束</translation>
     </message>
@@ -7815,13 +7267,14 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>%1
 轮次已结束，但智能体的进程 %2 仍在运行它。“强制停止”会结束智能体及其启动的一切。</translation>
     </message>
+    <message>
+        <source>%1
+The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::StopConductText</name>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 毫秒</translation>
-    </message>
     <message>
         <source>could not be tried</source>
         <translation>无法测试</translation>
@@ -7907,21 +7360,8 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>长回答</translation>
     </message>
     <message>
-        <source>Permission</source>
-        <translation>权限</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>命令</translation>
-    </message>
-    <message>
         <source>nothing was left</source>
         <translation>没有留下任何东西</translation>
-    </message>
-    <message>
-        <source>Stops in %1</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
-        <translation>%1内停止</translation>
     </message>
     <message>
         <source>Stopped cleanly %1 of %2 times</source>
@@ -7958,24 +7398,12 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>M月d日</translation>
     </message>
     <message>
-        <source>Version %1</source>
-        <translation>版本 %1</translation>
-    </message>
-    <message>
         <source>its command in the background ran on</source>
         <translation>其后台命令继续运行</translation>
     </message>
     <message>
         <source>its command in the background ended, too</source>
         <translation>其后台命令也结束了</translation>
-    </message>
-    <message>
-        <source>its command in the background outlived the turn</source>
-        <translation>其后台命令在本轮次结束后仍在运行</translation>
-    </message>
-    <message>
-        <source>its command in the background ended with the turn</source>
-        <translation>其后台命令随本轮次结束</translation>
     </message>
     <message>
         <source>Background</source>
@@ -8014,6 +7442,18 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <source>nothing else was left</source>
         <translation>没有留下其他内容</translation>
     </message>
+    <message>
+        <source>Force stop: end the connection</source>
+        <translation>强制停止：结束连接</translation>
+    </message>
+    <message>
+        <source>Force stop: restart the agent, resume the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent; it forgets this conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>
@@ -8048,24 +7488,6 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
         <translation>%1内停止（%3 次中 %2 次）</translation>
     </message>
     <message numerus="yes">
-        <source>%1 confirmed none of %n Stop(s).</source>
-        <translation>
-            <numerusform>%1 对 %n 次停止均未确认。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 stops in %2 (%3 of %4, %n by force).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped, %n how often by force</extracomment>
-        <translation>
-            <numerusform>%1 在 %2内停止（%4 次中 %3 次，强制 %n 次）。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 stops in %2 (%3 of %4).</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 在 %2内停止（%4 次中 %3 次）。</translation>
-    </message>
-    <message numerus="yes">
         <source>Confirmed %1 of %n Stop(s)</source>
         <translation>
             <numerusform>%n 次停止中确认了 %1 次</numerusform>
@@ -8089,10 +7511,6 @@ in %2</source>
         <translation>%1
 位于 %2</translation>
     </message>
-    <message>
-        <source>Runs on</source>
-        <translation>仍在运行</translation>
-    </message>
 </context>
 <context>
     <name>models::TextPattern</name>
@@ -8103,54 +7521,6 @@ in %2</source>
 </context>
 <context>
     <name>models::Texts</name>
-    <message>
-        <source>Finished</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop</source>
-        <translation>停止后正常结束</translation>
-    </message>
-    <message>
-        <source>Stopped by you</source>
-        <translation>由您停止</translation>
-    </message>
-    <message>
-        <source>Stopped by force</source>
-        <translation>已强制停止</translation>
-    </message>
-    <message>
-        <source>Agent failed</source>
-        <translation>智能体出错</translation>
-    </message>
-    <message>
-        <source>Agent process died</source>
-        <translation>智能体进程意外终止</translation>
-    </message>
-    <message>
-        <source>Refused</source>
-        <translation>已拒绝</translation>
-    </message>
-    <message>
-        <source>Token limit reached</source>
-        <translation>达到 Token 上限</translation>
-    </message>
-    <message>
-        <source>Request limit reached</source>
-        <translation>达到请求上限</translation>
-    </message>
-    <message>
-        <source>Cancelled by the agent</source>
-        <translation>被智能体取消</translation>
-    </message>
-    <message>
-        <source>Connection lost</source>
-        <translation>连接已断开</translation>
-    </message>
-    <message>
-        <source>Stopped by force: disconnected</source>
-        <translation>已强制停止：连接已断开</translation>
-    </message>
     <message>
         <source>It took this session up again and knows what was said above.</source>
         <translation>它恢复了此会话，知道上面的对话内容。</translation>
@@ -8182,14 +7552,6 @@ in %2</source>
     <message>
         <source>Connect again</source>
         <translation>重新连接</translation>
-    </message>
-    <message>
-        <source>Log in</source>
-        <translation>登录</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>新建会话</translation>
     </message>
     <message>
         <source>Load session</source>
@@ -8224,16 +7586,8 @@ in %2</source>
         <translation>提示</translation>
     </message>
     <message>
-        <source>Permission</source>
-        <translation>权限</translation>
-    </message>
-    <message>
         <source>Question</source>
         <translation>提问</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>命令</translation>
     </message>
     <message>
         <source>Wait for exit</source>
@@ -8248,92 +7602,16 @@ in %2</source>
         <translation>写入文件</translation>
     </message>
     <message>
-        <source>Request</source>
-        <translation>请求</translation>
-    </message>
-    <message>
         <source>connected</source>
         <translation>已连接</translation>
-    </message>
-    <message>
-        <source>ended</source>
-        <translation>已结束</translation>
-    </message>
-    <message>
-        <source>ended, %1</source>
-        <translation>已结束，%1</translation>
     </message>
     <message>
         <source>answered</source>
         <translation>已回答</translation>
     </message>
     <message>
-        <source>answered: %1</source>
-        <translation>已回答：%1</translation>
-    </message>
-    <message>
         <source>answered by you</source>
         <translation>已由您回答</translation>
-    </message>
-    <message>
-        <source>answered by your rule: %1</source>
-        <translation>已由您的规则回答：%1</translation>
-    </message>
-    <message>
-        <source>ended by the agent</source>
-        <translation>被智能体结束</translation>
-    </message>
-    <message>
-        <source>ended by the agent (%1)</source>
-        <translation>被智能体结束（%1）</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent</source>
-        <translation>被智能体取消</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent (%1)</source>
-        <translation>被智能体取消（%1）</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop</source>
-        <translation>因停止而取消</translation>
-    </message>
-    <message>
-        <source>cancelled by you</source>
-        <translation>已由您取消</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>已拒绝：在停止之后到达</translation>
-    </message>
-    <message>
-        <source>ended by Stop</source>
-        <translation>因停止而结束</translation>
-    </message>
-    <message>
-        <source>ended by Stop (%1)</source>
-        <translation>因停止而结束（%1）</translation>
-    </message>
-    <message>
-        <source>ended by Force stop</source>
-        <translation>因强制停止而结束</translation>
-    </message>
-    <message>
-        <source>ended with its agent</source>
-        <translation>随其智能体结束</translation>
-    </message>
-    <message>
-        <source>ended with its agent (%1)</source>
-        <translation>随其智能体结束（%1）</translation>
-    </message>
-    <message>
-        <source>killed by you</source>
-        <translation>已由您终止</translation>
-    </message>
-    <message>
-        <source>killed by you (%1)</source>
-        <translation>已由您终止（%1）</translation>
     </message>
     <message>
         <source>completed before cancel</source>
@@ -8342,18 +7620,6 @@ in %2</source>
     <message>
         <source>failed</source>
         <translation>失败</translation>
-    </message>
-    <message>
-        <source>failed: %1</source>
-        <translation>失败：%1</translation>
-    </message>
-    <message>
-        <source>lost: connection ended</source>
-        <translation>丢失：连接已结束</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>等待您处理</translation>
     </message>
     <message>
         <source>tries again by itself</source>
@@ -8368,10 +7634,6 @@ in %2</source>
         <translation>智能体正在等待命令</translation>
     </message>
     <message>
-        <source>running</source>
-        <translation>正在运行</translation>
-    </message>
-    <message>
         <source>sent, no answer yet</source>
         <translation>已发送，尚无应答</translation>
     </message>
@@ -8382,10 +7644,6 @@ in %2</source>
     <message>
         <source>cancelling…</source>
         <translation>正在取消…</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 h</source>
@@ -8412,10 +7670,6 @@ in %2</source>
         <translation>%1;在结束后被智能体撤回</translation>
     </message>
     <message>
-        <source>Stopped by closing</source>
-        <translation>因关闭而停止</translation>
-    </message>
-    <message>
         <source>You pressed Stop</source>
         <translation>您按下了停止</translation>
     </message>
@@ -8430,26 +7684,6 @@ in %2</source>
     <message>
         <source>Stopped by a signal that ended Belay</source>
         <translation>被结束 Belay 的信号停止</translation>
-    </message>
-    <message>
-        <source>You pressed Stop at %1</source>
-        <translation>您在 %1 按下了停止</translation>
-    </message>
-    <message>
-        <source>Stopped by closing the session at %1</source>
-        <translation>%1 因关闭会话而停止</translation>
-    </message>
-    <message>
-        <source>Stopped by closing Belay at %1</source>
-        <translation>%1 因关闭 Belay 而停止</translation>
-    </message>
-    <message>
-        <source>Stopped at %1 by a signal that ended Belay</source>
-        <translation>%1 被结束 Belay 的信号停止</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle</source>
-        <translation>Belay 在中途结束</translation>
     </message>
     <message>
         <source>finished</source>
@@ -8522,16 +7756,8 @@ in %2</source>
         <translation>Belay 在中途结束</translation>
     </message>
     <message>
-        <source>Tool call</source>
-        <translation>工具调用</translation>
-    </message>
-    <message>
         <source>held until the turn ends</source>
         <translation>已保留，直到本轮结束</translation>
-    </message>
-    <message>
-        <source>Could not be ended</source>
-        <translation>无法结束</translation>
     </message>
     <message>
         <source>could not be ended</source>
@@ -8539,17 +7765,9 @@ in %2</source>
         <translation>无法结束</translation>
     </message>
     <message>
-        <source>Stopped by its time limit</source>
-        <translation>因时间限制而停止</translation>
-    </message>
-    <message>
         <source>stopped by its time limit</source>
         <comment>a state in a list</comment>
         <translation>因时间限制而停止</translation>
-    </message>
-    <message>
-        <source>Stopped by its time limit at %1</source>
-        <translation>%1 因时间限制而停止</translation>
     </message>
     <message>
         <source>no answer in time</source>
@@ -8558,10 +7776,6 @@ in %2</source>
     <message>
         <source>asked to cancel, no answer</source>
         <translation>已请求取消，未应答</translation>
-    </message>
-    <message>
-        <source>the turn ended first</source>
-        <translation>本轮先结束了</translation>
     </message>
     <message>
         <source>completed %1 after cancel</source>
@@ -8607,16 +7821,8 @@ in %2</source>
         <translation>字节</translation>
     </message>
     <message>
-        <source>Message</source>
-        <translation>消息</translation>
-    </message>
-    <message>
         <source>cancel was asked for</source>
         <translation>已要求取消</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 毫秒</translation>
     </message>
     <message>
         <source>%1 · cancelled</source>
@@ -8669,44 +7875,12 @@ in %2</source>
 <context>
     <name>models::TurnAccount</name>
     <message>
-        <source>Took effect</source>
-        <translation>已生效</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>无法撤销</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>已撤销</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>已阻止</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>退出码 %1</translation>
-    </message>
-    <message>
         <source>What turn %1 did</source>
         <translation>第 %1 轮做了什么</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>会话</translation>
     </message>
     <message>
         <source>Began</source>
@@ -8729,24 +7903,12 @@ in %2</source>
         <translation>没有记录任何效果。</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>失败</translation>
-    </message>
-    <message>
-        <source>Not permitted</source>
-        <translation>未获许可</translation>
-    </message>
-    <message>
         <source>Changed nothing</source>
         <translation>没有改变</translation>
     </message>
     <message>
         <source>Took</source>
         <translation>用量</translation>
-    </message>
-    <message>
-        <source>Waits for you</source>
-        <translation>等待您决定</translation>
     </message>
 </context>
 <context>
@@ -8764,21 +7926,21 @@ in %2</source>
         <translation>恢复</translation>
     </message>
     <message>
-        <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
-        <extracomment>files that are one file under several names</extracomment>
-        <translation>这些文件还有其他名称（硬链接），它们保留现在的内容，从此成为另外的文件：%1</translation>
-    </message>
-    <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
         <translation>这些文件夹会重新创建为仅您可用，因为无人知道它们原来的开放程度：%1</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
-        <translation>命令所做的事是通过比较文件发现的。未查看、保持原样的有：git 忽略的内容（如 .env）、所有者和扩展属性、setuid 和 setgid、文件夹的模式、文件之间的链接、空文件夹。</translation>
-    </message>
-    <message>
         <source>New file, moves to the trash</source>
         <translation>新文件，移至回收站</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These have further names (hard links), which keep what is there now: %1</source>
+        <extracomment>files that are one file under several names</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8845,20 +8007,6 @@ in %2</source>
         <translation>密钥环中没有“%1”。请在“智能体”中重新给出该值。</translation>
     </message>
     <message>
-        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
-        <translation>“%1”保存在密钥环中，但没有密钥环应答。请启动桌面的密钥环，或在“智能体”中以 $NAME 为值：这样会取自环境变量 NAME。</translation>
-    </message>
-    <message>
-        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>无法读取“%1”，因为密钥环已锁定。请重试，并在密钥环询问时将其解锁；或者将值写成 $NAME，这样就会从环境变量 NAME 中取值。</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
-        <translation>
-            <numerusform>无法读取“%1”：密钥环已有 %n 秒没有回应。请回答它的询问，或者重新启动它，然后重试。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
         <translation>“%1”可能仍在密钥环中，而密钥环已锁定。请用管理密钥环的程序将其删除。</translation>
     </message>
@@ -8879,6 +8027,20 @@ in %2</source>
     <message>
         <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
         <translation>没有可用的密钥环。%1 只保留到您退出为止。请启动密钥环并再次输入，或使用 $NAME 从环境变量 NAME 读取。</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8908,10 +8070,6 @@ in %2</source>
     <message>
         <source>“%1” is no kind of request.</source>
         <translation>“%1”不是请求类型。</translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>文件不是 JSON：%1，位于第 %2 个字符。</translation>
     </message>
     <message>
         <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
@@ -8954,10 +8112,6 @@ in %2</source>
 </context>
 <context>
     <name>text::BlockLayout</name>
-    <message>
-        <source>text</source>
-        <translation>文本</translation>
-    </message>
     <message>
         <source>Open in browser</source>
         <translation>在浏览器中打开</translation>
@@ -9025,16 +8179,16 @@ in %2</source>
         <translation>智能体关闭了输出却继续运行，无法应答。它已被终止。</translation>
     </message>
     <message>
-        <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation>Belay 与智能体之间的守护进程被其他程序或智能体杀死。找到的智能体进程已被终止。</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
-        <translation>无法启动智能体：“%1”位于 /tmp，而更改被保留的智能体有自己的 /tmp。</translation>
-    </message>
-    <message>
         <source>Looked for in: %1</source>
         <translation>查找位置：%1</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9093,16 +8247,16 @@ in %2</source>
         <translation>无法建立独立的网络：%1。</translation>
     </message>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
-        <translation>此系统只允许有 AppArmor 配置的程序创建用户命名空间，而 belay-seal 没有。手册（F1）中有一份可供复制。</translation>
+        <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and the one for belay-seal is not loaded. This loads it: %1</source>
-        <translation>此系统只允许有 AppArmor 配置的程序创建用户命名空间，而 belay-seal 的配置尚未加载。可用以下命令加载：%1</translation>
+        <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belay runs as root, and something that root may do cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation>Belay 以 root 运行，而此处无法从智能体收回 root 的某项能力（%1：%2）。请以您自己的用户启动 Belay，或让智能体在写入前询问。</translation>
+        <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9110,10 +8264,6 @@ in %2</source>
     <message>
         <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
         <translation>这不是智能体的地址。地址的形式如 wss://agents.example.com/acp。</translation>
-    </message>
-    <message>
-        <source>The address holds a name or password, which would be stored and shown with it. Take it out and give the agent a header instead, in Agents.</source>
-        <translation>地址中含有名称或密码，会随地址一起存储和显示。请将其去掉，并改在“智能体”中为该智能体设置标头。</translation>
     </message>
     <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
@@ -9124,12 +8274,16 @@ in %2</source>
         <translation>无法发送标头“%1”：名称由字母、数字和连字符组成，值只能有一行。</translation>
     </message>
     <message>
-        <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
-        <translation>与 %1 的连接不会加密：途中任何人都能读取和更改您与智能体的往来内容。请使用 wss://，或在“智能体”中为此智能体允许这样做。</translation>
+        <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belay reaches agents by WebSocket, not by HTTP. If the agent offers a WebSocket, its address begins with wss:// (or ws://).</source>
-        <translation>Belay 通过 WebSocket 而不是 HTTP 连接智能体。如果智能体提供 WebSocket，其地址以 wss://（或 ws://）开头。</translation>
+        <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9151,14 +8305,6 @@ in %2</source>
         </translation>
     </message>
     <message>
-        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
-        <translation>%1 的证书未被接受，因此未发送任何内容。如果服务器是您的，请给它配备使用此名称的证书，或将其颁发机构加入此计算机信任的机构。</translation>
-    </message>
-    <message>
-        <source>No agent answered at %1. Check the address, and what the server wants to see: the headers for logging in are set in Agents.</source>
-        <translation>%1 处没有智能体应答。请检查地址，以及服务器要求的内容：用于登录的标头在“智能体”中设置。</translation>
-    </message>
-    <message>
         <source>%1 closed the connection: %2 (%3)</source>
         <translation>%1 关闭了连接：%2（%3）</translation>
     </message>
@@ -9169,6 +8315,14 @@ in %2</source>
     <message>
         <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
         <translation>%1 要求登录 (401)。请在智能体设置中设置相应的请求头,多数服务器使用 Authorization。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9201,6 +8355,22 @@ in %2</source>
         <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
         <translation>从智能体下次启动起直接写入，不会被保留。文件夹以 / 结尾，不存在时会创建。此程序已知、无需在此填写的有：%1。</translation>
     </message>
+    <message>
+        <source>Command or address</source>
+        <translation>命令或地址</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>正在等待应答…</translation>
+    </message>
+    <message>
+        <source>%1, took %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentSessionsDialog</name>
@@ -9227,10 +8397,6 @@ in %2</source>
 </context>
 <context>
     <name>widgets::AgentsDialog</name>
-    <message>
-        <source>Ask me each time</source>
-        <translation>每次都询问我</translation>
-    </message>
     <message>
         <source>From the &amp;registry…</source>
         <translation>从注册表(&amp;R)…</translation>
@@ -9268,14 +8434,6 @@ in %2</source>
         <translation>请添加已安装的智能体，或注册表中的智能体。</translation>
     </message>
     <message>
-        <source>Write at once</source>
-        <translation>立即写入</translation>
-    </message>
-    <message>
-        <source>Hold back until I accept</source>
-        <translation>保留，直到我接受</translation>
-    </message>
-    <message>
         <source>for new sessions</source>
         <translation>用于新会话</translation>
     </message>
@@ -9295,13 +8453,31 @@ in %2</source>
         <source>not stopped yet</source>
         <translation>尚未停止过</translation>
     </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n 个会话</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not tested yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>图片</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AttachmentBoard</name>
-    <message>
-        <source>The image is broken</source>
-        <translation>图片已损坏</translation>
-    </message>
     <message>
         <source>Image of %1 × %2 pixels</source>
         <translation>%1 × %2 像素的图片</translation>
@@ -9315,20 +8491,8 @@ in %2</source>
         <translation>以实际大小显示“%1”</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
-    </message>
-    <message>
         <source>Open the sound…</source>
         <translation>打开声音…</translation>
-    </message>
-    <message>
-        <source>Fold “%1”</source>
-        <translation>折叠“%1”</translation>
-    </message>
-    <message>
-        <source>Unfold “%1”</source>
-        <translation>展开“%1”</translation>
     </message>
 </context>
 <context>
@@ -9336,10 +8500,6 @@ in %2</source>
     <message>
         <source>missing</source>
         <translation>不存在</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>文件夹</translation>
     </message>
     <message>
         <source>%1, as a link</source>
@@ -9417,10 +8577,6 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::CallUndoDialog</name>
     <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
         <source>Undo %1</source>
         <translation>撤销 %1</translation>
     </message>
@@ -9435,10 +8591,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Call %1</source>
         <translation>调用 %1</translation>
-    </message>
-    <message>
-        <source>This call was made before, and it is not known whether it took effect. It is sent with the same key; a server that ignores keys may do it twice:</source>
-        <translation>这次调用之前已做过，是否生效不得而知。它会带同样的键发送；不理会键的服务器可能会做两次：</translation>
     </message>
     <message numerus="yes">
         <source>Make %n call(s)</source>
@@ -9470,22 +8622,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>重启并恢复</translation>
     </message>
     <message>
-        <source>Force stop</source>
-        <translation>强制停止</translation>
-    </message>
-    <message>
-        <source>Show in Traffic</source>
-        <translation>在通信中显示</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Copy report</source>
-        <translation>复制报告</translation>
-    </message>
-    <message>
         <source>Edit agent</source>
         <translation>编辑智能体</translation>
     </message>
@@ -9501,41 +8637,8 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::ChangesBar</name>
     <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
-    <message>
         <source>Changed files</source>
         <translation>已更改的文件</translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation>已删除</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>新建</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>无法撤销</translation>
-    </message>
-    <message>
-        <source>%1: %2 lines added, %3 removed</source>
-        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
-        <translation>%1：添加 %2 行，删除 %3 行</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>审阅</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
     </message>
     <message>
         <source>Review the changes of this turn</source>
@@ -9559,10 +8662,6 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::ChangesDialog</name>
     <message>
-        <source>Files</source>
-        <translation>文件</translation>
-    </message>
-    <message>
         <source>What to compare</source>
         <translation>比较内容</translation>
     </message>
@@ -9577,10 +8676,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>From the change to what is on the disk now</source>
         <translation>从更改后到磁盘上的当前内容</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
     </message>
     <message>
         <source>Opens the file as it is now in the editor of the settings</source>
@@ -9638,20 +8733,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>保留评论</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
         <source>Comments are sent together. Ctrl+Enter saves.</source>
         <translation>评论会一起发送。按 Ctrl+Enter 保留。</translation>
     </message>
 </context>
 <context>
     <name>widgets::CommentsBar</name>
-    <message>
-        <source>Send them</source>
-        <translation>全部发送</translation>
-    </message>
     <message>
         <source>Send all comments as one message</source>
         <translation>将所有评论作为一条消息发送</translation>
@@ -9672,11 +8759,6 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>在 %n 个文件中，作为一条消息发送</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>%1 is &quot;2 comments&quot;, %2 &quot;in 2 files, sent as one message&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::CompletionPopup</name>
@@ -9687,14 +8769,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::Composer</name>
-    <message>
-        <source>Message</source>
-        <translation>消息</translation>
-    </message>
-    <message>
-        <source>Attach files</source>
-        <translation>附加文件</translation>
-    </message>
     <message>
         <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
         <translation>附加文件。也可以拖放或粘贴到此处；用 @ 指定文件夹中的文件。</translation>
@@ -9710,10 +8784,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>%1 is neither a file nor a folder</source>
         <translation>%1 既不是文件也不是文件夹</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>智能体</translation>
     </message>
     <message>
         <source>No agent</source>
@@ -9740,26 +8810,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>%1 未在运行</translation>
     </message>
     <message>
-        <source>%1 asks you to log in</source>
-        <translation>%1 要求您登录</translation>
-    </message>
-    <message>
         <source>%1 is ready</source>
         <translation>%1 已就绪</translation>
     </message>
     <message>
         <source>Enter sends · Shift+Enter new line</source>
         <translation>Enter 发送 · Shift+Enter 换行</translation>
-    </message>
-    <message>
-        <source>Running %1</source>
-        <translation>正在运行 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for you</source>
-        <translation>
-            <numerusform>%n 个请求等待您处理</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n command(s) running</source>
@@ -9772,28 +8828,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>已 %1无活动</translation>
     </message>
     <message>
-        <source>Stopping %1 s</source>
-        <translation>正在停止 %1 秒</translation>
-    </message>
-    <message>
         <source>process %1 is alive</source>
         <translation>进程 %1 仍存活</translation>
     </message>
     <message>
-        <source>not confirmed</source>
-        <translation>未确认</translation>
-    </message>
-    <message>
         <source>it usually confirms in %1</source>
         <translation>通常 %1内确认</translation>
-    </message>
-    <message>
-        <source>Ending the connection</source>
-        <translation>正在结束连接</translation>
-    </message>
-    <message>
-        <source>Ending the agent process</source>
-        <translation>正在结束智能体进程</translation>
     </message>
     <message>
         <source>Type on: a message waits until the agent is ready</source>
@@ -9876,16 +8916,8 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::DecisionCard</name>
     <message>
-        <source>Reject</source>
-        <translation>拒绝</translation>
-    </message>
-    <message>
         <source>Take mine</source>
         <translation>采用我的</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>接受</translation>
     </message>
     <message>
         <source>Take the agent’s</source>
@@ -9894,18 +8926,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Edit together…</source>
         <translation>一起编辑…</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>撤回</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>已拒绝</translation>
-    </message>
-    <message>
-        <source>yours stays</source>
-        <translation>保留您的</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -9985,72 +9005,29 @@ Goes into the message, as it is when it is sent.</source>
     </message>
 </context>
 <context>
-    <name>widgets::DiffHead</name>
-    <message>
-        <source>One below the other</source>
-        <translation>上下排列</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>并排</translation>
-    </message>
-</context>
-<context>
     <name>widgets::DiffHunks</name>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <source>Redo the change at line %1</source>
-        <translation>重做第 %1 行的更改</translation>
-    </message>
     <message>
         <source>taken back</source>
         <translation>已撤回</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Undo the change at line %1</source>
-        <translation>撤销第 %1 行的更改</translation>
     </message>
     <message>
         <source>Look again</source>
         <translation>再看一次</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Look at the change at line %1 again</source>
-        <translation>再看一次第 %1 行的更改</translation>
-    </message>
-    <message>
-        <source>Keep the change at line %1</source>
-        <translation>保留第 %1 行的更改</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>已保留</translation>
+    </message>
+    <message>
+        <source>change at line %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>widgets::DiffView</name>
     <message>
-        <source>Change</source>
-        <translation>更改</translation>
-    </message>
-    <message>
         <source>%1: comparing</source>
         <translation>%1：正在比较</translation>
-    </message>
-    <message>
-        <source>%1: %2 lines added, %3 removed</source>
-        <translation>%1：添加 %2 行，删除 %3 行</translation>
     </message>
 </context>
 <context>
@@ -10074,78 +9051,14 @@ Goes into the message, as it is when it is sent.</source>
     </message>
 </context>
 <context>
-    <name>widgets::EditorPage</name>
-    <message>
-        <source>Another command</source>
-        <translation>其他命令</translation>
-    </message>
-    <message>
-        <source>Desktop default</source>
-        <translation>桌面默认</translation>
-    </message>
-</context>
-<context>
     <name>widgets::EffectsPanel</name>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <source>Acknowledge</source>
-        <translation>标为已阅</translation>
-    </message>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
     <message>
         <source>Show diff</source>
         <translation>显示差异</translation>
     </message>
     <message>
-        <source>Show in transcript</source>
-        <translation>在对话中显示</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>the kind of an effect and its file or command</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Prepared</source>
-        <translation>已准备</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>已撤销</translation>
-    </message>
-    <message>
-        <source>Committed</source>
-        <translation>已生效</translation>
-    </message>
-    <message>
         <source>Settled</source>
         <translation>已了结</translation>
-    </message>
-    <message>
-        <source>%1 by Belay</source>
-        <translation>%1，由 Belay 执行</translation>
-    </message>
-    <message>
-        <source>%1 by the agent itself</source>
-        <translation>%1，由智能体自己执行</translation>
-    </message>
-    <message>
-        <source>%1 found; nobody told of it</source>
-        <translation>%1 发现；无人报告过</translation>
     </message>
     <message>
         <source>Before</source>
@@ -10158,14 +9071,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Exit code</source>
         <translation>退出码</translation>
-    </message>
-    <message>
-        <source>Detail</source>
-        <translation>详情</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
     </message>
     <message>
         <source>no file</source>
@@ -10185,10 +9090,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>更改和命令会列在此处。</translation>
     </message>
     <message>
-        <source>Effects</source>
-        <translation>影响</translation>
-    </message>
-    <message>
         <source>Effects by turn</source>
         <translation>按轮次列出的影响</translation>
     </message>
@@ -10205,48 +9106,16 @@ Goes into the message, as it is when it is sent.</source>
         </translation>
     </message>
     <message>
-        <source>Restore files to the start of this turn…</source>
-        <translation>将文件还原到本轮开始时…</translation>
-    </message>
-    <message>
-        <source>On disk now</source>
-        <translation>磁盘上的当前内容</translation>
-    </message>
-    <message>
         <source>Effect</source>
         <translation>影响</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>接受</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>查看</translation>
     </message>
     <message>
         <source>Decide</source>
         <translation>决定</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
         <source>Your folder</source>
         <translation>您的文件夹</translation>
-    </message>
-    <message>
-        <source>you changed it meanwhile</source>
-        <translation>您在此期间更改了它</translation>
     </message>
     <message>
         <source>unchanged</source>
@@ -10255,12 +9124,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Agent sees</source>
         <translation>智能体看到</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n 项已保留</numerusform>
-        </translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -10271,16 +9134,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>显示调用</translation>
     </message>
     <message>
-        <source>%1 answered by its server</source>
-        <translation>%1 由其服务器应答</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>结束</translation>
-    </message>
-    <message>
         <source>Acknowledge all of this turn</source>
         <translation>将本轮全部标为已阅</translation>
+    </message>
+    <message>
+        <source>answered by its server</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10292,10 +9151,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Decline</source>
         <translation>谢绝</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
     <message>
         <source>Tells the agent that you do not want this</source>
@@ -10349,14 +9204,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>关闭查找</translation>
     </message>
     <message>
-        <source>Find in the conversation</source>
-        <translation>在对话中查找</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>第 %1 个，共 %2 个</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>正在搜索…</translation>
     </message>
@@ -10382,40 +9229,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::FoldItem</name>
     <message>
-        <source>answered by your rule: %1</source>
-        <translation>已由您的规则回答：%1</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>等待您处理</translation>
-    </message>
-    <message>
         <source>you answered: %1</source>
         <translation>您已回答：%1</translation>
     </message>
     <message>
         <source>cancelled by Stop · never started</source>
         <translation>因停止而取消 · 从未启动</translation>
-    </message>
-    <message>
-        <source>cancelled by the agent</source>
-        <translation>被智能体取消</translation>
-    </message>
-    <message>
-        <source>cancelled by you</source>
-        <translation>已由您取消</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>已拒绝：在停止之后到达</translation>
-    </message>
-    <message>
-        <source>lost: connection ended</source>
-        <translation>丢失：连接已结束</translation>
-    </message>
-    <message>
-        <source>refused, not started</source>
-        <translation>已拒绝，未启动</translation>
     </message>
     <message>
         <source>refused, not written</source>
@@ -10438,20 +9257,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>您已谢绝</translation>
     </message>
     <message>
-        <source>cancelled by Stop</source>
-        <translation>被停止取消</translation>
-    </message>
-    <message>
         <source>cancelled by Stop · not permitted</source>
         <translation>被停止取消 · 未获许可</translation>
     </message>
     <message>
         <source>refused, not called</source>
         <translation>已拒绝，未调用</translation>
-    </message>
-    <message>
-        <source>the turn ended first</source>
-        <translation>本轮先结束了</translation>
     </message>
 </context>
 <context>
@@ -10473,28 +9284,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>Show the hosts: %1</source>
         <translation>显示主机：%1</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>撤销：%1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>重做：%1</translation>
-    </message>
     <message>
         <source>after the turn</source>
         <translation>在回合之后</translation>
@@ -10502,12 +9291,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Show the change of %1</source>
         <translation>显示 %1 的更改</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>仅显示前 %n 项</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10536,16 +9319,27 @@ Goes into the message, as it is when it is sent.</source>
         <source>As the text</source>
         <translation>与文本一致</translation>
     </message>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>桌面默认</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>其他命令</translation>
+    </message>
 </context>
 <context>
     <name>widgets::GroupPage</name>
     <message>
         <source>Commits, the newest first</source>
         <translation>提交，最新的在前</translation>
-    </message>
-    <message>
-        <source>You and the agent have both committed here. The agent’s commits can be kept beside yours, for you to merge.</source>
-        <translation>您和智能体都在这里提交过。智能体的提交可以保留在您的提交旁边，由您来合并。</translation>
     </message>
     <message>
         <source>They may hold what is not ticked, too: a commit is accepted as a whole.</source>
@@ -10556,16 +9350,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>保留为分支…</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>撤回</translation>
-    </message>
-    <message>
-        <source>Accept too</source>
-        <translation>也接受</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>接受</translation>
+        <source>You and the agent have both committed here. You can keep the agent’s commits as a branch and merge it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10584,26 +9370,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Accept all</source>
         <translation>全部接受</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>查看</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
-        <source>Review what is held back</source>
-        <translation>查看保留的内容</translation>
-    </message>
-    <message>
-        <source>Accept all that is held back</source>
-        <translation>接受全部保留的内容</translation>
-    </message>
-    <message>
-        <source>Discard all that is held back</source>
-        <translation>放弃全部保留的内容</translation>
     </message>
     <message>
         <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
@@ -10660,32 +9426,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>智能体仍在写入：请停止它，或等到回合结束</translation>
     </message>
     <message>
-        <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
-        <translation>写入您的文件夹。冲突、钩子以及外部或被忽略的内容会等您查看后再定</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>试用</translation>
     </message>
     <message>
         <source>Keep for review</source>
         <translation>保留待审阅</translation>
-    </message>
-    <message>
-        <source>Try it in a terminal</source>
-        <translation>在终端中试用</translation>
-    </message>
-    <message>
-        <source>Opens a terminal that sees what the agent sees; servers that you start there do, too</source>
-        <translation>打开一个能看到智能体所见内容的终端；在其中启动的服务器也一样</translation>
-    </message>
-    <message>
-        <source>Keep the changes of the stopped turn for review</source>
-        <translation>保留已停止回合的更改待审阅</translation>
-    </message>
-    <message>
-        <source>Discard the changes of the stopped turn</source>
-        <translation>丢弃已停止回合的更改</translation>
     </message>
     <message>
         <source>What waits becomes what it was when the turn began, what commands wrote included</source>
@@ -10724,48 +9470,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>恢复到其开始</translation>
     </message>
     <message>
-        <source>Restore to the start of the last turn</source>
-        <translation>恢复到上一回合的开始</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>接受</translation>
-    </message>
-    <message>
-        <source>Accept %1</source>
-        <translation>接受 %1</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Keep: %1</source>
-        <translation>保留：%1</translation>
-    </message>
-    <message>
-        <source>Accept too</source>
-        <translation>也接受</translation>
-    </message>
-    <message>
-        <source>Accept too: %1</source>
-        <translation>也接受：%1</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>查看</translation>
-    </message>
-    <message>
-        <source>Look at it: %1</source>
-        <translation>查看：%1</translation>
-    </message>
-    <message>
         <source>Decide…</source>
         <translation>决定…</translation>
-    </message>
-    <message>
-        <source>Decide about %1</source>
-        <translation>决定 %1</translation>
     </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
@@ -10791,15 +9497,17 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>%n 个文件被保留 · %1</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>widgets::HistoryPage</name>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> 天</numerusform>
-        </translation>
+    <message>
+        <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a terminal that sees what the agent sees</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10822,10 +9530,6 @@ Goes into the message, as it is when it is sent.</source>
     </message>
     <message>
         <source>change %1 of %2</source>
-        <translation>第 %1 处更改，共 %2 处</translation>
-    </message>
-    <message>
-        <source>Change %1 of %2</source>
         <translation>第 %1 处更改，共 %2 处</translation>
     </message>
     <message>
@@ -10868,16 +9572,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>适合窗口(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>复制(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Save as…</source>
         <translation>另存为(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>The image is broken</source>
-        <translation>图片已损坏</translation>
     </message>
     <message>
         <source>%1 × %2 pixels, %3 %</source>
@@ -10891,18 +9587,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>如何处理智能体写入的内容</translation>
     </message>
     <message>
-        <source>Changes are not held back</source>
-        <translation>更改不会被保留</translation>
-    </message>
-    <message>
-        <source>Changes are held back, in a copy of the folder</source>
-        <translation>更改会被保留在文件夹的副本中</translation>
-    </message>
-    <message>
-        <source>Changes are held back</source>
-        <translation>更改会被保留</translation>
-    </message>
-    <message>
         <source>writes at once</source>
         <comment>a mark: the agent&apos;s changes are written at once</comment>
         <translation>立即写入</translation>
@@ -10911,11 +9595,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>held back, in a copy</source>
         <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
         <translation>保留（副本）</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>已保留</translation>
     </message>
 </context>
 <context>
@@ -10931,10 +9610,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Changing this restarts the agent.</source>
         <translation>更改后会重启智能体。</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>更改</translation>
     </message>
     <message>
         <source>&amp;Held back</source>
@@ -11001,21 +9676,9 @@ Goes into the message, as it is when it is sent.</source>
         <source>The link leads to:</source>
         <translation>此链接指向：</translation>
     </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
     <message>
         <source>A session is being loaded</source>
         <translation>正在加载会话</translation>
@@ -11046,30 +9709,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>正在登录 %1</translation>
     </message>
     <message>
-        <source>%1 asks you to log in</source>
-        <translation>%1 要求您登录</translation>
-    </message>
-    <message>
-        <source>%1
-It offers no way that Belay can go. Log in with the agent&apos;s own program, then start the agent again.</source>
-        <translation>%1
-它没有提供 Belay 可用的登录方式。请用智能体自己的程序登录，然后重新启动智能体。</translation>
-    </message>
-    <message>
         <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
         <translation>其余由智能体完成，可能在您的浏览器中进行。这可能需要几分钟。</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 其输出：%2</translation>
-    </message>
-    <message>
-        <source>%1 (optional)</source>
-        <translation>%1（可选）</translation>
-    </message>
-    <message>
-        <source>Log in</source>
-        <translation>登录</translation>
     </message>
     <message numerus="yes">
         <source>%1… (%n more character(s))</source>
@@ -11085,64 +9726,21 @@ It offers %n more way(s), which are not shown.</source>
 它还提供 %n 种方式，未显示。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1
+This does not work in Belay. Log in with the agent&apos;s own program, then restart the agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
     <message>
         <source>Restart</source>
         <translation>重启</translation>
     </message>
     <message>
-        <source>Send</source>
-        <translation>发送</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s</source>
-        <translation>正在停止 %1 秒</translation>
-    </message>
-    <message>
-        <source>Force stop</source>
-        <translation>强制停止</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>Gives up connecting; what you typed stays</source>
-        <translation>放弃连接；您输入的内容会保留</translation>
-    </message>
-    <message>
-        <source>Gives up starting the agent; what you typed stays</source>
-        <translation>放弃启动智能体；您输入的内容会保留</translation>
-    </message>
-    <message>
-        <source>Starts the agent again and takes this session up</source>
-        <translation>重新启动智能体并恢复此会话</translation>
-    </message>
-    <message>
         <source>Stops this turn. The arrow shows what ends and what stays</source>
         <translation>停止本轮。箭头显示什么会结束、什么会保留</translation>
-    </message>
-    <message>
-        <source>Ends the connection; what the agent then does where it runs is not known here</source>
-        <translation>结束连接；智能体此后在其运行之处做什么，此处无从得知</translation>
-    </message>
-    <message>
-        <source>Ends the agent process, starts it again and takes this session up</source>
-        <translation>结束智能体进程，重新启动它并恢复此会话</translation>
-    </message>
-    <message>
-        <source>Ends the agent process. This agent cannot take up an earlier session</source>
-        <translation>结束智能体进程。此智能体无法恢复以前的会话</translation>
     </message>
     <message>
         <source>%1, by itself in %2</source>
@@ -11167,6 +9765,14 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Down stops what runs on</source>
         <translation>向下键可结束仍在运行的</translation>
+    </message>
+    <message>
+        <source>Gives up; what you typed stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restarts the agent and resumes this session</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11297,10 +9903,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>编辑(&amp;E)…</translation>
     </message>
     <message>
-        <source>&amp;Remove</source>
-        <translation>移除(&amp;R)</translation>
-    </message>
-    <message>
         <source>MCP servers</source>
         <translation>MCP 服务器</translation>
     </message>
@@ -11311,10 +9913,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>&amp;Import…</source>
         <translation>导入(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>&amp;Tools…</source>
-        <translation>工具(&amp;T)…</translation>
     </message>
     <message>
         <source>&amp;Look…</source>
@@ -11337,19 +9935,35 @@ It offers %n more way(s), which are not shown.</source>
         <translation>智能体可以使用勾选的服务器，且始终通过 Belay，每次调用都会记录。</translation>
     </message>
     <message>
-        <source>Changes apply when an agent next starts</source>
-        <translation>更改从智能体下次启动起生效</translation>
+        <source>Te&amp;st</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>从智能体下次启动起，适用于每次调用。行内按键：p 放行、a 询问、h 保留、d 拒绝。</translation>
     </message>
 </context>
 <context>
-    <name>widgets::McpToolsDialog</name>
+    <name>widgets::McpTools</name>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>建议(&amp;P)</translation>
+    </message>
     <message>
         <source>&amp;Try on the last result</source>
         <translation>用最近的结果试试(&amp;T)</translation>
     </message>
     <message>
-        <source>Tools of %1</source>
-        <translation>%1 的工具</translation>
+        <source>No tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test asks the server for them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -11368,12 +9982,28 @@ It offers %n more way(s), which are not shown.</source>
         <translation>工具</translation>
     </message>
     <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result、$.arguments：记录的值。$.text：结果的文本。~ 之后：正则表达式，例如 $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>撤销所用工具(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>参数(&amp;R)</translation>
+    </message>
+    <message>
         <source>No tool of this server has a name that suggests it.</source>
         <translation>此服务器没有名称与此相符的工具。</translation>
     </message>
     <message>
-        <source>The server is being asked for its tools.</source>
-        <translation>正在向服务器询问其工具。</translation>
+        <source>Default</source>
+        <translation>默认</translation>
     </message>
     <message>
         <source>Calls of %1</source>
@@ -11392,44 +10022,16 @@ It offers %n more way(s), which are not shown.</source>
         <translation>不作任何更改</translation>
     </message>
     <message>
+        <source>changes nothing, the server says</source>
+        <translation>服务器称不作任何更改</translation>
+    </message>
+    <message>
         <source>cannot be undone</source>
         <translation>无法撤销</translation>
     </message>
     <message>
         <source>Undo of %1</source>
         <translation>%1 的撤销</translation>
-    </message>
-    <message>
-        <source>&amp;Propose</source>
-        <translation>建议(&amp;P)</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result、$.arguments：记录的值。$.text：结果的文本。~ 之后：正则表达式，例如 $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;with</source>
-        <translation>撤销所用工具(&amp;W)</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>参数(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>从智能体下次启动起，适用于每次调用。行内按键：p 放行、a 询问、h 保留、d 拒绝。</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>默认</translation>
-    </message>
-    <message>
-        <source>changes nothing, the server says</source>
-        <translation>服务器称不作任何更改</translation>
     </message>
 </context>
 <context>
@@ -11464,18 +10066,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Ask again</source>
         <translation>再次提问</translation>
-    </message>
-    <message>
-        <source>Unfold: %1</source>
-        <translation>展开：%1</translation>
-    </message>
-    <message>
-        <source>Fold: %1</source>
-        <translation>折叠：%1</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
     </message>
 </context>
 <context>
@@ -11571,6 +10161,26 @@ It offers %n more way(s), which are not shown.</source>
         <source>Agent&apos;s default</source>
         <translation>智能体默认</translation>
     </message>
+    <message>
+        <source>In this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a new worktree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of this name beside the repository, with a branch from %1. What is not committed stays here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the worktree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worktree is being made…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::NoticeBar</name>
@@ -11589,10 +10199,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Show the newest notice in one line</source>
         <translation>只用一行显示最新通知</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -11621,14 +10227,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>搜索 %1 的值</translation>
     </message>
     <message>
-        <source>On</source>
-        <translation>开启</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>on</source>
         <translation>开启</translation>
     </message>
@@ -11648,32 +10246,8 @@ It offers %n more way(s), which are not shown.</source>
         <translation>回答</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Kill command</source>
-        <translation>终止命令</translation>
-    </message>
-    <message>
-        <source>Show in Traffic</source>
-        <translation>在通信中显示</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>在对话中显示</translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>内容</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>会话</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>请求</translation>
     </message>
     <message>
         <source>%1, since %2</source>
@@ -11686,10 +10260,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Process</source>
         <translation>进程</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
     </message>
     <message>
         <source>Ended</source>
@@ -11708,10 +10278,6 @@ It offers %n more way(s), which are not shown.</source>
         <translation>智能体工作时，请求会显示在此处。</translation>
     </message>
     <message>
-        <source>Pending</source>
-        <translation>待处理</translation>
-    </message>
-    <message>
         <source>Open requests by session</source>
         <translation>按会话列出的未完成请求</translation>
     </message>
@@ -11728,28 +10294,8 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>Age</source>
-        <translation>时长</translation>
-    </message>
-    <message>
         <source>Too soon, nothing was answered</source>
         <translation>太早了,没有作出回答</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>结束</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>正在结束</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>仍在运行</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>命令</translation>
     </message>
     <message>
         <source>Now</source>
@@ -11759,12 +10305,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>%1, process %2</source>
         <translation>%1，进程 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n 个仍在运行</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -11780,10 +10320,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>权限，等待您处理，%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1/%2</translation>
     </message>
     <message>
         <source>Too soon, nothing was answered: this has only just appeared</source>
@@ -11808,10 +10344,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Nothing was answered: show all of it first</source>
         <translation>没有作出回答:请先显示全部内容</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>更改</translation>
     </message>
     <message>
         <source>%1 leaves to the input</source>
@@ -11841,10 +10373,6 @@ It offers %n more way(s), which are not shown.</source>
         <source>Plan</source>
         <translation>计划</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1/%2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::PromptCompleter</name>
@@ -11859,26 +10387,6 @@ It offers %n more way(s), which are not shown.</source>
 </context>
 <context>
     <name>widgets::QueueBar</name>
-    <message>
-        <source>Send now</source>
-        <translation>立即发送</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>编辑</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Edit the first message that waits</source>
-        <translation>编辑第一条等待的消息</translation>
-    </message>
-    <message>
-        <source>Remove the first message that waits</source>
-        <translation>移除第一条等待的消息</translation>
-    </message>
     <message numerus="yes">
         <source>%n queued</source>
         <translation>
@@ -11902,40 +10410,13 @@ It offers %n more way(s), which are not shown.</source>
         <translation>本轮结束后依次发送</translation>
     </message>
     <message>
-        <source>Stops the turn, then sends this message</source>
-        <translation>停止本轮，然后发送此消息</translation>
-    </message>
-    <message>
-        <source>Stop the turn and send the first message that waits now</source>
-        <translation>停止本轮并立即发送第一条等待的消息</translation>
-    </message>
-    <message>
-        <source>Send the first message that waits now</source>
-        <translation>立即发送第一条等待的消息</translation>
-    </message>
-    <message>
         <source>Send it</source>
         <translation>发送</translation>
-    </message>
-    <message>
-        <source>Send them</source>
-        <translation>全部发送</translation>
-    </message>
-    <message>
-        <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 messages not sent&quot;, %2 what that means, %3 the first message</extracomment>
-        <translation>%1，%2。第一条：%3</translation>
     </message>
     <message numerus="yes">
         <source>%n message(s) not sent</source>
         <translation>
             <numerusform>%n 条消息未发送</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Send %n message(s) that wait</source>
-        <translation>
-            <numerusform>发送 %n 条等待的消息</numerusform>
         </translation>
     </message>
 </context>
@@ -11949,52 +10430,20 @@ It offers %n more way(s), which are not shown.</source>
 <context>
     <name>widgets::QueueRow</name>
     <message>
-        <source>Send now</source>
-        <translation>立即发送</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>编辑</translation>
-    </message>
-    <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
         <translation>Alt+Up 和 Alt+Down 移动，Enter 编辑，Delete 移除</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
     </message>
     <message>
         <source>Message %1 of %2 that waits: %3</source>
         <translation>等待的消息 %1/%2：%3</translation>
     </message>
     <message>
-        <source>Stops the turn, then sends this message</source>
-        <translation>停止本轮，然后发送此消息</translation>
-    </message>
-    <message>
-        <source>Stop the turn and send message %1 now</source>
-        <translation>停止本轮并立即发送消息 %1</translation>
-    </message>
-    <message>
-        <source>Send message %1 now</source>
-        <translation>立即发送消息 %1</translation>
-    </message>
-    <message>
-        <source>Edit message %1</source>
-        <translation>编辑消息 %1</translation>
-    </message>
-    <message>
-        <source>Remove message %1</source>
-        <translation>移除消息 %1</translation>
+        <source>message %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>widgets::QuitDialog</name>
-    <message>
-        <source>Quit Belay</source>
-        <translation>退出 Belay</translation>
-    </message>
     <message numerus="yes">
         <source>Leaving lets go of %n command(s) only; the agent ends. Belay no longer sees what is left running.</source>
         <translation>
@@ -12012,10 +10461,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Leave them running</source>
         <translation>让它们继续运行</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>关闭会话</translation>
     </message>
     <message>
         <source>No turn is running. What shall become of what runs on?</source>
@@ -12092,122 +10537,24 @@ It offers %n more way(s), which are not shown.</source>
 <context>
     <name>widgets::ReportItem</name>
     <message>
-        <source>Retry</source>
-        <translation>重试</translation>
-    </message>
-    <message>
         <source>What happened</source>
         <translation>发生了什么</translation>
     </message>
     <message>
-        <source>· %1</source>
-        <translation>· %1</translation>
-    </message>
-    <message>
         <source>Show in the conversation: %1</source>
         <translation>在对话中显示：%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>另外 %n 项</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show only the first %n</source>
-        <translation>
-            <numerusform>仅显示前 %n 项</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>查看</translation>
-    </message>
-    <message>
-        <source>Look at: %1</source>
-        <translation>查看：%1</translation>
-    </message>
-    <message>
-        <source>Acknowledge</source>
-        <translation>标为已阅</translation>
-    </message>
-    <message>
-        <source>Acknowledge: %1</source>
-        <translation>标为已阅：%1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>撤销：%1</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>重做：%1</translation>
     </message>
     <message>
         <source>Send the message of this turn again</source>
         <translation>重新发送本轮的消息</translation>
     </message>
     <message>
-        <source>Copy report</source>
-        <translation>复制报告</translation>
-    </message>
-    <message>
         <source>Save report…</source>
         <translation>保存报告…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %n file changes</source>
-        <extracomment>a button</extracomment>
-        <translation>
-            <numerusform>撤销全部 %n 项文件更改</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Review changes</source>
-        <translation>审阅更改</translation>
     </message>
     <message>
         <source>Restore…</source>
         <translation>还原…</translation>
-    </message>
-    <message>
-        <source>Restore files to the start of this turn…</source>
-        <translation>将文件还原到本轮开始时…</translation>
-    </message>
-    <message>
-        <source>the agent confirmed after %1 · %2</source>
-        <translation>智能体在 %1后确认 · %2</translation>
-    </message>
-    <message>
-        <source>%1 after Stop · %2</source>
-        <translation>停止 %1后 · %2</translation>
-    </message>
-    <message>
-        <source>An undo can itself be undone</source>
-        <translation>撤销本身也可以撤销</translation>
-    </message>
-    <message>
-        <source>+%1</source>
-        <translation>+%1</translation>
-    </message>
-    <message>
-        <source>−%1</source>
-        <translation>−%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo all %1 changes to %n file(s)</source>
-        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
-        <translation>
-            <numerusform>撤销对 %n 个文件的全部 %1 处更改</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Undo %n call(s)…</source>
@@ -12224,10 +10571,6 @@ It offers %n more way(s), which are not shown.</source>
 <context>
     <name>widgets::RetryDialog</name>
     <message>
-        <source>Retry</source>
-        <translation>重试</translation>
-    </message>
-    <message>
         <source>What took effect</source>
         <translation>已生效的内容</translation>
     </message>
@@ -12242,10 +10585,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
         <translation>“%1” 再次运行时，各项应如何处理？</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>保留</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -12267,20 +10606,12 @@ It offers %n more way(s), which are not shown.</source>
 <context>
     <name>widgets::ReviewDialog</name>
     <message>
-        <source>Review changes</source>
-        <translation>审阅更改</translation>
-    </message>
-    <message>
         <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
         <translation>这些内容尚未写入。您接受的会写入，其余的不会。</translation>
     </message>
     <message>
         <source>All of this is written. What you accept is kept; the rest is taken back.</source>
         <translation>这些内容都已写入。您接受的会保留，其余的会撤销。</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>文件</translation>
     </message>
     <message>
         <source>Decide later</source>
@@ -12329,10 +10660,6 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>Accept what is ticked</source>
         <translation>接受勾选的内容</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>稍后</translation>
     </message>
     <message>
         <source>Your folder has</source>
@@ -12401,10 +10728,6 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
-        <translation>您也更改了此文件。只有您更改的部分保留；双方更改了相同行的地方，请选择。不选择则略过该处。</translation>
-    </message>
-    <message>
         <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
         <translation>您也更改了此文件。采用智能体的会替换您的；撤销可以恢复。</translation>
     </message>
@@ -12435,21 +10758,17 @@ It offers %n more way(s), which are not shown.</source>
         <translation>尚未写入您的文件夹。接受的更改会写入，其余的继续等待。这是 %2 个文件中的前 %1 个。</translation>
     </message>
     <message>
-        <source>rejected</source>
-        <translation>已拒绝</translation>
-    </message>
-    <message>
         <source>%1 accepted, %2 rejected of %3</source>
         <extracomment>%1 of the %3 places where a file is changed</extracomment>
         <translation>共 %3 处：接受 %1，拒绝 %2</translation>
     </message>
     <message>
-        <source>yours stays</source>
-        <translation>保留您的</translation>
-    </message>
-    <message>
         <source>changed since</source>
         <translation>此后已更改</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12687,12 +11006,6 @@ It offers %n more way(s), which are not shown.</source>
         <source>Commands that run on</source>
         <translation>仍在运行的命令</translation>
     </message>
-    <message numerus="yes">
-        <source>%n run on</source>
-        <translation>
-            <numerusform>%n 个仍在运行</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
@@ -12702,10 +11015,6 @@ It offers %n more way(s), which are not shown.</source>
         <source>, </source>
         <comment>between names</comment>
         <translation>、</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>结束</translation>
     </message>
     <message>
         <source>Stop both</source>
@@ -12729,15 +11038,6 @@ It offers %n more way(s), which are not shown.</source>
         </translation>
     </message>
     <message>
-        <source>stopping</source>
-        <translation>正在结束</translation>
-    </message>
-    <message>
-        <source>%1:</source>
-        <extracomment>%1 is &quot;2 commands run on&quot;; their names follow</extracomment>
-        <translation>%1：</translation>
-    </message>
-    <message>
         <source>Also alive, the agent’s own: %1. They end with the agent.</source>
         <extracomment>names of programs that the agent has started for itself</extracomment>
         <translation>同时在运行的智能体自己的程序：%1。它们随智能体结束。</translation>
@@ -12746,44 +11046,12 @@ It offers %n more way(s), which are not shown.</source>
 <context>
     <name>widgets::RunningRow</name>
     <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>结束</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>正在结束</translation>
-    </message>
-    <message>
         <source>Show %1 in the transcript</source>
         <translation>在对话中显示 %1</translation>
-    </message>
-    <message>
-        <source>Stop it: %1</source>
-        <translation>结束：%1</translation>
     </message>
 </context>
 <context>
     <name>widgets::SessionHeader</name>
-    <message>
-        <source>Force stop</source>
-        <translation>强制停止</translation>
-    </message>
-    <message>
-        <source>Sessions</source>
-        <translation>会话</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>待处理</translation>
-    </message>
-    <message>
-        <source>Find in the conversation</source>
-        <translation>在对话中查找</translation>
-    </message>
     <message>
         <source>More</source>
         <translation>更多</translation>
@@ -12854,14 +11122,6 @@ Force stop ends its process</source>
         <translation>%1 附加文件</translation>
     </message>
     <message>
-        <source>images</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>音频</translation>
-    </message>
-    <message>
         <source>files</source>
         <translation>文件</translation>
     </message>
@@ -12911,22 +11171,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::SessionsPanel</name>
     <message>
-        <source>Agents</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>Sessions</source>
-        <translation>会话</translation>
-    </message>
-    <message>
-        <source>Find a session</source>
-        <translation>查找会话</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>新建会话</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
@@ -12935,20 +11179,8 @@ Force stop ends its process</source>
         <translation>按项目列出的会话</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Ends its agent; what was said stays</source>
         <translation>结束其智能体；已说的内容会保留</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
     </message>
     <message>
         <source>Undo the deletion</source>
@@ -12978,10 +11210,6 @@ Force stop ends its process</source>
         <source>Archive</source>
         <translation>归档</translation>
     </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
 </context>
 <context>
     <name>widgets::SettingsDialog</name>
@@ -12998,20 +11226,8 @@ Force stop ends its process</source>
         <translation>停止与智能体</translation>
     </message>
     <message>
-        <source>Permissions</source>
-        <translation>权限</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>历史</translation>
-    </message>
-    <message>
         <source>Notifications</source>
         <translation>通知</translation>
-    </message>
-    <message>
-        <source>Editor</source>
-        <translation>编辑器</translation>
     </message>
     <message>
         <source>Back to &amp;defaults</source>
@@ -13035,6 +11251,10 @@ Force stop ends its process</source>
     <message>
         <source>no keys</source>
         <translation>无快捷键</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13079,10 +11299,6 @@ Force stop ends its process</source>
         <translation>要做什么？</translation>
     </message>
     <message>
-        <source>Send</source>
-        <translation>发送</translation>
-    </message>
-    <message>
         <source>Sessions to go on with</source>
         <translation>可以继续的会话</translation>
     </message>
@@ -13091,20 +11307,8 @@ Force stop ends its process</source>
         <translation>文件夹</translation>
     </message>
     <message>
-        <source>Agents</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
         <source>Open the last session at start</source>
         <translation>启动时打开上次的会话</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>开始</translation>
-    </message>
-    <message>
-        <source>Find a session</source>
-        <translation>查找会话</translation>
     </message>
     <message>
         <source>Open a folder…</source>
@@ -13131,36 +11335,12 @@ Force stop ends its process</source>
         <translation>发送消息即在此文件夹中开始会话</translation>
     </message>
     <message>
-        <source>Folder of the new session</source>
-        <translation>新会话的文件夹</translation>
-    </message>
-    <message>
         <source>Agent of the new session</source>
         <translation>新会话的智能体</translation>
     </message>
     <message>
         <source>Look at them</source>
         <translation>查看</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>撤销 %n 项文件更改</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>稍后</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo %1 changes to %n file(s)</source>
-        <translation>
-            <numerusform>撤销对 %n 个文件的 %1 处更改</numerusform>
-        </translation>
     </message>
     <message>
         <source>Enter sends</source>
@@ -13174,10 +11354,6 @@ Force stop ends its process</source>
     <message>
         <source>Open the session</source>
         <translation>打开会话</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
     </message>
 </context>
 <context>
@@ -13229,10 +11405,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>Stop ends</source>
         <translation>停止会结束</translation>
     </message>
@@ -13249,18 +11421,6 @@ Force stop ends its process</source>
         <translation>停止，让各命令执行完</translation>
     </message>
     <message>
-        <source>Force stop: end the connection to the agent</source>
-        <translation>强制停止：结束与智能体的连接</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process, restart it, resume</source>
-        <translation>强制停止：结束智能体进程，重启并恢复</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process; it forgets this conversation</source>
-        <translation>强制停止：结束智能体进程；它会忘记此对话</translation>
-    </message>
-    <message>
         <source>in the background</source>
         <translation>在后台</translation>
     </message>
@@ -13271,10 +11431,6 @@ Force stop ends its process</source>
     <message>
         <source>from an earlier turn, since %1</source>
         <translation>来自先前的轮次，自 %1 起</translation>
-    </message>
-    <message>
-        <source>The agent</source>
-        <translation>智能体</translation>
     </message>
     <message>
         <source>%1	%2 run on</source>
@@ -13312,10 +11468,6 @@ Force stop ends its process</source>
         <translation>继续等待</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
         <source>Stop sent, new effects refused</source>
         <translation>已发送停止，拒绝新的影响</translation>
     </message>
@@ -13342,38 +11494,6 @@ Force stop ends its process</source>
     <message>
         <source>by hand</source>
         <translation>手动</translation>
-    </message>
-    <message>
-        <source>Force stop: end the connection</source>
-        <translation>强制停止：结束连接</translation>
-    </message>
-    <message>
-        <source>Force stop: restart, resume session</source>
-        <translation>强制停止：重启并恢复会话</translation>
-    </message>
-    <message>
-        <source>Force stop: end the agent process</source>
-        <translation>强制停止：结束智能体进程</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s, agent has not confirmed</source>
-        <translation>正在停止 %1 秒，智能体尚未确认</translation>
-    </message>
-    <message>
-        <source>Stopping %1 s</source>
-        <translation>正在停止 %1 秒</translation>
-    </message>
-    <message>
-        <source>· the connection is being ended</source>
-        <translation>· 正在结束连接</translation>
-    </message>
-    <message>
-        <source>· the agent process is being ended</source>
-        <translation>· 正在结束智能体进程</translation>
-    </message>
-    <message>
-        <source>· agent has not confirmed</source>
-        <translation>· 智能体尚未确认</translation>
     </message>
     <message>
         <source>asked to close the session</source>
@@ -13405,10 +11525,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TerminalView</name>
     <message>
-        <source>Output</source>
-        <translation>输出</translation>
-    </message>
-    <message>
         <source>No output yet</source>
         <translation>暂无输出</translation>
     </message>
@@ -13422,22 +11538,6 @@ Force stop ends its process</source>
     <message>
         <source>What an agent runs is listed here, with its output.</source>
         <translation>智能体运行的命令及其输出会列在这里。</translation>
-    </message>
-    <message>
-        <source>Kill command</source>
-        <translation>终止命令</translation>
-    </message>
-    <message>
-        <source>Copy the output</source>
-        <translation>复制输出</translation>
-    </message>
-    <message>
-        <source>Show in transcript</source>
-        <translation>在对话中显示</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>终端</translation>
     </message>
     <message>
         <source>Commands, the newest first</source>
@@ -13454,10 +11554,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>%n 个正在运行</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>结束</translation>
     </message>
 </context>
 <context>
@@ -13479,24 +11575,12 @@ Force stop ends its process</source>
         <source>Thinking</source>
         <translation>正在思考</translation>
     </message>
-    <message>
-        <source>Thought</source>
-        <translation>思考</translation>
-    </message>
-    <message>
-        <source>Thought for %1</source>
-        <translation>思考了 %1</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ToolBody</name>
     <message>
         <source>Input and output as sent</source>
         <translation>发送的原始输入和输出</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>收起</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n line(s)</source>
@@ -13507,10 +11591,6 @@ Force stop ends its process</source>
     <message>
         <source>Open %1 at line %2</source>
         <translation>在第 %2 行打开 %1</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
     </message>
     <message>
         <source>The beginning of the output is not kept</source>
@@ -13535,24 +11615,12 @@ Force stop ends its process</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>undone</source>
-        <translation>已撤销</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>无法撤销</translation>
-    </message>
-    <message>
         <source>cancelled by Stop; later reported as completed</source>
         <translation>因停止而取消；后来报告为已完成</translation>
     </message>
     <message>
         <source>cancelled by Stop; later reported as failed</source>
         <translation>因停止而取消；后来报告为失败</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>失败</translation>
     </message>
     <message>
         <source>cancelled by Stop</source>
@@ -13563,48 +11631,8 @@ Force stop ends its process</source>
         <translation>没有结果就已结束</translation>
     </message>
     <message>
-        <source>Undo: %1</source>
-        <translation>撤销：%1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>重做：%1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
         <source>Kill</source>
         <translation>终止</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>One below the other</source>
-        <translation>上下排列</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>并排</translation>
-    </message>
-    <message>
-        <source>Copy the output</source>
-        <translation>复制输出</translation>
-    </message>
-    <message>
-        <source>waits for you</source>
-        <translation>等待您</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>待定</translation>
     </message>
     <message>
         <source>ended without a result; later reported as completed</source>
@@ -13613,22 +11641,6 @@ Force stop ends its process</source>
     <message>
         <source>ended without a result; later reported as failed</source>
         <translation>没有结果就已结束；后来报告为失败</translation>
-    </message>
-    <message>
-        <source>held back</source>
-        <translation>已保留</translation>
-    </message>
-    <message>
-        <source>Stop it</source>
-        <translation>结束它</translation>
-    </message>
-    <message>
-        <source>Stop it: %1</source>
-        <translation>结束它：%1</translation>
-    </message>
-    <message>
-        <source>not permitted</source>
-        <translation>未获许可</translation>
     </message>
 </context>
 <context>
@@ -13649,17 +11661,9 @@ Force stop ends its process</source>
         <source>Tour</source>
         <translation>导览</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1/%2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::TrafficPanel</name>
-    <message>
-        <source>Traffic</source>
-        <translation>通信</translation>
-    </message>
     <message>
         <source>No traffic yet</source>
         <translation>尚无通信</translation>
@@ -13671,10 +11675,6 @@ Force stop ends its process</source>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
         <translation>该消息有 %1 字节；只保留了开头。</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>请求</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -13739,10 +11739,6 @@ Force stop ends its process</source>
         <translation>全部展开</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
         <source>Copy as Markdown</source>
         <translation>复制为 Markdown</translation>
     </message>
@@ -13759,10 +11755,6 @@ Force stop ends its process</source>
         <translation>复制指向此条目的链接</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
-    </message>
-    <message>
         <source>Copy link</source>
         <translation>复制链接</translation>
     </message>
@@ -13777,40 +11769,8 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptReader</name>
     <message>
-        <source>You: %1</source>
-        <translation>您：%1</translation>
-    </message>
-    <message>
-        <source>Agent: %1</source>
-        <translation>智能体：%1</translation>
-    </message>
-    <message>
-        <source>Thought: %1</source>
-        <translation>思考：%1</translation>
-    </message>
-    <message>
-        <source>Tool call: %1</source>
-        <translation>工具调用：%1</translation>
-    </message>
-    <message>
-        <source>Permission: %1</source>
-        <translation>权限：%1</translation>
-    </message>
-    <message>
-        <source>Question: %1</source>
-        <translation>问题：%1</translation>
-    </message>
-    <message>
-        <source>End of turn: %1</source>
-        <translation>轮次结束：%1</translation>
-    </message>
-    <message>
-        <source>Unfold</source>
-        <translation>展开</translation>
-    </message>
-    <message>
-        <source>Fold</source>
-        <translation>折叠</translation>
+        <source>End of turn</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13847,18 +11807,6 @@ Force stop ends its process</source>
         <translation>还原</translation>
     </message>
     <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>文件</translation>
-    </message>
-    <message>
         <source>What to do with this file</source>
         <translation>如何处理此文件</translation>
     </message>
@@ -13887,10 +11835,6 @@ Force stop ends its process</source>
         <translation>保持现状。</translation>
     </message>
     <message>
-        <source>This is not text that can be shown.</source>
-        <translation>这不是可以显示的文本。</translation>
-    </message>
-    <message>
         <source>A file has changed since. It is left alone unless you choose otherwise.</source>
         <translation>有文件此后已被更改。除非您另作选择，否则不会动它。</translation>
     </message>
@@ -13905,10 +11849,6 @@ Force stop ends its process</source>
     <message>
         <source>These changes will be undone.</source>
         <translation>将撤销这些更改。</translation>
-    </message>
-    <message>
-        <source>An undo can itself be undone</source>
-        <translation>撤销本身也可以撤销</translation>
     </message>
     <message>
         <source>changed since, stays as it is</source>
@@ -13938,12 +11878,6 @@ Force stop ends its process</source>
             <numerusform>重做 %n 项文件更改</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Undo %n file change(s)</source>
-        <translation>
-            <numerusform>撤销 %n 项文件更改</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::UserItem</name>
@@ -13955,14 +11889,6 @@ Force stop ends its process</source>
         <source>Edit and send again</source>
         <translation>编辑并重新发送</translation>
     </message>
-    <message>
-        <source>Puts the message into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
-        <translation>将消息放入输入框。它会作为新消息发送：智能体之前得到的信息和所做的事保持不变。</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>收起</translation>
-    </message>
     <message numerus="yes">
         <source>Show all %n lines</source>
         <translation>
@@ -13972,6 +11898,10 @@ Force stop ends its process</source>
     <message>
         <source>Show the whole message</source>
         <translation>显示完整消息</translation>
+    </message>
+    <message>
+        <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13987,10 +11917,6 @@ Force stop ends its process</source>
     <message>
         <source>Value</source>
         <translation>值</translation>
-    </message>
-    <message>
-        <source>In the keychain</source>
-        <translation>在密钥环中</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -14012,6 +11938,10 @@ Force stop ends its process</source>
         <source>Type the value of “%1”, or remove its name.</source>
         <translation>请输入“%1”的值，或删除该名称。</translation>
     </message>
+    <message>
+        <source>Keychain</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::WelcomePage</name>
@@ -14026,10 +11956,6 @@ Force stop ends its process</source>
     <message>
         <source>It works on: press Stop, or</source>
         <translation>它继续工作：按“停止”，或按</translation>
-    </message>
-    <message>
-        <source>Welcome</source>
-        <translation>欢迎</translation>
     </message>
     <message>
         <source>Stop means stop</source>
@@ -14048,24 +11974,12 @@ Force stop ends its process</source>
         <translation>开始演示</translation>
     </message>
     <message>
-        <source>Add an agent</source>
-        <translation>添加智能体</translation>
-    </message>
-    <message>
         <source>Command of an agent</source>
         <translation>智能体的命令</translation>
     </message>
     <message>
         <source>Test and add</source>
         <translation>测试并添加</translation>
-    </message>
-    <message>
-        <source>found on this computer: %1</source>
-        <translation>在此计算机上找到：%1</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>添加</translation>
     </message>
     <message>
         <source>Add %1</source>
@@ -14090,10 +12004,6 @@ Force stop ends its process</source>
     <message>
         <source>of an agent that speaks the Agent Client Protocol</source>
         <translation>使用 Agent Client Protocol 的智能体</translation>
-    </message>
-    <message>
-        <source>It makes a plan and looks around</source>
-        <translation>它制定计划并四处查看</translation>
     </message>
     <message>
         <source>about 2 minutes</source>
@@ -14141,19 +12051,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::CallUndoing</name>
     <message>
-        <source>There is no MCP server “%1” any more.</source>
-        <translation>MCP 服务器“%1”已不存在。</translation>
-    </message>
-    <message>
-        <source>What this session&apos;s programs may do is limited, so its servers can only be reached while its agent runs.</source>
-        <translation>此会话的程序受到限制，因此只有在其智能体运行时才能访问它的服务器。</translation>
-    </message>
-</context>
-<context>
-    <name>workspace::ConversationFile</name>
-    <message>
-        <source>With %1 in %2</source>
-        <translation>智能体 %1，位于 %2</translation>
+        <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14192,19 +12091,15 @@ Force stop ends its process</source>
         <translation>桌面上没有可打开 %1 的应用程序。可在设置中选择一个编辑器。</translation>
     </message>
     <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
-    </message>
-    <message>
-        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
-        <translation>%1 是一个程序，桌面可能会运行它而不是显示它。请在设置中选择一个编辑器来查看它。</translation>
+        <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>What is held back of this session is being decided about elsewhere: in another Belay, or by belay held. Start the agent again when that has ended.</source>
-        <translation>此会话中已保留的更改正在别处处理：在另一个 Belay 中，或由 belay held 处理。等它结束后，请再次启动智能体。</translation>
+        <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14240,10 +12135,6 @@ Force stop ends its process</source>
 <context>
     <name>workspace::PastedFiles</name>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-    <message>
         <source>What the clipboard holds is no picture.</source>
         <translation>剪贴板中的内容不是图片。</translation>
     </message>
@@ -14267,10 +12158,6 @@ Force stop ends its process</source>
         <translation>无法将消息写入供编辑器使用的文件：%1</translation>
     </message>
     <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
-    </message>
-    <message>
         <source>The editor %1 ended with code %2. The message is what it was.</source>
         <translation>编辑器 %1 以代码 %2 结束。消息保持原样。</translation>
     </message>
@@ -14280,25 +12167,10 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>workspace::SaveFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-</context>
-<context>
     <name>workspace::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
         <translation>智能体的一条消息无法使用</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>新建会话</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>智能体无法打开会话：%1</translation>
     </message>
     <message>
         <source>No command was killed</source>
@@ -14321,12 +12193,12 @@ Force stop ends its process</source>
         <translation>在后台运行的内容随智能体一起结束</translation>
     </message>
     <message>
-        <source>None runs that is known to be a command of the agent&apos;s. What it does itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>没有已知属于智能体的命令在运行。智能体自身的工作随“停止”结束，或随“强制停止”与智能体一起结束。</translation>
-    </message>
-    <message>
         <source>The agent no longer offers what you chose</source>
         <translation>智能体不再提供您选择的内容</translation>
+    </message>
+    <message>
+        <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14338,10 +12210,6 @@ Force stop ends its process</source>
     <message>
         <source>Wait until the turn has ended, or stop it.</source>
         <translation>请等待本轮结束，或将其停止。</translation>
-    </message>
-    <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>此智能体不能分叉会话。</translation>
     </message>
     <message>
         <source>Belay ended in the middle of this turn</source>
@@ -14356,8 +12224,8 @@ Force stop ends its process</source>
         <translation>已分叉</translation>
     </message>
     <message>
-        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
-        <translation>智能体知道上面在“%1”中说过的内容。从这里起两者各走各的路。上面所做的更改只能在那里撤销。</translation>
+        <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14449,10 +12317,6 @@ Force stop ends its process</source>
         <source>There is nothing to undo</source>
         <translation>没有可撤销的内容</translation>
     </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>未更改任何内容。</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
         <translation>
@@ -14488,8 +12352,8 @@ Force stop ends its process</source>
         <translation>%1 中已没有此更改。</translation>
     </message>
     <message>
-        <source>Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide what stays.</source>
-        <translation>此后有人更改了 %1 的这些行或紧邻的行。请撤销整个更改，以决定保留什么。</translation>
+        <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14507,10 +12371,6 @@ Force stop ends its process</source>
         <translation>此会话也在另一个 Belay 中打开</translation>
     </message>
     <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
-        <translation>在那里说的内容不会显示在这里。继续之前请在其中一个里关闭它,这样内容才会按顺序保存。</translation>
-    </message>
-    <message>
         <source>How calls are taken back</source>
         <translation>如何撤回调用</translation>
     </message>
@@ -14519,11 +12379,34 @@ Force stop ends its process</source>
         <translation>%1 说明了什么能撤回 MCP 工具的调用。在您于“MCP 服务器”中接受之前不会生效。</translation>
     </message>
     <message numerus="yes">
-        <source>What agents wrote in %n session(s) of earlier runs is still held back: %1. Open the session to decide about it, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation>
-            <numerusform>以前运行的 %n 个会话中，智能体写下的内容仍被保留：%1。请打开会话来决定，或在终端中使用 belay held。</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Worktrees</name>
+    <message>
+        <source>git could not make the worktree: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a branch “%1” already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
