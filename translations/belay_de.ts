@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>&amp;Own files and folders</source>
-        <translation>&amp;Eigene Dateien und Ordner</translation>
+        <translation>Ei&amp;gene Dateien und Ordner</translation>
     </message>
     <message>
         <source>Own files and folders</source>
@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>&amp;Test</source>
@@ -85,11 +85,11 @@
     </message>
     <message>
         <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Versch&amp;lüsselung verbinden: Unterwegs kann jeder lesen und ändern, was gesagt wird</translation>
     </message>
     <message>
         <source>File &amp;writes</source>
-        <translation>&amp;Dateien schreiben</translation>
+        <translation>Da&amp;teien schreiben</translation>
     </message>
     <message>
         <source>Write at once</source>
@@ -101,11 +101,11 @@
     </message>
     <message>
         <source>Of files it writes through Belay. Its own programs write by themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Dateien, die er über Belay schreibt. Seine eigenen Programme schreiben selbst.</translation>
     </message>
     <message>
         <source>Hold changes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen zurückhalten</translation>
     </message>
     <message>
         <source>Off</source>
@@ -113,15 +113,15 @@
     </message>
     <message>
         <source>&amp;In new sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>In neuen Sitz&amp;ungen</translation>
     </message>
     <message>
         <source>Networ&amp;k</source>
-        <translation type="unfinished"></translation>
+        <translation>Net&amp;z</translation>
     </message>
     <message>
         <source>Time &amp;limit of a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Ze&amp;itgrenze einer Runde</translation>
     </message>
     <message>
         <source>Result</source>
@@ -129,11 +129,11 @@
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>Cop&amp;y report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht &amp;kopieren</translation>
     </message>
 </context>
 <context>
@@ -203,7 +203,7 @@
     </message>
     <message>
         <source>&amp;Use for new sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Für neue Sitzungen verwenden</translation>
     </message>
 </context>
 <context>
@@ -274,15 +274,15 @@
     </message>
     <message>
         <source>W&amp;here</source>
-        <translation type="unfinished"></translation>
+        <translation>W&amp;o</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo</translation>
     </message>
     <message>
         <source>Name of the worktree</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Arbeitsbaums</translation>
     </message>
 </context>
 <context>
@@ -353,7 +353,7 @@
     </message>
     <message>
         <source>The cache keeps an answer for ten minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Cache behält eine Antwort zehn Minuten lang.</translation>
     </message>
 </context>
 <context>
@@ -592,7 +592,7 @@
     </message>
     <message>
         <source>Actions and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen und Tasten</translation>
     </message>
 </context>
 <context>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ liest die Umgebungsvariable %2, die beim Start von Belay nicht gesetzt war.</translation>
     </message>
 </context>
 <context>
@@ -931,11 +931,11 @@
     </message>
     <message>
         <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der MCP-Server „%1“: „%2“ liest die Umgebungsvariable %3, die beim Start von Belay nicht gesetzt war.</translation>
     </message>
     <message>
         <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der MCP-Server „%1“: Der Schlüsselbund hat kein „%2“ oder antwortet nicht. Geben Sie es in MCP-Server noch einmal ein.</translation>
     </message>
 </context>
 <context>
@@ -1461,11 +1461,11 @@
     </message>
     <message>
         <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie warten, bis Sie sie annehmen. „Ausprobieren“ öffnet ein Terminal, das sie sieht.</translation>
     </message>
     <message>
         <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Commits des Agenten als Branch %1 behalten, damit Sie ihn zusammenführen? Der Agent sieht dann Ihre.</translation>
     </message>
 </context>
 <context>
@@ -1667,9 +1667,9 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message numerus="yes">
         <source>%n tool(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Werkzeug</numerusform>
+            <numerusform>%n Werkzeuge</numerusform>
         </translation>
     </message>
 </context>
@@ -1795,7 +1795,7 @@ Lizenz: Apache-2.0. Es steht auf:
     <name>app::SandboxNotice</name>
     <message>
         <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay läuft in einer Flatpak-Sandbox und kann Agenten, Editoren und git Ihres Systems nicht starten. Es gehen: der Demo-Agent, Agenten an einer Adresse (wss://…) und ganze Programme aus dem Register. Sie erreichen nur Ihren Home-Ordner.</translation>
     </message>
 </context>
 <context>
@@ -1882,7 +1882,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>No program of this desktop opens it. Copy it, and answer the agent its own way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Programm dieses Desktops öffnet sie. Kopieren Sie sie und antworten Sie dem Agenten auf seinem eigenen Weg.</translation>
     </message>
 </context>
 <context>
@@ -1992,7 +1992,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 Nachrichten sind die letzten %2 mit dem Agenten und die letzten %2 mit MCP-Servern zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -2318,7 +2318,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>Actions and &amp;keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen und &amp;Tasten …</translation>
     </message>
 </context>
 <context>
@@ -2340,7 +2340,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name des Ordners „%1“ ist kein UTF-8. Benennen Sie ihn um oder wählen Sie einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -2584,7 +2584,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schon einmal gemacht, und niemand weiß, ob es gewirkt hat. Er wird mit demselben Schlüssel gesendet; ein Server, der Schlüssel nicht beachtet, tut es vielleicht zweimal.</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -2600,7 +2600,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>“%1” is not one of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keines von %2.</translation>
     </message>
     <message>
         <source>The agent could not open a session: %1</source>
@@ -2685,11 +2685,11 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>This is no longer open; nothing was answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist nicht mehr offen; es wurde nichts beantwortet.</translation>
     </message>
     <message>
         <source>Stop has been pressed; this is being cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stopp wurde gedrückt; dies wird abgebrochen.</translation>
     </message>
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
@@ -2988,7 +2988,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>the agent may go on where it runs</source>
-        <translation type="unfinished"></translation>
+        <translation>der Agent läuft dort, wo er ist, vielleicht weiter</translation>
     </message>
     <message>
         <source>cancelled by you</source>
@@ -3044,11 +3044,11 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>ending the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>die Verbindung wird beendet</translation>
     </message>
     <message>
         <source>ending the agent process</source>
-        <translation type="unfinished"></translation>
+        <translation>der Agentenprozess wird beendet</translation>
     </message>
     <message>
         <source>not confirmed</source>
@@ -3627,7 +3627,7 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     </message>
     <message>
         <source>The agent wants a login that does not work here. Log in with its own program, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent verlangt eine Anmeldung, die hier nicht geht. Melden Sie sich mit seinem eigenen Programm an und versuchen Sie es dann erneut.</translation>
     </message>
 </context>
 <context>
@@ -4036,15 +4036,15 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay hat den Agenten beendet, aber diese seiner Prozesse liefen noch: %1. Belay versucht weiter, sie zu beenden.</translation>
     </message>
     <message>
         <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard, das darauf achtet, was der Agent startet, wurde beendet. Was vom Agenten gefunden wurde, ist beendet; ein Programm, das sich versteckt, lebt vielleicht weiter.</translation>
     </message>
     <message>
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard fehlt oder funktioniert hier nicht, deshalb wurde nur die Prozessgruppe des Agenten beendet. Ein Programm, das sie verlassen hat, lebt vielleicht weiter.</translation>
     </message>
 </context>
 <context>
@@ -4286,7 +4286,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent wurde nicht gestartet: Ein Terminal oder Programm läuft noch in seiner früheren Sicht des Ordners. Beenden Sie das zuerst.</translation>
     </message>
 </context>
 <context>
@@ -4397,19 +4397,19 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>Name a kind of request, a path, a command or a tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie eine Art von Anfrage, einen Pfad, einen Befehl oder ein Werkzeug.</translation>
     </message>
     <message>
         <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist mehr als ein Programm. Bei Befehlen mit ; | &amp; $ und Ähnlichem wird immer gefragt.</translation>
     </message>
     <message>
         <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Shell ersetzt, was in „%1“ nicht in Anführungszeichen steht. Setzen Sie welche, oder erlauben Sie genau diesen Befehl.</translation>
     </message>
     <message>
         <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit anderen Wörtern dahinter könnte „%1“ alles Mögliche ausführen. Erlauben Sie stattdessen genau diesen Befehl.</translation>
     </message>
 </context>
 <context>
@@ -4439,7 +4439,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>Not typed: the program does not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht eingegeben: Das Programm liest nicht.</translation>
     </message>
 </context>
 <context>
@@ -4566,11 +4566,11 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Sitzung wurde geschlossen, bevor er gesendet war. Seine Geheimnisse werden nicht aufbewahrt, der Agent muss ihn also noch einmal machen.</translation>
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der MCP-Server „%1“ wurde seit dem Aufruf geändert.</translation>
     </message>
 </context>
 <context>
@@ -4885,7 +4885,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent hat Antworten verschiedener Art dieselbe Kennung gegeben: Niemand kann wissen, was sie bewirken würden.</translation>
     </message>
 </context>
 <context>
@@ -4951,15 +4951,15 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and cannot close it. It ends with the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent hat die Sitzung angelegt, bevor der Abbruch ihn erreichte, und kann sie nicht schließen. Sie endet mit dem Agenten.</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it; it was closed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent hat die Sitzung angelegt, bevor der Abbruch ihn erreichte; sie wurde wieder geschlossen.</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent hat die Sitzung angelegt, bevor der Abbruch ihn erreichte, und sie ließ sich nicht schließen: %1</translation>
     </message>
 </context>
 <context>
@@ -5061,7 +5061,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>What it left running was ended half-way (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Was er laufen ließ, wurde mittendrin beendet (%1).</translation>
     </message>
 </context>
 <context>
@@ -5084,7 +5084,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schlüssel kommt zweimal vor, oder ein Wert ist kein JSON. Belay lehnt einen solchen Aufruf immer ab.</translation>
     </message>
 </context>
 <context>
@@ -5131,15 +5131,15 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der MCP-Server „%1“ wurde seit dem Aufruf geändert und ist vielleicht ein anderer. Richten Sie ihn wieder so ein, wie er war, oder nehmen Sie den Aufruf dort selbst zurück.</translation>
     </message>
     <message>
         <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Programme der Sitzung waren eingeschränkt, und der MCP-Server „%1“ wird ohne das nicht gestartet. Öffnen Sie die Sitzung, starten Sie ihren Agenten und nehmen Sie es dort zurück.</translation>
     </message>
     <message>
         <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Programme der Sitzung eingeschränkt waren, ist nicht bekannt, deshalb wird der MCP-Server „%1“ nicht gestartet. Öffnen Sie die Sitzung und nehmen Sie es dort zurück.</translation>
     </message>
 </context>
 <context>
@@ -5360,7 +5360,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 ist beschädigt und in einem anderen Belay offen. Schließen Sie alle und starten Sie Belay neu: Die Datei wird dann beiseitegelegt.</translation>
     </message>
 </context>
 <context>
@@ -5667,7 +5667,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <name>mcp::HttpHeaders</name>
     <message>
         <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Header „%1“ hat Zeichen, die kein Header haben darf. Berichtigen Sie ihn in den Einstellungen.</translation>
     </message>
 </context>
 <context>
@@ -5694,7 +5694,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 will, dass Nachrichten an eine andere Adresse gehen. Belay lehnt das ab: Diese Adresse darf die Header des Servers nicht bekommen.</translation>
     </message>
 </context>
 <context>
@@ -5757,11 +5757,11 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zu %1 endete vor der Antwort. Ob getan wurde, was verlangt war, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verweist auf eine andere Adresse, die die Header des Servers nicht bekommen darf. Wenn sie die richtige ist, tragen Sie sie in den Einstellungen ein.</translation>
     </message>
 </context>
 <context>
@@ -5977,23 +5977,23 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>running in the background</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft im Hintergrund</translation>
     </message>
     <message>
         <source>ended by Belay</source>
-        <translation type="unfinished"></translation>
+        <translation>von Belay beendet</translation>
     </message>
     <message>
         <source>Stop ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>Stopp beendet ihn</translation>
     </message>
     <message>
         <source>what it left running was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>was er laufen ließ, wurde beendet</translation>
     </message>
     <message>
         <source>ended by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>beendet durch %1</translation>
     </message>
 </context>
 <context>
@@ -6458,7 +6458,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Platte war voll, während der Agent schrieb. Dateien sind vielleicht abgeschnitten; leere werden nur einzeln angenommen.</translation>
     </message>
 </context>
 <context>
@@ -6497,7 +6497,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>A page of %1 draws this in your browser. The drawing is behind the # of the address, which browsers do not send.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite von %1 zeichnet dies in Ihrem Browser. Die Zeichnung steht hinter dem # der Adresse, das Browser nicht senden.</translation>
     </message>
 </context>
 <context>
@@ -6576,7 +6576,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>Anybody on the way can read what is sent to http://. Use https:// unless it is on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was an http:// gesendet wird, kann unterwegs jeder lesen. Verwenden Sie https://, wenn es nicht auf diesem Computer ist.</translation>
     </message>
 </context>
 <context>
@@ -7023,51 +7023,51 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>It came %1 after Stop and was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kam %1 nach Stopp und wurde abgelehnt</translation>
     </message>
     <message>
         <source>Belay ended the agent process</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay hat den Agentenprozess beendet</translation>
     </message>
     <message>
         <source>the agent process may still run</source>
-        <translation type="unfinished"></translation>
+        <translation>der Agentenprozess läuft vielleicht noch</translation>
     </message>
     <message>
         <source>Stop was not pressed</source>
-        <translation type="unfinished"></translation>
+        <translation>Stopp wurde nicht gedrückt</translation>
     </message>
     <message>
         <source>%1 after Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nach Stopp</translation>
     </message>
     <message>
         <source>the agent confirmed after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Agent hat nach %1 bestätigt</translation>
     </message>
     <message>
         <source>the agent answered with an error after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Agent hat nach %1 mit einem Fehler geantwortet</translation>
     </message>
     <message>
         <source>its session was closed for that, and goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Sitzung wurde dafür geschlossen und geht weiter</translation>
     </message>
     <message>
         <source>no change was reported</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Änderung wurde gemeldet</translation>
     </message>
     <message>
         <source>no change was seen in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Änderung wurde in %1 gesehen</translation>
     </message>
     <message>
         <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnet: was durch Belays Proxy ging, oder durch Belay an MCP-Server. Nicht aufgezeichnet: Programme, die den Proxy nicht beachten, ssh, UDP, Container. Nichts wurde entschlüsselt.</translation>
     </message>
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent und seine Programme konnten nur die Hosts der Liste erreichen, durch Belays Proxy. Belay selbst erreicht auch MCP-Server, die Sie mit einer Adresse eingerichtet haben. Nicht erfasst: andere Programme, die für den Agenten handeln. Nichts wurde entschlüsselt.</translation>
     </message>
 </context>
 <context>
@@ -7236,7 +7236,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>changes held back</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen zurückgehalten</translation>
     </message>
 </context>
 <context>
@@ -7360,7 +7360,8 @@ Die Runde ist zu Ende, aber der Prozess %2 des Agenten führt dies noch aus. „
     <message>
         <source>%1
 The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Die Runde ist zu Ende, aber der Agent meldet noch etwas dazu. Nur „Stopp erzwingen“ erreicht es: Es beendet den Agenten und alles, was er gestartet hat, oder die Verbindung.</translation>
     </message>
 </context>
 <context>
@@ -7546,11 +7547,11 @@ The turn has ended, but the agent still reports about this. Only Force stop reac
     </message>
     <message>
         <source>Force stop: restart the agent, resume the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Stopp erzwingen: den Agenten neu starten, die Sitzung fortsetzen</translation>
     </message>
     <message>
         <source>Force stop: end the agent; it forgets this conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Stopp erzwingen: den Agenten beenden; er vergisst dieses Gespräch</translation>
     </message>
 </context>
 <context>
@@ -8039,12 +8040,12 @@ in %2</translation>
     </message>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und nicht zurückgenommen: was git ignoriert, etwa .env; Besitzer, erweiterte Attribute, setuid, setgid; Rechte von Ordnern; Verknüpfungen zwischen Dateien; leere Ordner.</translation>
     </message>
     <message>
         <source>These have further names (hard links), which keep what is there now: %1</source>
         <extracomment>files that are one file under several names</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diese haben weitere Namen (Hardlinks), die behalten, was jetzt da ist: %1</translation>
     </message>
 </context>
 <context>
@@ -8135,18 +8136,18 @@ bisher %2</translation>
     </message>
     <message>
         <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht gelesen werden: Der Schlüsselbund ist gesperrt. Versuchen Sie es erneut und entsperren Sie ihn, wenn er fragt, oder verwenden Sie $NAME, das die Umgebungsvariable NAME liest.</translation>
     </message>
     <message numerus="yes">
         <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund antwortet seit %n s nicht. Antworten Sie auf das, was er fragt, oder starten Sie ihn neu, und versuchen Sie es erneut.</numerusform>
+            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund antwortet seit %n s nicht. Antworten Sie auf das, was er fragt, oder starten Sie ihn neu, und versuchen Sie es erneut.</numerusform>
         </translation>
     </message>
     <message>
         <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ steht im Schlüsselbund, der nicht verfügbar ist. Starten Sie Ihren Schlüsselbund, oder verwenden Sie unter Agenten $NAME, das die Umgebungsvariable NAME liest.</translation>
     </message>
 </context>
 <context>
@@ -8290,11 +8291,11 @@ bisher %2</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent konnte nicht gestartet werden: „%1“ liegt in /tmp, und ein Agent, dessen Änderungen zurückgehalten werden, hat sein eigenes /tmp.</translation>
     </message>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard wurde von einem anderen Programm oder vom Agenten beendet. Was vom Agenten gefunden wurde, ist beendet.</translation>
     </message>
 </context>
 <context>
@@ -8354,15 +8355,15 @@ bisher %2</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses System macht Namensräume für Benutzer nur für Programme mit einem AppArmor-Profil. Das für belay-seal ist nicht geladen. Dies lädt es: %1</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses System macht Namensräume für Benutzer nur für Programme mit einem AppArmor-Profil. belay-seal hat keines; im Handbuch (F1) steht eines zum Kopieren.</translation>
     </message>
     <message>
         <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay läuft als root, und manche Rechte von root lassen sich dem Agenten hier nicht nehmen (%1: %2). Starten Sie Belay unter Ihrem eigenen Benutzer, oder lassen Sie den Agenten fragen, bevor er schreibt.</translation>
     </message>
 </context>
 <context>
@@ -8381,15 +8382,15 @@ bisher %2</translation>
     </message>
     <message>
         <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay erreicht Agenten über WebSocket, nicht über HTTP. Eine solche Adresse beginnt mit wss:// (oder ws://).</translation>
     </message>
     <message>
         <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse enthält einen Namen oder ein Passwort, das mit ihr gespeichert und gezeigt würde. Verwenden Sie stattdessen unter Agenten einen Header.</translation>
     </message>
     <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zu %1 wäre nicht verschlüsselt: Unterwegs könnte jeder lesen und ändern, was gesagt wird. Verwenden Sie wss://, oder erlauben Sie es für diesen Agenten unter Agenten.</translation>
     </message>
 </context>
 <context>
@@ -8426,11 +8427,11 @@ bisher %2</translation>
     </message>
     <message>
         <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zertifikat von %1 wurde nicht angenommen, deshalb wurde nichts gesendet. Wenn der Server Ihnen gehört, geben Sie ihm eines für diesen Namen, oder vertrauen Sie auf diesem Computer seiner Zertifizierungsstelle.</translation>
     </message>
     <message>
         <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter %1 hat kein Agent geantwortet. Prüfen Sie unter Agenten die Adresse und die Header zum Anmelden.</translation>
     </message>
 </context>
 <context>
@@ -8477,7 +8478,7 @@ bisher %2</translation>
     </message>
     <message>
         <source>%1, took %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, dauerte %2</translation>
     </message>
 </context>
 <context>
@@ -8570,15 +8571,15 @@ bisher %2</translation>
     </message>
     <message>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort</translation>
     </message>
     <message>
         <source>not tested yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht geprüft</translation>
     </message>
     <message>
         <source>resume</source>
-        <translation type="unfinished"></translation>
+        <translation>setzt fort</translation>
     </message>
     <message>
         <source>images</source>
@@ -9140,7 +9141,7 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
     <message>
         <source>change at line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung in Zeile %1</translation>
     </message>
 </context>
 <context>
@@ -9262,7 +9263,7 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
     <message>
         <source>answered by its server</source>
-        <translation type="unfinished"></translation>
+        <translation>von seinem Server beantwortet</translation>
     </message>
 </context>
 <context>
@@ -9476,7 +9477,7 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
     <message>
         <source>You and the agent have both committed here. You can keep the agent’s commits as a branch and merge it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie und der Agent haben hier beide Commits gemacht. Sie können die Commits des Agenten als Branch behalten und ihn zusammenführen.</translation>
     </message>
 </context>
 <context>
@@ -9634,15 +9635,15 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
     <message>
         <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt in Ihren Ordner. Konflikte, Hooks und was außerhalb liegt oder ignoriert wird, warten weiter</translation>
     </message>
     <message>
         <source>in a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>in einem Terminal</translation>
     </message>
     <message>
         <source>Opens a terminal that sees what the agent sees</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet ein Terminal, das sieht, was der Agent sieht</translation>
     </message>
 </context>
 <context>
@@ -9870,7 +9871,8 @@ Er bietet noch %n Wege an, die nicht gezeigt werden.</numerusform>
     <message>
         <source>%1
 This does not work in Belay. Log in with the agent&apos;s own program, then restart the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an und starten Sie ihn dann neu.</translation>
     </message>
 </context>
 <context>
@@ -9909,11 +9911,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>Gives up; what you typed stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt auf; was Sie eingegeben haben, bleibt</translation>
     </message>
     <message>
         <source>Restarts the agent and resumes this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet den Agenten neu und setzt diese Sitzung fort</translation>
     </message>
 </context>
 <context>
@@ -10077,11 +10079,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>Te&amp;st</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prüfen</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
@@ -10100,11 +10102,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>No tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Werkzeuge</translation>
     </message>
     <message>
         <source>Test asks the server for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Prüfen“ fragt den Server danach.</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -10304,23 +10306,23 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>In this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Ordner</translation>
     </message>
     <message>
         <source>In a new worktree</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem neuen Arbeitsbaum</translation>
     </message>
     <message>
         <source>A folder of this name beside the repository, with a branch from %1. What is not committed stays here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ordner dieses Namens neben dem Repository, mit einem Branch von %1 aus. Was nicht committet ist, bleibt hier.</translation>
     </message>
     <message>
         <source>Name the worktree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie dem Arbeitsbaum einen Namen.</translation>
     </message>
     <message>
         <source>The worktree is being made…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbaum wird angelegt …</translation>
     </message>
 </context>
 <context>
@@ -10586,7 +10588,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>message %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachricht %1</translation>
     </message>
 </context>
 <context>
@@ -10924,7 +10926,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch Sie haben diese Datei geändert. Ihre Änderungen bleiben. Wo beide dieselben Zeilen geändert haben, wählen Sie; ohne Wahl bleiben Ihre.</translation>
     </message>
 </context>
 <context>
@@ -11417,7 +11419,7 @@ Force stop ends the connection</source>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ausführen</translation>
     </message>
 </context>
 <context>
@@ -11945,7 +11947,7 @@ Force stop ends the connection</source>
     <name>widgets::TranscriptReader</name>
     <message>
         <source>End of turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende der Runde</translation>
     </message>
 </context>
 <context>
@@ -12081,7 +12083,7 @@ Force stop ends the connection</source>
     </message>
     <message>
         <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt die Nachricht in die Eingabe, um sie als neue zu senden. Was vorher gesagt und getan wurde, bleibt.</translation>
     </message>
 </context>
 <context>
@@ -12120,7 +12122,7 @@ Force stop ends the connection</source>
     </message>
     <message>
         <source>Keychain</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüsselbund</translation>
     </message>
 </context>
 <context>
@@ -12233,7 +12235,7 @@ Force stop ends the connection</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Programme dieser Sitzung sind eingeschränkt, deshalb sind ihre Server nur erreichbar, solange ihr Agent läuft.</translation>
     </message>
 </context>
 <context>
@@ -12274,14 +12276,14 @@ Force stop ends the connection</source>
     </message>
     <message>
         <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist ein Programm, das der Desktop vielleicht ausführt, statt es zu zeigen. Wählen Sie in den Einstellungen einen Editor.</translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
         <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Belay oder belay held entscheidet gerade über das, was diese Sitzung zurückhält. Starten Sie den Agenten neu, wenn das zu Ende ist.</translation>
     </message>
 </context>
 <context>
@@ -12380,7 +12382,7 @@ Force stop ends the connection</source>
     </message>
     <message>
         <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent führt keine aus, von denen Belay weiß. Was er selbst tut, endet mit Stopp oder mit „Stopp erzwingen“.</translation>
     </message>
 </context>
 <context>
@@ -12407,7 +12409,7 @@ Force stop ends the connection</source>
     </message>
     <message>
         <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent weiß, was oben gesagt wurde, in „%1“. Was oben geändert wurde, kann nur dort zurückgenommen werden.</translation>
     </message>
 </context>
 <context>
@@ -12540,7 +12542,7 @@ Force stop ends the connection</source>
     </message>
     <message>
         <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeilen von %1 oder Zeilen daneben wurden seither geändert. Nehmen Sie die ganze Änderung zurück, um zu entscheiden, was bleibt.</translation>
     </message>
 </context>
 <context>
@@ -12568,33 +12570,33 @@ Force stop ends the connection</source>
     <message numerus="yes">
         <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n frühere Sitzung hält noch Änderungen zurück: %1. Öffnen Sie die Sitzung, um zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
+            <numerusform>%n frühere Sitzungen halten noch Änderungen zurück: %1. Öffnen Sie die Sitzung, um zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
         </translation>
     </message>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie sie in einem der beiden, bevor Sie weitermachen.</translation>
     </message>
 </context>
 <context>
     <name>workspace::Worktrees</name>
     <message>
         <source>git could not make the worktree: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git konnte den Arbeitsbaum nicht anlegen: %1</translation>
     </message>
     <message>
         <source>%1 exists already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <source>There is a branch “%1” already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Branch „%1“ gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen des Repositorys nennen ein Programm, das ausgeführt würde: %1. Legen Sie den Arbeitsbaum mit git an und wählen Sie seinen Ordner.</translation>
     </message>
 </context>
 </TS>

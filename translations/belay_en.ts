@@ -147,9 +147,9 @@
     <name>app::McpController</name>
     <message numerus="yes">
         <source>%n tool(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tool</numerusform>
+            <numerusform>%n tools</numerusform>
         </translation>
     </message>
 </context>
@@ -888,9 +888,9 @@
     </message>
     <message numerus="yes">
         <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</numerusform>
+            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</numerusform>
         </translation>
     </message>
 </context>
@@ -1581,9 +1581,9 @@ It offers %n more ways, which are not shown.</numerusform>
     <message numerus="yes">
         <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n earlier session still holds changes back: %1. Open the session to decide, or use belay held in a terminal.</numerusform>
+            <numerusform>%n earlier sessions still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</numerusform>
         </translation>
     </message>
 </context>
