@@ -7055,11 +7055,11 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>no change was reported</source>
-        <translation>keine Änderung wurde gemeldet</translation>
+        <translation>keine Änderung gemeldet</translation>
     </message>
     <message>
         <source>no change was seen in %1</source>
-        <translation>keine Änderung wurde in %1 gesehen</translation>
+        <translation>in %1 keine Änderung gesehen</translation>
     </message>
     <message>
         <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
