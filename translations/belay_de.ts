@@ -100,7 +100,7 @@
         <translation>Mich jedes Mal fragen</translation>
     </message>
     <message>
-        <source>Of files it writes through Belay. Its own programs write by themselves.</source>
+        <source>Applies to files it writes through Belay. Its own programs write by themselves.</source>
         <translation>Für Dateien, die er über Belay schreibt. Seine eigenen Programme schreiben selbst.</translation>
     </message>
     <message>
@@ -273,7 +273,7 @@
         <translation>Der Agent kann auch in diesen Ordnern arbeiten, wenn er das unterstützt. Nicht gemeldete Änderungen werden nach jeder Runde gefunden.</translation>
     </message>
     <message>
-        <source>W&amp;here</source>
+        <source>Wh&amp;ere</source>
         <translation>W&amp;o</translation>
     </message>
     <message>

@@ -21,7 +21,7 @@
     </message>
     <message>
         <source>&amp;Folder</source>
-        <translation>Car&amp;peta</translation>
+        <translation>Carpe&amp;ta</translation>
     </message>
     <message>
         <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar</translation>
     </message>
     <message>
         <source>&amp;Test</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectar sin ci&amp;frado: cualquiera en el camino puede leer y cambiar lo que se dice</translation>
     </message>
     <message>
         <source>File &amp;writes</source>
@@ -100,12 +100,12 @@
         <translation>Preguntarme cada vez</translation>
     </message>
     <message>
-        <source>Of files it writes through Belay. Its own programs write by themselves.</source>
-        <translation type="unfinished"></translation>
+        <source>Applies to files it writes through Belay. Its own programs write by themselves.</source>
+        <translation>Se refiere a los archivos que escribe a través de Belay. Sus propios programas escriben por su cuenta.</translation>
     </message>
     <message>
         <source>Hold changes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Retener los cambios</translation>
     </message>
     <message>
         <source>Off</source>
@@ -113,15 +113,15 @@
     </message>
     <message>
         <source>&amp;In new sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>En ses&amp;iones nuevas</translation>
     </message>
     <message>
         <source>Networ&amp;k</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;d</translation>
     </message>
     <message>
         <source>Time &amp;limit of a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Límite de tiempo de un turno</translation>
     </message>
     <message>
         <source>Result</source>
@@ -129,11 +129,11 @@
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Prueba</translation>
     </message>
     <message>
         <source>Cop&amp;y report</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar el infor&amp;me</translation>
     </message>
 </context>
 <context>
@@ -203,7 +203,7 @@
     </message>
     <message>
         <source>&amp;Use for new sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Usar para sesiones nuevas</translation>
     </message>
 </context>
 <context>
@@ -234,7 +234,7 @@
     </message>
     <message>
         <source>A&amp;dd…</source>
-        <translation>Aña&amp;dir…</translation>
+        <translation>Añad&amp;ir…</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -273,16 +273,16 @@
         <translation>El agente también puede trabajar en estas carpetas, si lo admite. Los cambios que no comunica se detectan después de cada turno.</translation>
     </message>
     <message>
-        <source>W&amp;here</source>
-        <translation type="unfinished"></translation>
+        <source>Wh&amp;ere</source>
+        <translation>Dó&amp;nde</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde</translation>
     </message>
     <message>
         <source>Name of the worktree</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre del árbol de trabajo</translation>
     </message>
 </context>
 <context>
@@ -353,7 +353,7 @@
     </message>
     <message>
         <source>The cache keeps an answer for ten minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>La caché conserva cada respuesta diez minutos.</translation>
     </message>
 </context>
 <context>
@@ -592,7 +592,7 @@
     </message>
     <message>
         <source>Actions and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Acciones y teclas</translation>
     </message>
 </context>
 <context>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» lee la variable de entorno %2, que no estaba definida cuando se inició Belay.</translation>
     </message>
 </context>
 <context>
@@ -931,11 +931,11 @@
     </message>
     <message>
         <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor MCP «%1»: «%2» lee la variable de entorno %3, que no estaba definida cuando se inició Belay.</translation>
     </message>
     <message>
         <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor MCP «%1»: el llavero no tiene «%2» o no responde. Vuelva a introducir el valor en Servidores MCP.</translation>
     </message>
 </context>
 <context>
@@ -1461,11 +1461,11 @@
     </message>
     <message>
         <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperan hasta que los acepte. «Probar» abre un terminal que los ve.</translation>
     </message>
     <message>
         <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Conservar los commits del agente como la rama %1, para que usted los fusione? Después el agente ve los de usted.</translation>
     </message>
 </context>
 <context>
@@ -1667,9 +1667,9 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message numerus="yes">
         <source>%n tool(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n herramienta</numerusform>
+            <numerusform>%n herramientas</numerusform>
         </translation>
     </message>
 </context>
@@ -1795,7 +1795,7 @@ Licencia: Apache-2.0. Se apoya en:
     <name>app::SandboxNotice</name>
     <message>
         <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay se ejecuta en un entorno aislado de Flatpak y no puede iniciar agentes, editores ni git instalados en su sistema. Funcionan el agente de demostración, los agentes en una dirección (wss://…) y los del registro que son programas completos. Solo alcanzan su carpeta personal.</translation>
     </message>
 </context>
 <context>
@@ -1882,7 +1882,7 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>No program of this desktop opens it. Copy it, and answer the agent its own way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún programa de este escritorio la abre. Cópiela y responda al agente a la manera de este.</translation>
     </message>
 </context>
 <context>
@@ -1992,7 +1992,7 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>De %1 mensajes se muestran los últimos %2 con el agente y los últimos %2 con servidores MCP.</translation>
     </message>
 </context>
 <context>
@@ -2318,7 +2318,7 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>Actions and &amp;keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>Acciones y &amp;teclas…</translation>
     </message>
 </context>
 <context>
@@ -2340,7 +2340,7 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre de la carpeta «%1» no es UTF-8. Cámbielo o elija otra carpeta.</translation>
     </message>
 </context>
 <context>
@@ -2584,7 +2584,7 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya se hizo antes y nadie sabe si tuvo efecto. Se envía con la misma clave; un servidor que no haga caso de las claves puede hacerlo dos veces.</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -2600,7 +2600,7 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>“%1” is not one of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no es ninguno de estos valores: %2.</translation>
     </message>
     <message>
         <source>The agent could not open a session: %1</source>
@@ -2685,11 +2685,11 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>This is no longer open; nothing was answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto ya no está abierto; no se respondió nada.</translation>
     </message>
     <message>
         <source>Stop has been pressed; this is being cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha pulsado «Detener»; esto se está cancelando.</translation>
     </message>
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
@@ -2988,7 +2988,7 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>the agent may go on where it runs</source>
-        <translation type="unfinished"></translation>
+        <translation>el agente puede seguir donde se ejecuta</translation>
     </message>
     <message>
         <source>cancelled by you</source>
@@ -3044,11 +3044,11 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>ending the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>terminando la conexión</translation>
     </message>
     <message>
         <source>ending the agent process</source>
-        <translation type="unfinished"></translation>
+        <translation>terminando el proceso del agente</translation>
     </message>
     <message>
         <source>not confirmed</source>
@@ -3627,7 +3627,7 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     </message>
     <message>
         <source>The agent wants a login that does not work here. Log in with its own program, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente pide una identificación que no funciona aquí. Identifíquese con el programa del agente y vuelva a intentarlo.</translation>
     </message>
 </context>
 <context>
@@ -4036,15 +4036,15 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay mató al agente, pero estos procesos suyos seguían en marcha: %1. Belay sigue intentando terminarlos.</translation>
     </message>
     <message>
         <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se mató a belay-guard, que vigila lo que inicia el agente. Lo que se encontró del agente se terminó; un programa que se esconda puede seguir en marcha.</translation>
     </message>
     <message>
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard falta o no funciona aquí, así que solo se terminó el grupo de procesos del agente. Un programa que lo haya abandonado puede seguir en marcha.</translation>
     </message>
 </context>
 <context>
@@ -4286,7 +4286,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente no se inició: en su vista anterior de la carpeta todavía se ejecuta un terminal o un programa. Ciérrelo primero.</translation>
     </message>
 </context>
 <context>
@@ -4397,19 +4397,19 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>Name a kind of request, a path, a command or a tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique un tipo de solicitud, una ruta, un comando o una herramienta.</translation>
     </message>
     <message>
         <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» es más de un programa. Por los comandos con ; | &amp; $ y similares siempre se pregunta.</translation>
     </message>
     <message>
         <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un shell sustituye lo que no está entre comillas en «%1». Póngalo entre comillas o permita exactamente este comando.</translation>
     </message>
     <message>
         <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con otras palabras detrás, «%1» podría ejecutar cualquier cosa. Permita en su lugar exactamente este comando.</translation>
     </message>
 </context>
 <context>
@@ -4439,7 +4439,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>Not typed: the program does not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha escrito: el programa no lee.</translation>
     </message>
 </context>
 <context>
@@ -4566,11 +4566,11 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su sesión se cerró antes de que se enviara. Sus secretos no se conservan, así que el agente tiene que repetir la llamada.</translation>
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor MCP «%1» se cambió después de la llamada.</translation>
     </message>
 </context>
 <context>
@@ -4885,7 +4885,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente dio el mismo id a respuestas de distinto tipo: nadie puede saber qué harían.</translation>
     </message>
 </context>
 <context>
@@ -4951,15 +4951,15 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and cannot close it. It ends with the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente creó la sesión antes de que le llegara la cancelación, y no puede cerrarla. Termina con el agente.</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it; it was closed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente creó la sesión antes de que le llegara la cancelación; se volvió a cerrar.</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente creó la sesión antes de que le llegara la cancelación, y no se pudo cerrar: %1</translation>
     </message>
 </context>
 <context>
@@ -5061,7 +5061,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>What it left running was ended half-way (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que dejó en marcha se terminó a medias (%1).</translation>
     </message>
 </context>
 <context>
@@ -5084,7 +5084,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una clave aparece dos veces, o un valor no es JSON. Belay rechaza siempre una llamada así.</translation>
     </message>
 </context>
 <context>
@@ -5131,15 +5131,15 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor MCP «%1» se cambió después de la llamada y puede ser otro. Configúrelo como estaba o deshaga la llamada allí usted mismo.</translation>
     </message>
     <message>
         <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los programas de la sesión estaban limitados, y sin esos límites el servidor MCP «%1» no se inicia. Abra la sesión, inicie su agente y deshágalo allí.</translation>
     </message>
     <message>
         <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conocen los límites de los programas de la sesión, así que el servidor MCP «%1» no se inicia. Abra la sesión y deshágalo allí.</translation>
     </message>
 </context>
 <context>
@@ -5360,7 +5360,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo %1 está dañado y abierto en otro Belay. Ciérrelos todos e inicie Belay de nuevo: el archivo se dejará entonces a un lado.</translation>
     </message>
 </context>
 <context>
@@ -5667,7 +5667,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <name>mcp::HttpHeaders</name>
     <message>
         <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cabecera «%1» tiene caracteres que ninguna cabecera puede tener. Corríjala en la configuración.</translation>
     </message>
 </context>
 <context>
@@ -5694,7 +5694,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 quiere que los mensajes se envíen a otra dirección. Belay se niega: esa dirección no debe recibir las cabeceras del servidor.</translation>
     </message>
 </context>
 <context>
@@ -5757,11 +5757,11 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>La conexión con %1 terminó antes de que respondiera. No se sabe si hizo lo que se le pidió.</translation>
     </message>
     <message>
         <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 apunta a otra dirección, que no debe recibir las cabeceras del servidor. Si es la correcta, escríbala en la configuración.</translation>
     </message>
 </context>
 <context>
@@ -5977,23 +5977,23 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>running in the background</source>
-        <translation type="unfinished"></translation>
+        <translation>en marcha en segundo plano</translation>
     </message>
     <message>
         <source>ended by Belay</source>
-        <translation type="unfinished"></translation>
+        <translation>terminado por Belay</translation>
     </message>
     <message>
         <source>Stop ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>«Detener» lo termina</translation>
     </message>
     <message>
         <source>what it left running was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que dejó en marcha se terminó</translation>
     </message>
     <message>
         <source>ended by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>terminado por %1</translation>
     </message>
 </context>
 <context>
@@ -6458,7 +6458,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation type="unfinished"></translation>
+        <translation>El disco estaba lleno mientras el agente escribía. Puede haber archivos cortados; los vacíos solo se aceptan por su nombre.</translation>
     </message>
 </context>
 <context>
@@ -6497,7 +6497,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>A page of %1 draws this in your browser. The drawing is behind the # of the address, which browsers do not send.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una página de %1 dibuja esto en su navegador. El dibujo va detrás del # de la dirección, parte que los navegadores no envían.</translation>
     </message>
 </context>
 <context>
@@ -6576,7 +6576,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>Anybody on the way can read what is sent to http://. Use https:// unless it is on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cualquiera en el camino puede leer lo que se envía a http://. Use https://, salvo que esté en este equipo.</translation>
     </message>
 </context>
 <context>
@@ -7023,51 +7023,51 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>It came %1 after Stop and was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Llegó %1 después de «Detener» y se rechazó</translation>
     </message>
     <message>
         <source>Belay ended the agent process</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay terminó el proceso del agente</translation>
     </message>
     <message>
         <source>the agent process may still run</source>
-        <translation type="unfinished"></translation>
+        <translation>el proceso del agente puede seguir en marcha</translation>
     </message>
     <message>
         <source>Stop was not pressed</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pulsó «Detener»</translation>
     </message>
     <message>
         <source>%1 after Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 después de «Detener»</translation>
     </message>
     <message>
         <source>the agent confirmed after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>el agente lo confirmó tras %1</translation>
     </message>
     <message>
         <source>the agent answered with an error after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>el agente respondió con un error tras %1</translation>
     </message>
     <message>
         <source>its session was closed for that, and goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>para ello se cerró su sesión, que continúa</translation>
     </message>
     <message>
         <source>no change was reported</source>
-        <translation type="unfinished"></translation>
+        <translation>no se comunicó ningún cambio</translation>
     </message>
     <message>
         <source>no change was seen in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no se vio ningún cambio en %1</translation>
     </message>
     <message>
         <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se anotó lo que pasó por el proxy de Belay, o a través de Belay a servidores MCP. No se anotaron los programas que ignoran el proxy, ssh, UDP ni los contenedores. No se descifró nada.</translation>
     </message>
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente y sus programas solo podían llegar a los hosts de la lista, a través del proxy de Belay. Belay mismo llega además a los servidores MCP que usted configuró con una dirección. Quedan fuera otros programas que actúan por encargo del agente. No se descifró nada.</translation>
     </message>
 </context>
 <context>
@@ -7236,7 +7236,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>changes held back</source>
-        <translation type="unfinished"></translation>
+        <translation>cambios retenidos</translation>
     </message>
 </context>
 <context>
@@ -7360,7 +7360,8 @@ El turno ha terminado, pero el proceso %2 del agente sigue ejecutando esto. «Fo
     <message>
         <source>%1
 The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+El turno ha terminado, pero el agente sigue informando de esto. Solo «Forzar detención» lo alcanza: termina el agente y todo lo que inició, o la conexión.</translation>
     </message>
 </context>
 <context>
@@ -7546,11 +7547,11 @@ The turn has ended, but the agent still reports about this. Only Force stop reac
     </message>
     <message>
         <source>Force stop: restart the agent, resume the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Forzar detención: reiniciar el agente, reanudar la sesión</translation>
     </message>
     <message>
         <source>Force stop: end the agent; it forgets this conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Forzar detención: terminar el agente; olvida esta conversación</translation>
     </message>
 </context>
 <context>
@@ -8039,12 +8040,12 @@ en %2</translation>
     </message>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que hicieron los comandos se averiguó comparando archivos. No se miró ni se deshace: lo que git ignora, como .env; propietarios, atributos extendidos, setuid, setgid; permisos de las carpetas; enlaces entre archivos; carpetas vacías.</translation>
     </message>
     <message>
         <source>These have further names (hard links), which keep what is there now: %1</source>
         <extracomment>files that are one file under several names</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Estos tienen más nombres (enlaces duros), que conservan lo que hay ahora: %1</translation>
     </message>
 </context>
 <context>
@@ -8135,18 +8136,18 @@ en %2</translation>
     </message>
     <message>
         <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no se pudo leer: el llavero está bloqueado. Vuelva a intentarlo y desbloquéelo cuando lo pida, o use $NAME, que lee la variable de entorno NAME.</translation>
     </message>
     <message numerus="yes">
         <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>«%1» no se pudo leer: el llavero no responde desde hace %n s. Responda a lo que pide, o reinícielo, y vuelva a intentarlo.</numerusform>
+            <numerusform>«%1» no se pudo leer: el llavero no responde desde hace %n s. Responda a lo que pide, o reinícielo, y vuelva a intentarlo.</numerusform>
         </translation>
     </message>
     <message>
         <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» está en el llavero, que no está disponible. Inicie el llavero, o use en Agentes $NAME, que lee la variable de entorno NAME.</translation>
     </message>
 </context>
 <context>
@@ -8290,11 +8291,11 @@ en %2</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente no se pudo iniciar: «%1» está en /tmp, y un agente cuyos cambios se retienen tiene su propio /tmp.</translation>
     </message>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa o el agente mató a belay-guard. Lo que se encontró del agente se terminó.</translation>
     </message>
 </context>
 <context>
@@ -8354,15 +8355,15 @@ en %2</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Este sistema solo crea espacios de nombres de usuario para programas con un perfil de AppArmor. El de belay-seal no está cargado. Esto lo carga: %1</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este sistema solo crea espacios de nombres de usuario para programas con un perfil de AppArmor. belay-seal no tiene ninguno; el manual (F1) contiene uno para copiar.</translation>
     </message>
     <message>
         <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay se ejecuta como root, y aquí no se le pueden quitar al agente algunos derechos de root (%1: %2). Inicie Belay con su propio usuario o haga que el agente pregunte antes de escribir.</translation>
     </message>
 </context>
 <context>
@@ -8381,15 +8382,15 @@ en %2</translation>
     </message>
     <message>
         <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay llega a los agentes por WebSocket, no por HTTP. Una dirección así empieza por wss:// (o ws://).</translation>
     </message>
     <message>
         <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección contiene un nombre o una contraseña, que se guardaría y se mostraría con ella. Use en su lugar una cabecera, en Agentes.</translation>
     </message>
     <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>La conexión con %1 no estaría cifrada: cualquiera en el camino podría leer y cambiar lo que se dice. Use wss://, o permítalo para este agente en Agentes.</translation>
     </message>
 </context>
 <context>
@@ -8426,11 +8427,11 @@ en %2</translation>
     </message>
     <message>
         <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se aceptó el certificado de %1, así que no se envió nada. Si el servidor es suyo, dele uno para este nombre, o confíe en su autoridad en este equipo.</translation>
     </message>
     <message>
         <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>En %1 no respondió ningún agente. Compruebe en Agentes la dirección y las cabeceras para identificarse.</translation>
     </message>
 </context>
 <context>
@@ -8477,7 +8478,7 @@ en %2</translation>
     </message>
     <message>
         <source>%1, took %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tardó %2</translation>
     </message>
 </context>
 <context>
@@ -8570,15 +8571,15 @@ en %2</translation>
     </message>
     <message>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>sin respuesta</translation>
     </message>
     <message>
         <source>not tested yet</source>
-        <translation type="unfinished"></translation>
+        <translation>todavía sin probar</translation>
     </message>
     <message>
         <source>resume</source>
-        <translation type="unfinished"></translation>
+        <translation>reanudar</translation>
     </message>
     <message>
         <source>images</source>
@@ -9140,7 +9141,7 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     </message>
     <message>
         <source>change at line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cambio de la línea %1</translation>
     </message>
 </context>
 <context>
@@ -9262,7 +9263,7 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     </message>
     <message>
         <source>answered by its server</source>
-        <translation type="unfinished"></translation>
+        <translation>respondido por su servidor</translation>
     </message>
 </context>
 <context>
@@ -9476,7 +9477,7 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     </message>
     <message>
         <source>You and the agent have both committed here. You can keep the agent’s commits as a branch and merge it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted y el agente han hecho commits aquí. Puede conservar los commits del agente como rama y fusionarla.</translation>
     </message>
 </context>
 <context>
@@ -9634,15 +9635,15 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     </message>
     <message>
         <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe en su carpeta. Los conflictos, los hooks y lo que está fuera o se ignora siguen esperando</translation>
     </message>
     <message>
         <source>in a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>en un terminal</translation>
     </message>
     <message>
         <source>Opens a terminal that sees what the agent sees</source>
-        <translation type="unfinished"></translation>
+        <translation>Abre un terminal que ve lo que ve el agente</translation>
     </message>
 </context>
 <context>
@@ -9870,7 +9871,8 @@ Ofrece %n formas más, que no se muestran.</numerusform>
     <message>
         <source>%1
 This does not work in Belay. Log in with the agent&apos;s own program, then restart the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Esto no funciona en Belay. Identifíquese con el programa del agente y después reinicie el agente.</translation>
     </message>
 </context>
 <context>
@@ -9909,11 +9911,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>Gives up; what you typed stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Desiste; lo que escribió se queda</translation>
     </message>
     <message>
         <source>Restarts the agent and resumes this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Reinicia el agente y reanuda esta sesión</translation>
     </message>
 </context>
 <context>
@@ -10077,11 +10079,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>Te&amp;st</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;robar</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitar</translation>
     </message>
     <message>
         <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
@@ -10100,11 +10102,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>No tools</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay herramientas</translation>
     </message>
     <message>
         <source>Test asks the server for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>«Probar» se las pide al servidor.</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -10304,23 +10306,23 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>In this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>En esta carpeta</translation>
     </message>
     <message>
         <source>In a new worktree</source>
-        <translation type="unfinished"></translation>
+        <translation>En un árbol de trabajo nuevo</translation>
     </message>
     <message>
         <source>A folder of this name beside the repository, with a branch from %1. What is not committed stays here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una carpeta con este nombre junto al repositorio, con una rama a partir de %1. Lo que no está en un commit se queda aquí.</translation>
     </message>
     <message>
         <source>Name the worktree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé un nombre al árbol de trabajo.</translation>
     </message>
     <message>
         <source>The worktree is being made…</source>
-        <translation type="unfinished"></translation>
+        <translation>Se está creando el árbol de trabajo…</translation>
     </message>
 </context>
 <context>
@@ -10586,7 +10588,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>message %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mensaje %1</translation>
     </message>
 </context>
 <context>
@@ -10924,7 +10926,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted también cambió este archivo. Sus cambios se quedan. Donde ambos cambiaron las mismas líneas, elija; sin elección se quedan las de usted.</translation>
     </message>
 </context>
 <context>
@@ -11417,7 +11419,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ejecutar</translation>
     </message>
 </context>
 <context>
@@ -11945,7 +11947,7 @@ Force stop ends its process</source>
     <name>widgets::TranscriptReader</name>
     <message>
         <source>End of turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin del turno</translation>
     </message>
 </context>
 <context>
@@ -12081,7 +12083,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pone el mensaje en el cuadro de entrada, para enviarlo como mensaje nuevo. Lo que se dijo y se hizo antes se queda.</translation>
     </message>
 </context>
 <context>
@@ -12120,7 +12122,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Keychain</source>
-        <translation type="unfinished"></translation>
+        <translation>Llavero</translation>
     </message>
 </context>
 <context>
@@ -12233,7 +12235,7 @@ Force stop ends its process</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los programas de esta sesión están limitados, así que solo se puede llegar a sus servidores mientras su agente está en marcha.</translation>
     </message>
 </context>
 <context>
@@ -12274,14 +12276,14 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es un programa, y el escritorio podría ejecutarlo en vez de mostrarlo. Elija un editor en la configuración.</translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
         <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro Belay, o belay held, está decidiendo sobre lo que retiene esta sesión. Reinicie el agente cuando eso haya terminado.</translation>
     </message>
 </context>
 <context>
@@ -12380,7 +12382,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente no ejecuta ninguno que Belay conozca. Lo que hace él mismo termina con «Detener» o con «Forzar detención».</translation>
     </message>
 </context>
 <context>
@@ -12407,7 +12409,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente sabe lo que se dijo arriba, en «%1». Lo que se cambió arriba solo se puede deshacer allí.</translation>
     </message>
 </context>
 <context>
@@ -12540,7 +12542,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas líneas de %1, o las de al lado, se cambiaron desde entonces. Deshaga todo el cambio para decidir qué se queda.</translation>
     </message>
 </context>
 <context>
@@ -12568,33 +12570,33 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sesión anterior todavía retiene cambios: %1. Abra la sesión para decidir, o use belay held en un terminal.</numerusform>
+            <numerusform>%n sesiones anteriores todavía retienen cambios: %1. Abra cada sesión para decidir, o use belay held en un terminal.</numerusform>
         </translation>
     </message>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se dice allí no aparece aquí. Ciérrela en uno de los dos antes de seguir.</translation>
     </message>
 </context>
 <context>
     <name>workspace::Worktrees</name>
     <message>
         <source>git could not make the worktree: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git no pudo crear el árbol de trabajo: %1</translation>
     </message>
     <message>
         <source>%1 exists already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ya existe. Elija otro nombre.</translation>
     </message>
     <message>
         <source>There is a branch “%1” already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya hay una rama «%1». Elija otro nombre.</translation>
     </message>
     <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuración propia del repositorio indica un programa que se ejecutaría: %1. Cree el árbol de trabajo con git y elija su carpeta.</translation>
     </message>
 </context>
 </TS>

@@ -73,11 +73,11 @@
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Enre&amp;gistrer</translation>
     </message>
     <message>
         <source>&amp;Test</source>
-        <translation>&amp;Tester</translation>
+        <translation>Te&amp;ster</translation>
     </message>
     <message>
         <source>C&amp;hoose…</source>
@@ -85,11 +85,11 @@
     </message>
     <message>
         <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
-        <translation type="unfinished"></translation>
+        <translation>Se connecter sans chiffre&amp;ment&#xa0;: n’importe qui sur le trajet peut lire et modifier ce qui est dit</translation>
     </message>
     <message>
         <source>File &amp;writes</source>
-        <translation>É&amp;criture des fichiers</translation>
+        <translation>Écriture des &amp;fichiers</translation>
     </message>
     <message>
         <source>Write at once</source>
@@ -100,12 +100,12 @@
         <translation>Me demander à chaque fois</translation>
     </message>
     <message>
-        <source>Of files it writes through Belay. Its own programs write by themselves.</source>
-        <translation type="unfinished"></translation>
+        <source>Applies to files it writes through Belay. Its own programs write by themselves.</source>
+        <translation>Concerne les fichiers qu’il écrit par Belay. Ses propres programmes écrivent d’eux-mêmes.</translation>
     </message>
     <message>
         <source>Hold changes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Retenir les modifications</translation>
     </message>
     <message>
         <source>Off</source>
@@ -113,15 +113,15 @@
     </message>
     <message>
         <source>&amp;In new sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans les nouvelles sess&amp;ions</translation>
     </message>
     <message>
         <source>Networ&amp;k</source>
-        <translation type="unfinished"></translation>
+        <translation>Rése&amp;au</translation>
     </message>
     <message>
         <source>Time &amp;limit of a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Limite de temps d’un tour</translation>
     </message>
     <message>
         <source>Result</source>
@@ -129,11 +129,11 @@
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Test</translation>
     </message>
     <message>
         <source>Cop&amp;y report</source>
-        <translation type="unfinished"></translation>
+        <translation>Copi&amp;er le rapport</translation>
     </message>
 </context>
 <context>
@@ -203,7 +203,7 @@
     </message>
     <message>
         <source>&amp;Use for new sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Utiliser pour les nouvelles sessions</translation>
     </message>
 </context>
 <context>
@@ -250,7 +250,7 @@
     </message>
     <message>
         <source>&amp;Network</source>
-        <translation>Rése&amp;au</translation>
+        <translation>Ré&amp;seau</translation>
     </message>
     <message>
         <source>Recent folders</source>
@@ -273,16 +273,16 @@
         <translation>L’agent peut aussi travailler dans ces dossiers, s’il sait le faire. Les modifications qu’il ne signale pas sont retrouvées après chaque tour.</translation>
     </message>
     <message>
-        <source>W&amp;here</source>
-        <translation type="unfinished"></translation>
+        <source>Wh&amp;ere</source>
+        <translation>&amp;Où</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Où</translation>
     </message>
     <message>
         <source>Name of the worktree</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom de l’arbre de travail</translation>
     </message>
 </context>
 <context>
@@ -353,7 +353,7 @@
     </message>
     <message>
         <source>The cache keeps an answer for ten minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le cache garde une réponse pendant dix minutes.</translation>
     </message>
 </context>
 <context>
@@ -592,7 +592,7 @@
     </message>
     <message>
         <source>Actions and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Actions et touches</translation>
     </message>
 </context>
 <context>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» lit la variable d’environnement %2, qui n’était pas définie au démarrage de Belay.</translation>
     </message>
 </context>
 <context>
@@ -931,11 +931,11 @@
     </message>
     <message>
         <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: «&#xa0;%2&#xa0;» lit la variable d’environnement %3, qui n’était pas définie au démarrage de Belay.</translation>
     </message>
     <message>
         <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: le trousseau n’a pas «&#xa0;%2&#xa0;», ou ne répond pas. Saisissez de nouveau la valeur dans Serveurs MCP.</translation>
     </message>
 </context>
 <context>
@@ -1461,11 +1461,11 @@
     </message>
     <message>
         <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elles attendent que vous les acceptiez. «&#xa0;Essayer&#xa0;» ouvre un terminal qui les voit.</translation>
     </message>
     <message>
         <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder les commits de l’agent dans la branche %1, pour que vous les fusionniez&#x202f;? L’agent voit ensuite les vôtres.</translation>
     </message>
 </context>
 <context>
@@ -1667,9 +1667,9 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message numerus="yes">
         <source>%n tool(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n outil</numerusform>
+            <numerusform>%n outils</numerusform>
         </translation>
     </message>
 </context>
@@ -1795,7 +1795,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <name>app::SandboxNotice</name>
     <message>
         <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay fonctionne dans un bac à sable Flatpak et ne peut pas démarrer d’agents, d’éditeurs ni git installés sur votre système. Fonctionnent&#xa0;: l’agent de démonstration, les agents à une adresse (wss://…) et ceux du registre qui sont des programmes complets. Ils n’atteignent que votre dossier personnel.</translation>
     </message>
 </context>
 <context>
@@ -1882,7 +1882,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>No program of this desktop opens it. Copy it, and answer the agent its own way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun programme de ce bureau ne l’ouvre. Copiez-la, et répondez à l’agent à sa manière.</translation>
     </message>
 </context>
 <context>
@@ -1992,7 +1992,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur %1 messages sont affichés les %2 derniers avec l’agent et les %2 derniers avec les serveurs MCP.</translation>
     </message>
 </context>
 <context>
@@ -2318,7 +2318,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Actions and &amp;keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>Actions et &amp;touches…</translation>
     </message>
 </context>
 <context>
@@ -2340,7 +2340,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom du dossier «&#xa0;%1&#xa0;» n’est pas en UTF-8. Renommez-le, ou choisissez un autre dossier.</translation>
     </message>
 </context>
 <context>
@@ -2584,7 +2584,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Déjà fait, et personne ne sait si cela a pris effet. Il est envoyé avec la même clé&#x202f;; un serveur qui ignore les clés peut le faire deux fois.</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -2600,7 +2600,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>“%1” is not one of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est aucune de ces valeurs&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The agent could not open a session: %1</source>
@@ -2685,11 +2685,11 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>This is no longer open; nothing was answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ceci n’est plus ouvert&#x202f;; rien n’a été répondu.</translation>
     </message>
     <message>
         <source>Stop has been pressed; this is being cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>On a appuyé sur Stop&#x202f;; l’annulation est en cours.</translation>
     </message>
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
@@ -2988,7 +2988,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>the agent may go on where it runs</source>
-        <translation type="unfinished"></translation>
+        <translation>l’agent continue peut-être là où il tourne</translation>
     </message>
     <message>
         <source>cancelled by you</source>
@@ -3044,11 +3044,11 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>ending the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>on met fin à la connexion</translation>
     </message>
     <message>
         <source>ending the agent process</source>
-        <translation type="unfinished"></translation>
+        <translation>on met fin au processus de l’agent</translation>
     </message>
     <message>
         <source>not confirmed</source>
@@ -3627,7 +3627,7 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>The agent wants a login that does not work here. Log in with its own program, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent demande une identification qui ne marche pas ici. Identifiez-vous avec son propre programme, puis réessayez.</translation>
     </message>
 </context>
 <context>
@@ -4036,15 +4036,15 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay a tué l’agent, mais ces processus à lui tournaient encore&#xa0;: %1. Belay continue d’essayer de les arrêter.</translation>
     </message>
     <message>
         <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard, qui surveille ce que l’agent lance, a été tué. Ce qui a été trouvé de l’agent a été arrêté&#x202f;; un programme qui se cache tourne peut-être encore.</translation>
     </message>
     <message>
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard manque ou ne fonctionne pas ici&#xa0;: seul le groupe de processus de l’agent a été arrêté. Un programme qui l’a quitté tourne peut-être encore.</translation>
     </message>
 </context>
 <context>
@@ -4286,7 +4286,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent n’a pas été démarré&#xa0;: un terminal ou un programme tourne encore dans sa vue précédente du dossier. Fermez-le d’abord.</translation>
     </message>
 </context>
 <context>
@@ -4397,19 +4397,19 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Name a kind of request, a path, a command or a tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indiquez un type de demande, un chemin, une commande ou un outil.</translation>
     </message>
     <message>
         <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» est plus d’un programme. Pour les commandes avec ; | &amp; $ et autres, la question est toujours posée.</translation>
     </message>
     <message>
         <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un shell remplace ce qui n’est pas entre guillemets dans «&#xa0;%1&#xa0;». Mettez-le entre guillemets, ou autorisez exactement cette commande.</translation>
     </message>
     <message>
         <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivi d’autres mots, «&#xa0;%1&#xa0;» pourrait exécuter n’importe quoi. Autorisez plutôt exactement cette commande.</translation>
     </message>
 </context>
 <context>
@@ -4439,7 +4439,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Not typed: the program does not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas saisi&#xa0;: le programme ne lit pas.</translation>
     </message>
 </context>
 <context>
@@ -4566,11 +4566,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sa session a été fermée avant l’envoi. Ses secrets ne sont pas conservés&#xa0;: l’agent doit refaire l’appel.</translation>
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;» a été modifié depuis l’appel.</translation>
     </message>
 </context>
 <context>
@@ -4885,7 +4885,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent a donné le même identifiant à des réponses de types différents&#xa0;: personne ne peut savoir ce qu’elles feraient.</translation>
     </message>
 </context>
 <context>
@@ -4951,15 +4951,15 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and cannot close it. It ends with the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent a créé la session avant que l’annulation lui parvienne, et ne peut pas la fermer. Elle prendra fin avec l’agent.</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it; it was closed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent a créé la session avant que l’annulation lui parvienne&#x202f;; elle a été refermée.</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent a créé la session avant que l’annulation lui parvienne, et sa fermeture a échoué&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -5061,7 +5061,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>What it left running was ended half-way (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’elle avait laissé tourner a été interrompu (%1).</translation>
     </message>
 </context>
 <context>
@@ -5084,7 +5084,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une clé y figure deux fois, ou une valeur n’est pas du JSON. Belay refuse toujours un tel appel.</translation>
     </message>
 </context>
 <context>
@@ -5131,15 +5131,15 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;» a été modifié depuis l’appel et peut être un autre. Configurez-le comme il était, ou défaites l’appel là-bas vous-même.</translation>
     </message>
     <message>
         <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les programmes de la session étaient limités, et sans ces limites le serveur MCP «&#xa0;%1&#xa0;» n’est pas démarré. Ouvrez la session, démarrez son agent et défaites-le là.</translation>
     </message>
     <message>
         <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les limites des programmes de la session ne sont pas connues&#x202f;; le serveur MCP «&#xa0;%1&#xa0;» n’est donc pas démarré. Ouvrez la session et défaites-le là.</translation>
     </message>
 </context>
 <context>
@@ -5360,7 +5360,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier %1 est endommagé et ouvert dans un autre Belay. Fermez-les tous et redémarrez Belay&#xa0;: le fichier sera alors mis à l’écart.</translation>
     </message>
 </context>
 <context>
@@ -5667,7 +5667,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>mcp::HttpHeaders</name>
     <message>
         <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’en-tête «&#xa0;%1&#xa0;» contient des caractères qu’aucun en-tête ne peut avoir. Corrigez-le dans les paramètres.</translation>
     </message>
 </context>
 <context>
@@ -5694,7 +5694,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 veut que les messages soient envoyés à une autre adresse. Belay refuse&#xa0;: cette adresse ne doit pas recevoir les en-têtes du serveur.</translation>
     </message>
 </context>
 <context>
@@ -5757,11 +5757,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>La connexion à %1 s’est terminée avant sa réponse. On ne sait pas si ce qui était demandé a été fait.</translation>
     </message>
     <message>
         <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 renvoie à une autre adresse, qui ne doit pas recevoir les en-têtes du serveur. Si c’est la bonne, saisissez-la dans les paramètres.</translation>
     </message>
 </context>
 <context>
@@ -5977,23 +5977,23 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>running in the background</source>
-        <translation type="unfinished"></translation>
+        <translation>en cours en arrière-plan</translation>
     </message>
     <message>
         <source>ended by Belay</source>
-        <translation type="unfinished"></translation>
+        <translation>interrompue par Belay</translation>
     </message>
     <message>
         <source>Stop ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>Stop y met fin</translation>
     </message>
     <message>
         <source>what it left running was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>ce qu’elle avait laissé tourner a été terminé</translation>
     </message>
     <message>
         <source>ended by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>interrompue par %1</translation>
     </message>
 </context>
 <context>
@@ -6458,7 +6458,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le disque était plein pendant que l’agent écrivait. Des fichiers peuvent être tronqués&#x202f;; les fichiers vides ne sont acceptés que par leur nom.</translation>
     </message>
 </context>
 <context>
@@ -6497,7 +6497,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>A page of %1 draws this in your browser. The drawing is behind the # of the address, which browsers do not send.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une page de %1 dessine ceci dans votre navigateur. Le dessin se trouve après le # de l’adresse, partie que les navigateurs n’envoient pas.</translation>
     </message>
 </context>
 <context>
@@ -6576,7 +6576,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Anybody on the way can read what is sent to http://. Use https:// unless it is on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>N’importe qui sur le trajet peut lire ce qui est envoyé à http://. Utilisez https://, sauf si c’est sur cet ordinateur.</translation>
     </message>
 </context>
 <context>
@@ -7023,51 +7023,51 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>It came %1 after Stop and was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrivé %1 après Stop, et refusé</translation>
     </message>
     <message>
         <source>Belay ended the agent process</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay a mis fin au processus de l’agent</translation>
     </message>
     <message>
         <source>the agent process may still run</source>
-        <translation type="unfinished"></translation>
+        <translation>le processus de l’agent tourne peut-être encore</translation>
     </message>
     <message>
         <source>Stop was not pressed</source>
-        <translation type="unfinished"></translation>
+        <translation>personne n’a appuyé sur Stop</translation>
     </message>
     <message>
         <source>%1 after Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 après Stop</translation>
     </message>
     <message>
         <source>the agent confirmed after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>l’agent a confirmé après %1</translation>
     </message>
     <message>
         <source>the agent answered with an error after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>l’agent a répondu par une erreur après %1</translation>
     </message>
     <message>
         <source>its session was closed for that, and goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>sa session a été fermée pour cela, et continue</translation>
     </message>
     <message>
         <source>no change was reported</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune modification n’a été signalée</translation>
     </message>
     <message>
         <source>no change was seen in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune modification n’a été vue dans %1</translation>
     </message>
     <message>
         <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré&#xa0;: ce qui est passé par le proxy de Belay, ou par Belay vers des serveurs MCP. Non enregistré&#xa0;: programmes qui ignorent le proxy, ssh, UDP, conteneurs. Rien n’a été déchiffré.</translation>
     </message>
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent et ses programmes ne pouvaient atteindre que les hôtes de la liste, par le proxy de Belay. Belay lui-même atteint aussi les serveurs MCP que vous avez configurés avec une adresse. Non couverts&#xa0;: d’autres programmes qui agissent pour l’agent. Rien n’a été déchiffré.</translation>
     </message>
 </context>
 <context>
@@ -7236,7 +7236,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>changes held back</source>
-        <translation type="unfinished"></translation>
+        <translation>modifications retenues</translation>
     </message>
 </context>
 <context>
@@ -7360,7 +7360,8 @@ Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. «
     <message>
         <source>%1
 The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Le tour est terminé, mais l’agent en donne encore des nouvelles. Seul «&#xa0;Forcer l’arrêt&#xa0;» peut l’atteindre&#xa0;: cela met fin à l’agent et à tout ce qu’il a lancé, ou à la connexion.</translation>
     </message>
 </context>
 <context>
@@ -7546,11 +7547,11 @@ The turn has ended, but the agent still reports about this. Only Force stop reac
     </message>
     <message>
         <source>Force stop: restart the agent, resume the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Forcer l’arrêt&#xa0;: redémarrer l’agent, reprendre la session</translation>
     </message>
     <message>
         <source>Force stop: end the agent; it forgets this conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Forcer l’arrêt&#xa0;: mettre fin à l’agent&#x202f;; il oublie cette conversation</translation>
     </message>
 </context>
 <context>
@@ -8039,12 +8040,12 @@ dans %2</translation>
     </message>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Ni regardé, ni défait&#xa0;: ce que git ignore, comme .env&#x202f;; propriétaires, attributs étendus, setuid, setgid&#x202f;; droits des dossiers&#x202f;; liens entre fichiers&#x202f;; dossiers vides.</translation>
     </message>
     <message>
         <source>These have further names (hard links), which keep what is there now: %1</source>
         <extracomment>files that are one file under several names</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ceux-ci ont d’autres noms (liens physiques), qui gardent ce qui s’y trouve maintenant&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -8135,18 +8136,18 @@ dans %2</translation>
     </message>
     <message>
         <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’a pas pu être lu&#xa0;: le trousseau est verrouillé. Réessayez et déverrouillez-le quand il le demande, ou utilisez $NAME, qui lit la variable d’environnement NAME.</translation>
     </message>
     <message numerus="yes">
         <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>«&#xa0;%1&#xa0;» n’a pas pu être lu&#xa0;: le trousseau ne répond pas depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, puis réessayez.</numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» n’a pas pu être lu&#xa0;: le trousseau ne répond pas depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, puis réessayez.</numerusform>
         </translation>
     </message>
     <message>
         <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» est dans le trousseau, qui n’est pas disponible. Démarrez votre trousseau, ou utilisez dans Agents $NAME, qui lit la variable d’environnement NAME.</translation>
     </message>
 </context>
 <context>
@@ -8290,11 +8291,11 @@ dans %2</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: «&#xa0;%1&#xa0;» est dans /tmp, et un agent dont les modifications sont retenues a son propre /tmp.</translation>
     </message>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard a été tué par un autre programme ou par l’agent. Ce qui a été trouvé de l’agent a été arrêté.</translation>
     </message>
 </context>
 <context>
@@ -8354,15 +8355,15 @@ dans %2</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. Celui de belay-seal n’est pas chargé. Ceci le charge&#xa0;: %1</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. belay-seal n’en a pas&#x202f;; le manuel (F1) en donne un à copier.</translation>
     </message>
     <message>
         <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay fonctionne en tant que root, et certains droits de root ne peuvent pas être retirés à l’agent ici (%1&#xa0;: %2). Démarrez Belay sous votre propre compte, ou faites en sorte que l’agent demande avant d’écrire.</translation>
     </message>
 </context>
 <context>
@@ -8381,15 +8382,15 @@ dans %2</translation>
     </message>
     <message>
         <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay joint les agents par WebSocket, pas par HTTP. Une telle adresse commence par wss:// (ou ws://).</translation>
     </message>
     <message>
         <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse contient un nom ou un mot de passe, qui serait enregistré et affiché avec elle. Utilisez plutôt un en-tête, dans Agents.</translation>
     </message>
     <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>La connexion à %1 ne serait pas chiffrée&#xa0;: n’importe qui sur le trajet pourrait lire et modifier ce qui est dit. Utilisez wss://, ou autorisez-le pour cet agent dans Agents.</translation>
     </message>
 </context>
 <context>
@@ -8426,11 +8427,11 @@ dans %2</translation>
     </message>
     <message>
         <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le certificat de %1 n’a pas été accepté, donc rien n’a été envoyé. Si le serveur est à vous, donnez-lui un certificat pour ce nom, ou faites confiance à son autorité sur cet ordinateur.</translation>
     </message>
     <message>
         <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun agent n’a répondu à %1. Vérifiez dans Agents l’adresse et les en-têtes d’identification.</translation>
     </message>
 </context>
 <context>
@@ -8477,7 +8478,7 @@ dans %2</translation>
     </message>
     <message>
         <source>%1, took %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, en %2</translation>
     </message>
 </context>
 <context>
@@ -8570,15 +8571,15 @@ dans %2</translation>
     </message>
     <message>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de réponse</translation>
     </message>
     <message>
         <source>not tested yet</source>
-        <translation type="unfinished"></translation>
+        <translation>pas encore testé</translation>
     </message>
     <message>
         <source>resume</source>
-        <translation type="unfinished"></translation>
+        <translation>reprise</translation>
     </message>
     <message>
         <source>images</source>
@@ -9140,7 +9141,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>change at line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>modification de la ligne %1</translation>
     </message>
 </context>
 <context>
@@ -9262,7 +9263,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>answered by its server</source>
-        <translation type="unfinished"></translation>
+        <translation>réponse de son serveur</translation>
     </message>
 </context>
 <context>
@@ -9476,7 +9477,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>You and the agent have both committed here. You can keep the agent’s commits as a branch and merge it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous et l’agent avez tous deux fait des commits ici. Vous pouvez garder les commits de l’agent comme branche et la fusionner.</translation>
     </message>
 </context>
 <context>
@@ -9634,15 +9635,15 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit dans votre dossier. Les conflits, les hooks, et ce qui est dehors ou ignoré attendent toujours</translation>
     </message>
     <message>
         <source>in a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>dans un terminal</translation>
     </message>
     <message>
         <source>Opens a terminal that sees what the agent sees</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvre un terminal qui voit ce que voit l’agent</translation>
     </message>
 </context>
 <context>
@@ -9870,7 +9871,8 @@ Il propose %n autres moyens, qui ne sont pas affichés.</numerusform>
     <message>
         <source>%1
 This does not work in Belay. Log in with the agent&apos;s own program, then restart the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’agent, puis redémarrez l’agent.</translation>
     </message>
 </context>
 <context>
@@ -9909,11 +9911,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>Gives up; what you typed stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonne&#x202f;; ce que vous avez écrit reste</translation>
     </message>
     <message>
         <source>Restarts the agent and resumes this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Redémarre l’agent et reprend cette session</translation>
     </message>
 </context>
 <context>
@@ -10077,11 +10079,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>Te&amp;st</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tester</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Retirer</translation>
     </message>
     <message>
         <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
@@ -10100,11 +10102,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>No tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun outil</translation>
     </message>
     <message>
         <source>Test asks the server for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;Tester&#xa0;» les demande au serveur.</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -10136,7 +10138,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>A&amp;rguments</source>
-        <translation>Ar&amp;guments</translation>
+        <translation>Argume&amp;nts</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
@@ -10304,23 +10306,23 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>In this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans ce dossier</translation>
     </message>
     <message>
         <source>In a new worktree</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans un nouvel arbre de travail</translation>
     </message>
     <message>
         <source>A folder of this name beside the repository, with a branch from %1. What is not committed stays here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un dossier de ce nom à côté du dépôt, avec une branche partant de %1. Ce qui n’est pas dans un commit reste ici.</translation>
     </message>
     <message>
         <source>Name the worktree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Donnez un nom à l’arbre de travail.</translation>
     </message>
     <message>
         <source>The worktree is being made…</source>
-        <translation type="unfinished"></translation>
+        <translation>Création de l’arbre de travail…</translation>
     </message>
 </context>
 <context>
@@ -10586,7 +10588,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>message %1</source>
-        <translation type="unfinished"></translation>
+        <translation>message %1</translation>
     </message>
 </context>
 <context>
@@ -10924,7 +10926,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous avez aussi modifié ce fichier. Vos modifications restent. Là où les deux ont modifié les mêmes lignes, choisissez&#x202f;; sans choix, les vôtres restent.</translation>
     </message>
 </context>
 <context>
@@ -11417,7 +11419,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exécuter</translation>
     </message>
 </context>
 <context>
@@ -11945,7 +11947,7 @@ Force stop ends its process</source>
     <name>widgets::TranscriptReader</name>
     <message>
         <source>End of turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin du tour</translation>
     </message>
 </context>
 <context>
@@ -12081,7 +12083,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Met le message dans la zone de saisie, pour l’envoyer comme nouveau message. Ce qui a été dit et fait avant reste.</translation>
     </message>
 </context>
 <context>
@@ -12120,7 +12122,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Keychain</source>
-        <translation type="unfinished"></translation>
+        <translation>Trousseau</translation>
     </message>
 </context>
 <context>
@@ -12233,7 +12235,7 @@ Force stop ends its process</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les programmes de cette session sont limités&#x202f;; ses serveurs ne sont donc joignables que pendant que son agent tourne.</translation>
     </message>
 </context>
 <context>
@@ -12274,14 +12276,14 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un programme, que le bureau pourrait exécuter au lieu de l’afficher. Choisissez un éditeur dans les paramètres.</translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
         <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre Belay, ou belay held, décide de ce que cette session retient. Redémarrez l’agent quand ce sera terminé.</translation>
     </message>
 </context>
 <context>
@@ -12380,7 +12382,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent n’en exécute aucune que Belay connaisse. Ce qu’il fait lui-même se termine avec Stop, ou avec «&#xa0;Forcer l’arrêt&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -12407,7 +12409,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent sait ce qui a été dit ci-dessus, dans «&#xa0;%1&#xa0;». Ce qui a été modifié ci-dessus ne peut être défait que là-bas.</translation>
     </message>
 </context>
 <context>
@@ -12540,7 +12542,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ces lignes de %1, ou des lignes voisines, ont été modifiées depuis. Défaites toute la modification pour décider de ce qui reste.</translation>
     </message>
 </context>
 <context>
@@ -12568,33 +12570,33 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n session précédente retient encore des modifications&#xa0;: %1. Ouvrez la session pour décider, ou utilisez belay held dans un terminal.</numerusform>
+            <numerusform>%n sessions précédentes retiennent encore des modifications&#xa0;: %1. Ouvrez chaque session pour décider, ou utilisez belay held dans un terminal.</numerusform>
         </translation>
     </message>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui y est dit n’apparaît pas ici. Fermez-la dans l’un des deux avant de continuer.</translation>
     </message>
 </context>
 <context>
     <name>workspace::Worktrees</name>
     <message>
         <source>git could not make the worktree: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git n’a pas pu créer l’arbre de travail&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 exists already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 existe déjà. Choisissez un autre nom.</translation>
     </message>
     <message>
         <source>There is a branch “%1” already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a déjà une branche «&#xa0;%1&#xa0;». Choisissez un autre nom.</translation>
     </message>
     <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les réglages propres du dépôt nomment un programme qui serait exécuté&#xa0;: %1. Créez l’arbre de travail avec git et choisissez son dossier.</translation>
     </message>
 </context>
 </TS>

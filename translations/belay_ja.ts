@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Test</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
-        <translation type="unfinished"></translation>
+        <translation>暗号化せずに接続する(&amp;P): 経路上の誰でも、やり取りを読んだり書き換えたりできます</translation>
     </message>
     <message>
         <source>File &amp;writes</source>
@@ -100,12 +100,12 @@
         <translation>毎回確認する</translation>
     </message>
     <message>
-        <source>Of files it writes through Belay. Its own programs write by themselves.</source>
-        <translation type="unfinished"></translation>
+        <source>Applies to files it writes through Belay. Its own programs write by themselves.</source>
+        <translation>エージェントが Belay 経由で書き込むファイルの扱いです。エージェント自身のプログラムは、自分で書き込みます。</translation>
     </message>
     <message>
         <source>Hold changes back</source>
-        <translation type="unfinished"></translation>
+        <translation>変更を保留する</translation>
     </message>
     <message>
         <source>Off</source>
@@ -113,15 +113,15 @@
     </message>
     <message>
         <source>&amp;In new sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいセッションで(&amp;I)</translation>
     </message>
     <message>
         <source>Networ&amp;k</source>
-        <translation type="unfinished"></translation>
+        <translation>ネットワーク(&amp;K)</translation>
     </message>
     <message>
         <source>Time &amp;limit of a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>ターンの時間制限(&amp;L)</translation>
     </message>
     <message>
         <source>Result</source>
@@ -129,11 +129,11 @@
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト</translation>
     </message>
     <message>
         <source>Cop&amp;y report</source>
-        <translation type="unfinished"></translation>
+        <translation>レポートをコピー(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -203,7 +203,7 @@
     </message>
     <message>
         <source>&amp;Use for new sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいセッションで使う(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -273,16 +273,16 @@
         <translation>対応しているエージェントは、これらのフォルダーでも作業できます。報告されなかった変更は、ターンごとに後から検出されます。</translation>
     </message>
     <message>
-        <source>W&amp;here</source>
-        <translation type="unfinished"></translation>
+        <source>Wh&amp;ere</source>
+        <translation>場所(&amp;E)</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>場所</translation>
     </message>
     <message>
         <source>Name of the worktree</source>
-        <translation type="unfinished"></translation>
+        <translation>ワークツリーの名前</translation>
     </message>
 </context>
 <context>
@@ -353,7 +353,7 @@
     </message>
     <message>
         <source>The cache keeps an answer for ten minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャッシュは応答を 10 分間保持します。</translation>
     </message>
 </context>
 <context>
@@ -592,7 +592,7 @@
     </message>
     <message>
         <source>Actions and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>機能とキー</translation>
     </message>
 </context>
 <context>
@@ -856,7 +856,7 @@
     </message>
     <message>
         <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」は環境変数 %2 を読み取りますが、Belay の起動時には設定されていませんでした。</translation>
     </message>
 </context>
 <context>
@@ -926,11 +926,11 @@
     </message>
     <message>
         <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP サーバー「%1」:「%2」は環境変数 %3 を読み取りますが、Belay の起動時には設定されていませんでした。</translation>
     </message>
     <message>
         <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP サーバー「%1」:「%2」がキーチェーンにないか、キーチェーンが応答しません。「MCP サーバー」でもう一度入力してください。</translation>
     </message>
 </context>
 <context>
@@ -1445,11 +1445,11 @@
     </message>
     <message>
         <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
-        <translation type="unfinished"></translation>
+        <translation>承認するまで待機します。「試す」で、変更が見えるターミナルを開けます。</translation>
     </message>
     <message>
         <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのコミットをブランチ %1 として残し、あとでマージしますか？その後、エージェントにはあなたのコミットが見えます。</translation>
     </message>
 </context>
 <context>
@@ -1651,8 +1651,8 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message numerus="yes">
         <source>%n tool(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ツール %n 個</numerusform>
         </translation>
     </message>
 </context>
@@ -1777,7 +1777,7 @@ Licence: Apache-2.0. It stands on:
     <name>app::SandboxNotice</name>
     <message>
         <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay は Flatpak のサンドボックス内で動いているため、システムにインストールされたエージェント、エディター、git を起動できません。使えるのは、デモエージェント、アドレス (wss://…) にあるエージェント、レジストリのうち単独のプログラムであるものです。アクセスできるのはホームフォルダーだけです。</translation>
     </message>
 </context>
 <context>
@@ -1862,7 +1862,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>No program of this desktop opens it. Copy it, and answer the agent its own way.</source>
-        <translation type="unfinished"></translation>
+        <translation>このデスクトップに、これを開くプログラムがありません。コピーして、エージェントの方法で答えてください。</translation>
     </message>
 </context>
 <context>
@@ -1971,7 +1971,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>全 %1 件のメッセージのうち、エージェントとの最後の %2 件と、MCP サーバーとの最後の %2 件を表示しています。</translation>
     </message>
 </context>
 <context>
@@ -2297,7 +2297,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>Actions and &amp;keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>機能とキー(&amp;K)…</translation>
     </message>
 </context>
 <context>
@@ -2319,7 +2319,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダー「%1」の名前は UTF-8 ではありません。名前を変えるか、別のフォルダーを選んでください。</translation>
     </message>
 </context>
 <context>
@@ -2560,7 +2560,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>以前にも行われましたが、効果があったかどうかは不明です。同じキーで送信されます。キーを無視するサーバーでは、二重に実行されることがあります。</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -2576,7 +2576,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>“%1” is not one of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」は使えません。%2 のいずれかです。</translation>
     </message>
     <message>
         <source>The agent could not open a session: %1</source>
@@ -2661,11 +2661,11 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>This is no longer open; nothing was answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>これはもう終わっています。回答は送られませんでした。</translation>
     </message>
     <message>
         <source>Stop has been pressed; this is being cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>「停止」が押されたため、キャンセル中です。</translation>
     </message>
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
@@ -2959,7 +2959,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>the agent may go on where it runs</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは動作している場所で続けているかもしれません</translation>
     </message>
     <message>
         <source>cancelled by you</source>
@@ -3015,11 +3015,11 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>ending the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>接続を終了しています</translation>
     </message>
     <message>
         <source>ending the agent process</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのプロセスを終了しています</translation>
     </message>
     <message>
         <source>not confirmed</source>
@@ -3593,7 +3593,7 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
     <message>
         <source>The agent wants a login that does not work here. Log in with its own program, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントが求めるログインは、ここでは使えません。エージェント自身のプログラムでログインしてから、やり直してください。</translation>
     </message>
 </context>
 <context>
@@ -3997,15 +3997,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay はエージェントを強制終了しましたが、次のプロセスがまだ動作していました: %1。Belay は終了を試み続けます。</translation>
     </message>
     <message>
         <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントが起動するものを監視する belay-guard が強制終了されました。見つかったエージェントのプロセスは終了しましたが、隠れたプログラムは残っているかもしれません。</translation>
     </message>
     <message>
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard がないか、ここでは動作しないため、終了したのはエージェントのプロセスグループだけです。グループを離れたプログラムは残っているかもしれません。</translation>
     </message>
 </context>
 <context>
@@ -4246,7 +4246,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは起動されませんでした。エージェントから以前見えていたフォルダーの状態で、ターミナルまたはプログラムがまだ動いています。先に終了してください。</translation>
     </message>
 </context>
 <context>
@@ -4357,19 +4357,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Name a kind of request, a path, a command or a tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>要求の種類、パス、コマンド、ツールのどれかを指定してください。</translation>
     </message>
     <message>
         <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」には複数のプログラムが含まれます。; | &amp; $ などを含むコマンドは常に確認されます。</translation>
     </message>
     <message>
         <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」の引用符で囲まれていない部分は、シェルが置き換えます。引用符で囲むか、このコマンドだけを許可してください。</translation>
     </message>
     <message>
         <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」は、後に続く語によっては何でも実行できます。代わりに、このコマンドだけを許可してください。</translation>
     </message>
 </context>
 <context>
@@ -4399,7 +4399,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Not typed: the program does not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>入力されませんでした: プログラムが読み取っていません。</translation>
     </message>
 </context>
 <context>
@@ -4526,11 +4526,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>送信される前にセッションが閉じられました。機密情報は保存されないため、エージェントが呼び出しをやり直す必要があります。</translation>
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP サーバー「%1」は、呼び出しの後に変更されました。</translation>
     </message>
 </context>
 <context>
@@ -4842,7 +4842,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントが、種類の異なる選択肢に同じ ID を付けました。選ぶと何が起こるかは分かりません。</translation>
     </message>
 </context>
 <context>
@@ -4905,15 +4905,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and cannot close it. It ends with the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルが届く前に、エージェントはセッションを作っていました。エージェントはこれを閉じられません。セッションはエージェントとともに終わります。</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it; it was closed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルが届く前に、エージェントはセッションを作っていました。そのセッションは閉じられました。</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルが届く前に、エージェントはセッションを作っていました。それを閉じることはできませんでした: %1</translation>
     </message>
 </context>
 <context>
@@ -5014,7 +5014,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>What it left running was ended half-way (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>動いたまま残したものは途中で終了されました (%1)。</translation>
     </message>
 </context>
 <context>
@@ -5037,7 +5037,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーが重複しているか、JSON でない値があります。このような呼び出しは、Belay が必ず拒否します。</translation>
     </message>
 </context>
 <context>
@@ -5082,15 +5082,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP サーバー「%1」は呼び出しの後に変更されたため、別のサーバーかもしれません。元の設定に戻すか、サーバー側でご自身で取り消してください。</translation>
     </message>
     <message>
         <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションのプログラムは制限されていました。MCP サーバー「%1」は、その制限なしには起動されません。セッションを開き、エージェントを起動して、そこで元に戻してください。</translation>
     </message>
     <message>
         <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションのプログラムの制限が分からないため、MCP サーバー「%1」は起動されません。セッションを開き、そこで元に戻してください。</translation>
     </message>
 </context>
 <context>
@@ -5309,7 +5309,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル %1 が壊れていて、別の Belay でも開かれています。Belay をすべて閉じて起動し直すと、ファイルは別の場所に移されます。</translation>
     </message>
 </context>
 <context>
@@ -5613,7 +5613,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <name>mcp::HttpHeaders</name>
     <message>
         <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘッダー「%1」に、ヘッダーに使えない文字があります。設定で直してください。</translation>
     </message>
 </context>
 <context>
@@ -5640,7 +5640,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 はメッセージを別のアドレスに送るよう求めています。Belay は拒否します。そのアドレスにサーバーのヘッダーを渡してはならないためです。</translation>
     </message>
 </context>
 <context>
@@ -5703,11 +5703,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 が応答する前に接続が終わりました。求められたことを行ったかどうかは不明です。</translation>
     </message>
     <message>
         <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は別のアドレスを示しています。そこにはサーバーのヘッダーを渡せません。正しいアドレスなら、設定に入力してください。</translation>
     </message>
 </context>
 <context>
@@ -5920,23 +5920,23 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>running in the background</source>
-        <translation type="unfinished"></translation>
+        <translation>バックグラウンドで実行中</translation>
     </message>
     <message>
         <source>ended by Belay</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay が終了</translation>
     </message>
     <message>
         <source>Stop ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>「停止」で終了</translation>
     </message>
     <message>
         <source>what it left running was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>動いたまま残したものは終了</translation>
     </message>
     <message>
         <source>ended by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 により終了</translation>
     </message>
 </context>
 <context>
@@ -6389,7 +6389,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの書き込み中にディスクがいっぱいでした。ファイルが途中で切れている可能性があります。空のファイルは、名前を指定したときだけ承認されます。</translation>
     </message>
 </context>
 <context>
@@ -6428,7 +6428,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>A page of %1 draws this in your browser. The drawing is behind the # of the address, which browsers do not send.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 のページが、これをブラウザーに描きます。描く内容はアドレスの # より後にあり、ブラウザーはその部分を送信しません。</translation>
     </message>
 </context>
 <context>
@@ -6507,7 +6507,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Anybody on the way can read what is sent to http://. Use https:// unless it is on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>http:// に送られる内容は、経路上の誰でも読めます。このコンピューター以外では https:// を使ってください。</translation>
     </message>
 </context>
 <context>
@@ -6940,51 +6940,51 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>It came %1 after Stop and was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>「停止」の %1 後に届き、拒否されました</translation>
     </message>
     <message>
         <source>Belay ended the agent process</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay がエージェントのプロセスを終了しました</translation>
     </message>
     <message>
         <source>the agent process may still run</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのプロセスはまだ動作しているかもしれません</translation>
     </message>
     <message>
         <source>Stop was not pressed</source>
-        <translation type="unfinished"></translation>
+        <translation>「停止」は押されていません</translation>
     </message>
     <message>
         <source>%1 after Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>「停止」の %1 後</translation>
     </message>
     <message>
         <source>the agent confirmed after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは %1 後に応じました</translation>
     </message>
     <message>
         <source>the agent answered with an error after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは %1 後にエラーで応答しました</translation>
     </message>
     <message>
         <source>its session was closed for that, and goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>そのためにセッションを一度閉じました。セッションは続きます</translation>
     </message>
     <message>
         <source>no change was reported</source>
-        <translation type="unfinished"></translation>
+        <translation>変更は報告されていません</translation>
     </message>
     <message>
         <source>no change was seen in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に変更は見られませんでした</translation>
     </message>
     <message>
         <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>記録されるもの: Belay のプロキシを通ったもの、Belay 経由で MCP サーバーへ送られたもの。記録されないもの: プロキシを無視するプログラム、ssh、UDP、コンテナー。復号は何もしていません。</translation>
     </message>
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントとそのプログラムは、Belay のプロキシを通して、リストにあるホストにだけ接続できました。アドレスで設定された MCP サーバーには、Belay 自身も接続します。エージェントの代わりに動くほかのプログラムは対象外です。復号は何もしていません。</translation>
     </message>
 </context>
 <context>
@@ -7147,7 +7147,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>changes held back</source>
-        <translation type="unfinished"></translation>
+        <translation>変更を保留中</translation>
     </message>
 </context>
 <context>
@@ -7270,7 +7270,8 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
     <message>
         <source>%1
 The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+ターンは終わりましたが、エージェントはまだこれについて報告しています。止められるのは「強制停止」だけです。エージェントと、それが起動したすべてのもの、または接続を終了します。</translation>
     </message>
 </context>
 <context>
@@ -7448,11 +7449,11 @@ The turn has ended, but the agent still reports about this. Only Force stop reac
     </message>
     <message>
         <source>Force stop: restart the agent, resume the session</source>
-        <translation type="unfinished"></translation>
+        <translation>強制停止: エージェントを再起動し、セッションを再開</translation>
     </message>
     <message>
         <source>Force stop: end the agent; it forgets this conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>強制停止: エージェントを終了 (この会話を忘れます)</translation>
     </message>
 </context>
 <context>
@@ -7935,12 +7936,12 @@ in %2</source>
     </message>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドが行ったことは、ファイルを比べて見つけました。調べず、元に戻さないもの: git が無視するもの (.env など)、所有者、拡張属性、setuid、setgid、フォルダーのモード、ファイル間のリンク、空のフォルダー。</translation>
     </message>
     <message>
         <source>These have further names (hard links), which keep what is there now: %1</source>
         <extracomment>files that are one file under several names</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>これらには別の名前 (ハードリンク) があります。そちらは今の内容のまま残ります: %1</translation>
     </message>
 </context>
 <context>
@@ -8030,17 +8031,17 @@ in %2</source>
     </message>
     <message>
         <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」を読み取れませんでした。キーチェーンがロックされています。やり直して、求められたらロックを解除するか、$NAME と書いて環境変数 NAME から読み取ってください。</translation>
     </message>
     <message numerus="yes">
         <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>「%1」を読み取れませんでした。キーチェーンが %n 秒間応答していません。キーチェーンの確認に答えるか、キーチェーンを再起動して、やり直してください。</numerusform>
         </translation>
     </message>
     <message>
         <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」はキーチェーンにありますが、キーチェーンを利用できません。キーチェーンを起動するか、「エージェント」で $NAME と書いて環境変数 NAME から読み取ってください。</translation>
     </message>
 </context>
 <context>
@@ -8184,11 +8185,11 @@ in %2</source>
     </message>
     <message>
         <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントを起動できませんでした。「%1」は /tmp にありますが、変更を保留するエージェントには専用の /tmp があります。</translation>
     </message>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard が、ほかのプログラムまたはエージェントによって強制終了されました。見つかったエージェントのプロセスは終了しました。</translation>
     </message>
 </context>
 <context>
@@ -8248,15 +8249,15 @@ in %2</source>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>このシステムでは、AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れます。belay-seal のプロファイルは読み込まれていません。次で読み込めます: %1</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>このシステムでは、AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れます。belay-seal にはありません。マニュアル（F1）に、コピーできるものがあります。</translation>
     </message>
     <message>
         <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay は root で動いており、root の権限の一部をここではエージェントから取り上げられません（%1: %2）。ご自身のユーザーで Belay を起動するか、書き込む前にエージェントに確認させてください。</translation>
     </message>
 </context>
 <context>
@@ -8275,15 +8276,15 @@ in %2</source>
     </message>
     <message>
         <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay は HTTP ではなく WebSocket でエージェントに接続します。そのアドレスは wss:// (または ws://) で始まります。</translation>
     </message>
     <message>
         <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスに名前またはパスワードが含まれており、一緒に保存され、表示されてしまいます。代わりに「エージェント」でヘッダーを使ってください。</translation>
     </message>
     <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 への接続は暗号化されません。やり取りを、経路上の誰でも読んだり書き換えたりできます。wss:// を使うか、「エージェント」でこのエージェントに許可してください。</translation>
     </message>
 </context>
 <context>
@@ -8318,11 +8319,11 @@ in %2</source>
     </message>
     <message>
         <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の証明書が受け入れられなかったため、何も送信していません。自分のサーバーであれば、この名前の証明書を用意するか、その認証局をこのコンピューターで信頼してください。</translation>
     </message>
     <message>
         <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 でエージェントが応答しませんでした。「エージェント」で、アドレスとログイン用のヘッダーを確認してください。</translation>
     </message>
 </context>
 <context>
@@ -8369,7 +8370,7 @@ in %2</source>
     </message>
     <message>
         <source>%1, took %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1、所要時間 %2</translation>
     </message>
 </context>
 <context>
@@ -8461,15 +8462,15 @@ in %2</source>
     </message>
     <message>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>応答なし</translation>
     </message>
     <message>
         <source>not tested yet</source>
-        <translation type="unfinished"></translation>
+        <translation>未テスト</translation>
     </message>
     <message>
         <source>resume</source>
-        <translation type="unfinished"></translation>
+        <translation>再開</translation>
     </message>
     <message>
         <source>images</source>
@@ -9020,7 +9021,7 @@ Goes into the message, as it is when it is sent.</source>
     </message>
     <message>
         <source>change at line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行目の変更</translation>
     </message>
 </context>
 <context>
@@ -9139,7 +9140,7 @@ Goes into the message, as it is when it is sent.</source>
     </message>
     <message>
         <source>answered by its server</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーが応答</translation>
     </message>
 </context>
 <context>
@@ -9351,7 +9352,7 @@ Goes into the message, as it is when it is sent.</source>
     </message>
     <message>
         <source>You and the agent have both committed here. You can keep the agent’s commits as a branch and merge it.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここでは、あなたとエージェントの両方がコミットしました。エージェントのコミットをブランチとして残し、マージできます。</translation>
     </message>
 </context>
 <context>
@@ -9499,15 +9500,15 @@ Goes into the message, as it is when it is sent.</source>
     </message>
     <message>
         <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーに書き込みます。競合、フック、外にあるもの、無視されたものは待機したままです</translation>
     </message>
     <message>
         <source>in a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>ターミナルで</translation>
     </message>
     <message>
         <source>Opens a terminal that sees what the agent sees</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントと同じものが見えるターミナルを開きます</translation>
     </message>
 </context>
 <context>
@@ -9729,7 +9730,8 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>%1
 This does not work in Belay. Log in with the agent&apos;s own program, then restart the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+これは Belay では使えません。エージェント自身のプログラムでログインしてから、エージェントを再起動してください。</translation>
     </message>
 </context>
 <context>
@@ -9768,11 +9770,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>Gives up; what you typed stays</source>
-        <translation type="unfinished"></translation>
+        <translation>取りやめます。入力した内容は残ります</translation>
     </message>
     <message>
         <source>Restarts the agent and resumes this session</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントを再起動し、このセッションを再開します</translation>
     </message>
 </context>
 <context>
@@ -9936,11 +9938,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>Te&amp;st</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト(&amp;S)</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>削除(&amp;M)</translation>
     </message>
     <message>
         <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
@@ -9959,11 +9961,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>No tools</source>
-        <translation type="unfinished"></translation>
+        <translation>ツールがありません</translation>
     </message>
     <message>
         <source>Test asks the server for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>「テスト」でサーバーに問い合わせます。</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -10163,23 +10165,23 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>In this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>このフォルダー</translation>
     </message>
     <message>
         <source>In a new worktree</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいワークツリー</translation>
     </message>
     <message>
         <source>A folder of this name beside the repository, with a branch from %1. What is not committed stays here.</source>
-        <translation type="unfinished"></translation>
+        <translation>リポジトリの隣に作られる、この名前のフォルダーです。ブランチは %1 から分かれます。コミットしていないものは、ここに残ります。</translation>
     </message>
     <message>
         <source>Name the worktree.</source>
-        <translation type="unfinished"></translation>
+        <translation>ワークツリーに名前を付けてください。</translation>
     </message>
     <message>
         <source>The worktree is being made…</source>
-        <translation type="unfinished"></translation>
+        <translation>ワークツリーを作成しています…</translation>
     </message>
 </context>
 <context>
@@ -10439,7 +10441,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>message %1</source>
-        <translation type="unfinished"></translation>
+        <translation>メッセージ %1</translation>
     </message>
 </context>
 <context>
@@ -10768,7 +10770,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたもこのファイルを変更しました。あなたの変更は残ります。同じ行が両方で変更された箇所は、選んでください。選ばなければ、あなたの変更が残ります。</translation>
     </message>
 </context>
 <context>
@@ -11254,7 +11256,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>実行(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -11770,7 +11772,7 @@ Force stop ends its process</source>
     <name>widgets::TranscriptReader</name>
     <message>
         <source>End of turn</source>
-        <translation type="unfinished"></translation>
+        <translation>ターンの終わり</translation>
     </message>
 </context>
 <context>
@@ -11901,7 +11903,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>メッセージを入力欄に入れます。新しいメッセージとして送信できます。これまでの会話と作業はそのまま残ります。</translation>
     </message>
 </context>
 <context>
@@ -11940,7 +11942,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Keychain</source>
-        <translation type="unfinished"></translation>
+        <translation>キーチェーン</translation>
     </message>
 </context>
 <context>
@@ -12052,7 +12054,7 @@ Force stop ends its process</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションのプログラムは制限されているため、そのサーバーにはエージェントの実行中しか接続できません。</translation>
     </message>
 </context>
 <context>
@@ -12092,14 +12094,14 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 はプログラムです。デスクトップは、これを表示せずに実行するかもしれません。設定でエディターを選んでください。</translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
         <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションで保留中の変更は、別の Belay または belay held で決定中です。それが終わったら、エージェントを再起動してください。</translation>
     </message>
 </context>
 <context>
@@ -12198,7 +12200,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay が把握しているエージェントのコマンドは、実行されていません。エージェント自身の作業は、「停止」または「強制停止」で終わります。</translation>
     </message>
 </context>
 <context>
@@ -12225,7 +12227,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは、上にある「%1」での会話を知っています。上で行われた変更は、そのセッションでしか元に戻せません。</translation>
     </message>
 </context>
 <context>
@@ -12353,7 +12355,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>その後、%1 のこれらの行か、隣の行が変更されました。変更全体を元に戻して、何を残すか決めてください。</translation>
     </message>
 </context>
 <context>
@@ -12381,32 +12383,32 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>以前のセッション %n 個で、変更がまだ保留されています: %1。セッションを開いて決めるか、ターミナルで belay held を使ってください。</numerusform>
         </translation>
     </message>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>そちらでの会話は、ここには表示されません。続ける前に、どちらかで閉じてください。</translation>
     </message>
 </context>
 <context>
     <name>workspace::Worktrees</name>
     <message>
         <source>git could not make the worktree: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git がワークツリーを作成できませんでした: %1</translation>
     </message>
     <message>
         <source>%1 exists already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 はすでにあります。別の名前を選んでください。</translation>
     </message>
     <message>
         <source>There is a branch “%1” already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>ブランチ「%1」はすでにあります。別の名前を選んでください。</translation>
     </message>
     <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>リポジトリ自身の設定に、実行されることになるプログラムがあります: %1。git でワークツリーを作成し、そのフォルダーを選んでください。</translation>
     </message>
 </context>
 </TS>

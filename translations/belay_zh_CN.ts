@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Test</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
-        <translation type="unfinished"></translation>
+        <translation>不加密连接：途中任何人都能读取和更改往来内容(&amp;P)</translation>
     </message>
     <message>
         <source>File &amp;writes</source>
@@ -100,12 +100,12 @@
         <translation>每次都询问我</translation>
     </message>
     <message>
-        <source>Of files it writes through Belay. Its own programs write by themselves.</source>
-        <translation type="unfinished"></translation>
+        <source>Applies to files it writes through Belay. Its own programs write by themselves.</source>
+        <translation>适用于它通过 Belay 写入的文件。它自己的程序会自行写入。</translation>
     </message>
     <message>
         <source>Hold changes back</source>
-        <translation type="unfinished"></translation>
+        <translation>保留更改</translation>
     </message>
     <message>
         <source>Off</source>
@@ -113,15 +113,15 @@
     </message>
     <message>
         <source>&amp;In new sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>在新会话中(&amp;I)</translation>
     </message>
     <message>
         <source>Networ&amp;k</source>
-        <translation type="unfinished"></translation>
+        <translation>网络(&amp;K)</translation>
     </message>
     <message>
         <source>Time &amp;limit of a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>轮次的时间限制(&amp;L)</translation>
     </message>
     <message>
         <source>Result</source>
@@ -129,11 +129,11 @@
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>测试</translation>
     </message>
     <message>
         <source>Cop&amp;y report</source>
-        <translation type="unfinished"></translation>
+        <translation>复制报告(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -203,7 +203,7 @@
     </message>
     <message>
         <source>&amp;Use for new sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>用于新会话(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -273,16 +273,16 @@
         <translation>如果智能体支持，它也可以在这些文件夹中工作。它未报告的更改会在每轮之后找出。</translation>
     </message>
     <message>
-        <source>W&amp;here</source>
-        <translation type="unfinished"></translation>
+        <source>Wh&amp;ere</source>
+        <translation>位置(&amp;E)</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Name of the worktree</source>
-        <translation type="unfinished"></translation>
+        <translation>工作树名称</translation>
     </message>
 </context>
 <context>
@@ -353,7 +353,7 @@
     </message>
     <message>
         <source>The cache keeps an answer for ten minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>缓存会将应答保留十分钟。</translation>
     </message>
 </context>
 <context>
@@ -592,7 +592,7 @@
     </message>
     <message>
         <source>Actions and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>动作和快捷键</translation>
     </message>
 </context>
 <context>
@@ -856,7 +856,7 @@
     </message>
     <message>
         <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”读取环境变量 %2，但 Belay 启动时未设置该变量。</translation>
     </message>
 </context>
 <context>
@@ -926,11 +926,11 @@
     </message>
     <message>
         <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP 服务器“%1”：“%2”读取环境变量 %3，但 Belay 启动时未设置该变量。</translation>
     </message>
     <message>
         <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP 服务器“%1”：密钥环中没有“%2”，或密钥环没有响应。请在“MCP 服务器”中再次输入。</translation>
     </message>
 </context>
 <context>
@@ -1445,11 +1445,11 @@
     </message>
     <message>
         <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们会等到您接受为止。“试用”会打开一个能看到它们的终端。</translation>
     </message>
     <message>
         <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>将智能体的提交保留为分支 %1，由您来合并吗？之后智能体看到的是您的提交。</translation>
     </message>
 </context>
 <context>
@@ -1651,8 +1651,8 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message numerus="yes">
         <source>%n tool(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个工具</numerusform>
         </translation>
     </message>
 </context>
@@ -1777,7 +1777,7 @@ Licence: Apache-2.0. It stands on:
     <name>app::SandboxNotice</name>
     <message>
         <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay 运行在 Flatpak 沙盒中，无法启动安装在系统中的智能体、编辑器或 git。可以使用的有：演示智能体、位于某个地址（wss://…）的智能体，以及注册表中本身是完整程序的智能体。它们只能访问您的主文件夹。</translation>
     </message>
 </context>
 <context>
@@ -1862,7 +1862,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>No program of this desktop opens it. Copy it, and answer the agent its own way.</source>
-        <translation type="unfinished"></translation>
+        <translation>此桌面没有程序可以打开它。请复制它，并以智能体自己的方式作答。</translation>
     </message>
 </context>
 <context>
@@ -1971,7 +1971,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>Of %1 messages, the last %2 with the agent and the last %2 with MCP servers are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>共 %1 条消息，显示的是与智能体之间的最后 %2 条，以及与 MCP 服务器之间的最后 %2 条。</translation>
     </message>
 </context>
 <context>
@@ -2297,7 +2297,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>Actions and &amp;keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>动作和快捷键(&amp;K)…</translation>
     </message>
 </context>
 <context>
@@ -2319,7 +2319,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹“%1”的名称不是 UTF-8。请重命名它，或选择其他文件夹。</translation>
     </message>
 </context>
 <context>
@@ -2560,7 +2560,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>此前已做过，是否生效未知。它会带同样的键发送；不理会键的服务器可能会做两次。</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -2576,7 +2576,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>“%1” is not one of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 %2 之一。</translation>
     </message>
     <message>
         <source>The agent could not open a session: %1</source>
@@ -2661,11 +2661,11 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>This is no longer open; nothing was answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项已结束；未作任何回答。</translation>
     </message>
     <message>
         <source>Stop has been pressed; this is being cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>已按下“停止”；此项正在取消。</translation>
     </message>
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
@@ -2959,7 +2959,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>the agent may go on where it runs</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体可能仍在其所在处继续运行</translation>
     </message>
     <message>
         <source>cancelled by you</source>
@@ -3015,11 +3015,11 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>ending the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>正在结束连接</translation>
     </message>
     <message>
         <source>ending the agent process</source>
-        <translation type="unfinished"></translation>
+        <translation>正在结束智能体进程</translation>
     </message>
     <message>
         <source>not confirmed</source>
@@ -3593,7 +3593,7 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
     <message>
         <source>The agent wants a login that does not work here. Log in with its own program, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体要求的登录方式在此不可用。请用它自己的程序登录，然后重试。</translation>
     </message>
 </context>
 <context>
@@ -3997,15 +3997,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay 已杀死智能体，但它的这些进程仍在运行：%1。Belay 会继续尝试结束它们。</translation>
     </message>
     <message>
         <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
-        <translation type="unfinished"></translation>
+        <translation>监视智能体所启动程序的 belay-guard 被杀死。找到的智能体进程均已结束；隐藏起来的程序可能仍在运行。</translation>
     </message>
     <message>
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard 缺失或在此无法工作，因此只结束了智能体的进程组。离开该组的程序可能仍在运行。</translation>
     </message>
 </context>
 <context>
@@ -4246,7 +4246,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体未启动：仍有终端或程序在它先前所见的文件夹视图中运行。请先将其结束。</translation>
     </message>
 </context>
 <context>
@@ -4357,19 +4357,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Name a kind of request, a path, a command or a tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定请求类型、路径、命令或工具。</translation>
     </message>
     <message>
         <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不止一个程序。含有 ; | &amp; $ 之类的命令总会询问。</translation>
     </message>
     <message>
         <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
-        <translation type="unfinished"></translation>
+        <translation>shell 会替换“%1”中未加引号的部分。请加上引号，或只允许这一条命令。</translation>
     </message>
     <message>
         <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>后面跟上别的词，“%1”就可能运行任何程序。请改为只允许这一条命令。</translation>
     </message>
 </context>
 <context>
@@ -4399,7 +4399,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Not typed: the program does not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>未输入：该程序没有在读取。</translation>
     </message>
 </context>
 <context>
@@ -4526,11 +4526,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>其会话在发送之前已关闭。机密不予保留，因此智能体必须重新调用。</translation>
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP 服务器“%1”在调用之后被更改。</translation>
     </message>
 </context>
 <context>
@@ -4842,7 +4842,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体给不同种类的选项用了同一个 ID：没有人能知道它们会做什么。</translation>
     </message>
 </context>
 <context>
@@ -4905,15 +4905,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and cannot close it. It ends with the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>取消到达之前智能体已创建会话，而它无法关闭该会话。会话会随智能体一起结束。</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it; it was closed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>取消到达之前智能体已创建会话；会话已重新关闭。</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>取消到达之前智能体已创建会话，而关闭失败：%1</translation>
     </message>
 </context>
 <context>
@@ -5014,7 +5014,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>What it left running was ended half-way (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>它留下运行的进程被中途结束（%1）。</translation>
     </message>
 </context>
 <context>
@@ -5037,7 +5037,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个键出现了两次，或某个值不是 JSON。Belay 总会拒绝这样的调用。</translation>
     </message>
 </context>
 <context>
@@ -5082,15 +5082,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP 服务器“%1”在调用之后被更改，可能已是另一个服务器。请恢复原来的设置，或自行在该服务器上撤销此调用。</translation>
     </message>
     <message>
         <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>会话的程序受到限制，没有这些限制就不会启动 MCP 服务器“%1”。请打开会话，启动其智能体，并在那里撤销。</translation>
     </message>
     <message>
         <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>会话的程序受到哪些限制未知，因此不启动 MCP 服务器“%1”。请打开会话并在那里撤销。</translation>
     </message>
 </context>
 <context>
@@ -5309,7 +5309,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 %1 已损坏，且正被另一个 Belay 打开。请关闭所有 Belay 后重新启动：该文件会被另行保存。</translation>
     </message>
 </context>
 <context>
@@ -5613,7 +5613,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <name>mcp::HttpHeaders</name>
     <message>
         <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>标头“%1”含有标头不允许的字符。请在设置中更正。</translation>
     </message>
 </context>
 <context>
@@ -5640,7 +5640,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 要求把消息发送到另一个地址。Belay 拒绝这样做：那个地址不应得到该服务器的标头。</translation>
     </message>
 </context>
 <context>
@@ -5703,11 +5703,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 应答之前连接已结束。是否已完成所请求的操作未知。</translation>
     </message>
     <message>
         <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 指向另一个地址，而那个地址不应得到该服务器的标头。如果它是正确的，请在设置中输入。</translation>
     </message>
 </context>
 <context>
@@ -5920,23 +5920,23 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>running in the background</source>
-        <translation type="unfinished"></translation>
+        <translation>在后台运行</translation>
     </message>
     <message>
         <source>ended by Belay</source>
-        <translation type="unfinished"></translation>
+        <translation>被 Belay 结束</translation>
     </message>
     <message>
         <source>Stop ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>停止可结束它</translation>
     </message>
     <message>
         <source>what it left running was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>它留下运行的进程已被结束</translation>
     </message>
     <message>
         <source>ended by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>被 %1 结束</translation>
     </message>
 </context>
 <context>
@@ -6389,7 +6389,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体写入时磁盘已满。文件可能不完整；空文件只有指定名称才会接受。</translation>
     </message>
 </context>
 <context>
@@ -6428,7 +6428,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>A page of %1 draws this in your browser. The drawing is behind the # of the address, which browsers do not send.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的一个页面会在您的浏览器中绘制它。所绘内容在地址的 # 之后，浏览器不会发送这一部分。</translation>
     </message>
 </context>
 <context>
@@ -6507,7 +6507,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>Anybody on the way can read what is sent to http://. Use https:// unless it is on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>发往 http:// 的内容途中任何人都能读取。除非在本机上，否则请使用 https://。</translation>
     </message>
 </context>
 <context>
@@ -6940,51 +6940,51 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>It came %1 after Stop and was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>在停止 %1后到达，已被拒绝</translation>
     </message>
     <message>
         <source>Belay ended the agent process</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay 结束了智能体进程</translation>
     </message>
     <message>
         <source>the agent process may still run</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体进程可能仍在运行</translation>
     </message>
     <message>
         <source>Stop was not pressed</source>
-        <translation type="unfinished"></translation>
+        <translation>未按下“停止”</translation>
     </message>
     <message>
         <source>%1 after Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止 %1后</translation>
     </message>
     <message>
         <source>the agent confirmed after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体在 %1后确认</translation>
     </message>
     <message>
         <source>the agent answered with an error after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体在 %1后以错误应答</translation>
     </message>
     <message>
         <source>its session was closed for that, and goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>为此关闭过其会话，会话继续</translation>
     </message>
     <message>
         <source>no change was reported</source>
-        <translation type="unfinished"></translation>
+        <translation>没有报告任何更改</translation>
     </message>
     <message>
         <source>no change was seen in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 中没有看到更改</translation>
     </message>
     <message>
         <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>已记录：经过 Belay 代理服务器的内容，以及通过 Belay 发往 MCP 服务器的内容。未记录：忽略代理服务器的程序、ssh、UDP、容器。没有解密任何内容。</translation>
     </message>
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体及其程序只能通过 Belay 的代理服务器访问列表中的主机。Belay 自己还会访问您用地址设置的 MCP 服务器。代智能体行事的其他程序不在此列。没有解密任何内容。</translation>
     </message>
 </context>
 <context>
@@ -7147,7 +7147,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>changes held back</source>
-        <translation type="unfinished"></translation>
+        <translation>更改被保留</translation>
     </message>
 </context>
 <context>
@@ -7270,7 +7270,8 @@ The turn has ended, but the agent&apos;s process %2 is still running this. Force
     <message>
         <source>%1
 The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+轮次已结束，但智能体仍在报告此事。只有“强制停止”能影响它：会结束智能体及其启动的一切，或结束连接。</translation>
     </message>
 </context>
 <context>
@@ -7448,11 +7449,11 @@ The turn has ended, but the agent still reports about this. Only Force stop reac
     </message>
     <message>
         <source>Force stop: restart the agent, resume the session</source>
-        <translation type="unfinished"></translation>
+        <translation>强制停止：重启智能体并恢复会话</translation>
     </message>
     <message>
         <source>Force stop: end the agent; it forgets this conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>强制停止：结束智能体；它会忘记此对话</translation>
     </message>
 </context>
 <context>
@@ -7935,12 +7936,12 @@ in %2</source>
     </message>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令所做的事是通过比较文件发现的。未查看、也不撤销的有：git 忽略的内容，如 .env；所有者、扩展属性、setuid、setgid；文件夹的模式；文件之间的链接；空文件夹。</translation>
     </message>
     <message>
         <source>These have further names (hard links), which keep what is there now: %1</source>
         <extracomment>files that are one file under several names</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>这些文件还有其他名称（硬链接），它们保留现在的内容：%1</translation>
     </message>
 </context>
 <context>
@@ -8030,17 +8031,17 @@ in %2</source>
     </message>
     <message>
         <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取“%1”：密钥环已锁定。请重试，并在密钥环询问时将其解锁，或使用 $NAME 从环境变量 NAME 读取。</translation>
     </message>
     <message numerus="yes">
         <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>无法读取“%1”：密钥环已有 %n 秒没有响应。请回答密钥环的询问或重启密钥环，然后重试。</numerusform>
         </translation>
     </message>
     <message>
         <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在密钥环中，而密钥环不可用。请启动密钥环，或在“智能体”中使用 $NAME 从环境变量 NAME 读取。</translation>
     </message>
 </context>
 <context>
@@ -8184,11 +8185,11 @@ in %2</source>
     </message>
     <message>
         <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动智能体：“%1”位于 /tmp，而更改被保留的智能体有自己的 /tmp。</translation>
     </message>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>belay-guard 被其他程序或智能体杀死。找到的智能体进程均已结束。</translation>
     </message>
 </context>
 <context>
@@ -8248,15 +8249,15 @@ in %2</source>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>此系统只为有 AppArmor 配置的程序创建用户命名空间。belay-seal 的配置尚未加载。可用以下命令加载：%1</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>此系统只为有 AppArmor 配置的程序创建用户命名空间。belay-seal 没有配置；手册（F1）中有一份可供复制。</translation>
     </message>
     <message>
         <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay 以 root 运行，而此处无法从智能体收回 root 的某些权限（%1：%2）。请以您自己的用户启动 Belay，或让智能体在写入前询问。</translation>
     </message>
 </context>
 <context>
@@ -8275,15 +8276,15 @@ in %2</source>
     </message>
     <message>
         <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay 通过 WebSocket 而不是 HTTP 连接智能体。这样的地址以 wss://（或 ws://）开头。</translation>
     </message>
     <message>
         <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址中含有名称或密码，会随地址一起存储和显示。请改在“智能体”中使用标头。</translation>
     </message>
     <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 的连接不会加密：途中任何人都能读取和更改往来内容。请使用 wss://，或在“智能体”中为此智能体允许这样做。</translation>
     </message>
 </context>
 <context>
@@ -8318,11 +8319,11 @@ in %2</source>
     </message>
     <message>
         <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的证书未被接受，因此未发送任何内容。如果服务器是您的，请为它配备此名称的证书，或在此计算机上信任其颁发机构。</translation>
     </message>
     <message>
         <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处没有智能体应答。请在“智能体”中检查地址和用于登录的标头。</translation>
     </message>
 </context>
 <context>
@@ -8369,7 +8370,7 @@ in %2</source>
     </message>
     <message>
         <source>%1, took %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，用时 %2</translation>
     </message>
 </context>
 <context>
@@ -8461,15 +8462,15 @@ in %2</source>
     </message>
     <message>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>无应答</translation>
     </message>
     <message>
         <source>not tested yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未测试</translation>
     </message>
     <message>
         <source>resume</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复</translation>
     </message>
     <message>
         <source>images</source>
@@ -9020,7 +9021,7 @@ Goes into the message, as it is when it is sent.</source>
     </message>
     <message>
         <source>change at line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行的更改</translation>
     </message>
 </context>
 <context>
@@ -9139,7 +9140,7 @@ Goes into the message, as it is when it is sent.</source>
     </message>
     <message>
         <source>answered by its server</source>
-        <translation type="unfinished"></translation>
+        <translation>由其服务器应答</translation>
     </message>
 </context>
 <context>
@@ -9351,7 +9352,7 @@ Goes into the message, as it is when it is sent.</source>
     </message>
     <message>
         <source>You and the agent have both committed here. You can keep the agent’s commits as a branch and merge it.</source>
-        <translation type="unfinished"></translation>
+        <translation>您和智能体都在这里提交过。您可以将智能体的提交保留为分支，再合并它。</translation>
     </message>
 </context>
 <context>
@@ -9499,15 +9500,15 @@ Goes into the message, as it is when it is sent.</source>
     </message>
     <message>
         <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>写入您的文件夹。冲突、钩子以及外部或被忽略的内容继续等待</translation>
     </message>
     <message>
         <source>in a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>在终端中</translation>
     </message>
     <message>
         <source>Opens a terminal that sees what the agent sees</source>
-        <translation type="unfinished"></translation>
+        <translation>打开一个能看到智能体所见内容的终端</translation>
     </message>
 </context>
 <context>
@@ -9729,7 +9730,8 @@ It offers %n more way(s), which are not shown.</source>
     <message>
         <source>%1
 This does not work in Belay. Log in with the agent&apos;s own program, then restart the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+这在 Belay 中不可用。请用智能体自己的程序登录，然后重启智能体。</translation>
     </message>
 </context>
 <context>
@@ -9768,11 +9770,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>Gives up; what you typed stays</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃；您输入的内容会保留</translation>
     </message>
     <message>
         <source>Restarts the agent and resumes this session</source>
-        <translation type="unfinished"></translation>
+        <translation>重启智能体并恢复此会话</translation>
     </message>
 </context>
 <context>
@@ -9936,11 +9938,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>Te&amp;st</source>
-        <translation type="unfinished"></translation>
+        <translation>测试(&amp;S)</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>移除(&amp;M)</translation>
     </message>
     <message>
         <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
@@ -9959,11 +9961,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>No tools</source>
-        <translation type="unfinished"></translation>
+        <translation>没有工具</translation>
     </message>
     <message>
         <source>Test asks the server for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>“测试”会向服务器询问。</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -10163,23 +10165,23 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>In this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>在此文件夹中</translation>
     </message>
     <message>
         <source>In a new worktree</source>
-        <translation type="unfinished"></translation>
+        <translation>在新的工作树中</translation>
     </message>
     <message>
         <source>A folder of this name beside the repository, with a branch from %1. What is not committed stays here.</source>
-        <translation type="unfinished"></translation>
+        <translation>在仓库旁边用此名称建立文件夹，其分支取自 %1。未提交的内容留在这里。</translation>
     </message>
     <message>
         <source>Name the worktree.</source>
-        <translation type="unfinished"></translation>
+        <translation>请为工作树命名。</translation>
     </message>
     <message>
         <source>The worktree is being made…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在创建工作树…</translation>
     </message>
 </context>
 <context>
@@ -10439,7 +10441,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>message %1</source>
-        <translation type="unfinished"></translation>
+        <translation>消息 %1</translation>
     </message>
 </context>
 <context>
@@ -10768,7 +10770,7 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
     <message>
         <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>您也更改了此文件。您的更改会保留。双方更改了相同行的地方，请选择；不选择则保留您的。</translation>
     </message>
 </context>
 <context>
@@ -11254,7 +11256,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>执行(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -11770,7 +11772,7 @@ Force stop ends its process</source>
     <name>widgets::TranscriptReader</name>
     <message>
         <source>End of turn</source>
-        <translation type="unfinished"></translation>
+        <translation>轮次结束</translation>
     </message>
 </context>
 <context>
@@ -11901,7 +11903,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>将消息放入输入框，作为新消息发送。之前说过和做过的保持不变。</translation>
     </message>
 </context>
 <context>
@@ -11940,7 +11942,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Keychain</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环</translation>
     </message>
 </context>
 <context>
@@ -12052,7 +12054,7 @@ Force stop ends its process</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>此会话的程序受到限制，因此只有在其智能体运行时才能访问它的服务器。</translation>
     </message>
 </context>
 <context>
@@ -12092,14 +12094,14 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是一个程序，桌面可能会运行它而不是显示它。请在设置中选择一个编辑器。</translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
         <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个 Belay 或 belay held 正在处理此会话所保留的更改。等它结束后，请重启智能体。</translation>
     </message>
 </context>
 <context>
@@ -12198,7 +12200,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>据 Belay 所知，智能体没有在运行命令。它自身的工作随“停止”或“强制停止”结束。</translation>
     </message>
 </context>
 <context>
@@ -12225,7 +12227,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体知道上面在“%1”中说过的内容。上面所做的更改只能在那里撤销。</translation>
     </message>
 </context>
 <context>
@@ -12353,7 +12355,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>此后，%1 的这些行或旁边的行被更改过。请撤销整个更改，以决定保留什么。</translation>
     </message>
 </context>
 <context>
@@ -12381,32 +12383,32 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
         <extracomment>%1 are titles of sessions</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>先前的 %n 个会话仍保留着更改：%1。请打开会话来决定，或在终端中使用 belay held。</numerusform>
         </translation>
     </message>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>在那里说的内容不会显示在这里。继续之前，请在其中一个里关闭它。</translation>
     </message>
 </context>
 <context>
     <name>workspace::Worktrees</name>
     <message>
         <source>git could not make the worktree: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git 无法创建工作树：%1</translation>
     </message>
     <message>
         <source>%1 exists already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已存在。请选择其他名称。</translation>
     </message>
     <message>
         <source>There is a branch “%1” already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有分支“%1”。请选择其他名称。</translation>
     </message>
     <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>仓库自身的设置指定了一个会被运行的程序：%1。请用 git 创建工作树，并选择其文件夹。</translation>
     </message>
 </context>
 </TS>
