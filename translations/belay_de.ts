@@ -555,20 +555,12 @@
 <context>
     <name>ShortcutsDialog</name>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
         <source>Find an action or a key</source>
         <translation>Eine Aktion oder Taste suchen</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
         <translation>Aktionen und ihre Tasten</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Aktion</translation>
     </message>
     <message>
         <source>&amp;New keys</source>
@@ -11420,6 +11412,14 @@ Force stop ends the connection</source>
     <message>
         <source>&amp;Run</source>
         <translation>&amp;Ausführen</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
     </message>
 </context>
 <context>

@@ -555,20 +555,12 @@
 <context>
     <name>ShortcutsDialog</name>
     <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
-    </message>
-    <message>
         <source>Find an action or a key</source>
         <translation>Buscar una acción o una tecla</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
         <translation>Acciones y sus teclas</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Acción</translation>
     </message>
     <message>
         <source>&amp;New keys</source>
@@ -11420,6 +11412,14 @@ Force stop ends its process</source>
     <message>
         <source>&amp;Run</source>
         <translation>&amp;Ejecutar</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acción</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
     </message>
 </context>
 <context>

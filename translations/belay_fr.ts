@@ -555,20 +555,12 @@
 <context>
     <name>ShortcutsDialog</name>
     <message>
-        <source>Keys</source>
-        <translation>Touches</translation>
-    </message>
-    <message>
         <source>Find an action or a key</source>
         <translation>Rechercher une action ou une touche</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
         <translation>Actions et leurs touches</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Action</translation>
     </message>
     <message>
         <source>&amp;New keys</source>
@@ -11420,6 +11412,14 @@ Force stop ends its process</source>
     <message>
         <source>&amp;Run</source>
         <translation>&amp;Exécuter</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
     </message>
 </context>
 <context>

@@ -555,20 +555,12 @@
 <context>
     <name>ShortcutsDialog</name>
     <message>
-        <source>Keys</source>
-        <translation>ショートカットキー</translation>
-    </message>
-    <message>
         <source>Find an action or a key</source>
         <translation>機能またはキーを検索</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
         <translation>機能とそのキー</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>機能</translation>
     </message>
     <message>
         <source>&amp;New keys</source>
@@ -11257,6 +11249,14 @@ Force stop ends its process</source>
     <message>
         <source>&amp;Run</source>
         <translation>実行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>機能</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>ショートカットキー</translation>
     </message>
 </context>
 <context>

@@ -555,20 +555,12 @@
 <context>
     <name>ShortcutsDialog</name>
     <message>
-        <source>Keys</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
         <source>Find an action or a key</source>
         <translation>查找动作或按键</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
         <translation>动作及其快捷键</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>动作</translation>
     </message>
     <message>
         <source>&amp;New keys</source>
@@ -11257,6 +11249,14 @@ Force stop ends its process</source>
     <message>
         <source>&amp;Run</source>
         <translation>执行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
     </message>
 </context>
 <context>

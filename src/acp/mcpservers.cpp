@@ -73,7 +73,7 @@ std::optional<QString> Reader::text(std::string_view key)
     const auto value = json::member(m_item, key);
     if (!value)
         return std::nullopt;
-    const auto string = json::optionalString(m_item, key);
+    auto string = json::optionalString(m_item, key);
     if (!string)
         fault(McpServersTr::tr("%1: “%2” must be a string.").arg(m_name, fieldName(key)));
     else

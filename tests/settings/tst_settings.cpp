@@ -149,10 +149,11 @@ private Q_SLOTS:
         second.name = QStringLiteral("also renamed");
         other.addAgent(second);
         QCoreApplication::processEvents();
-        QCOMPARE(other.agents().size(), 2);
-        QCOMPARE(other.agents()[0].name, QStringLiteral("renamed"));
-        QCOMPARE(other.agents()[0].folder, QString());
-        QCOMPARE(other.agents()[1].name, QStringLiteral("also renamed"));
+        const QList<settings::AgentEntry> agents = other.agents();
+        QCOMPARE(agents.size(), 2);
+        QCOMPARE(agents[0].name, QStringLiteral("renamed"));
+        QCOMPARE(agents[0].folder, QString());
+        QCOMPARE(agents[1].name, QStringLiteral("also renamed"));
     }
 
     void theNetworkOfAnAgentIsKept()

@@ -116,6 +116,7 @@ std::vector<core::QueuedPrompt> messages(int count)
         "Also add a --no-cache flag to the command line tool",
         "Write a test for the expiry of the cache, with a clock of its own, and one for the limit", "Commit it"};
     std::vector<core::QueuedPrompt> queue;
+    queue.reserve(size_t(count));
     for (int i = 0; i < count; ++i)
         queue.push_back({quint64(i + 1), QString::fromLatin1(texts[i % 3])});
     return queue;

@@ -125,12 +125,7 @@ private Q_SLOTS:
         timings.stop.force = base::Milliseconds(0);
         m_settings->set(keys::timings, timings);
         SettingsDialog dialog(m_settings.get());
-        QPushButton *defaults = nullptr;
-        for (QPushButton *button : dialog.findChildren<QPushButton *>()) {
-            if (button->text().remove(u'&') == QLatin1String("Back to defaults"))
-                defaults = button;
-        }
-        QVERIFY(defaults);
+        auto *defaults = child<QPushButton>(dialog, "defaults");
         dialog.showPage(QStringLiteral("appearance"));
         defaults->click();
         QCOMPARE(value(keys::zoom), keys::zoom.fallback);

@@ -30,13 +30,10 @@ struct Repository : GitBench
     QString beside(const QString &name) const { return QFileInfo(dir.path()).canonicalFilePath() + u'/' + name; }
     Worktrees::Found found(const QString &folder)
     {
-        std::optional<Worktrees::Found> answer;
-        const auto connection = QObject::connect(&trees, &Worktrees::found, &context,
-                                                 [&](const Worktrees::Found &found) { answer = found; });
+        QSignalSpy answers(&trees, &Worktrees::found);
         trees.look(folder);
-        waitUntil([&] { return answer.has_value(); });
-        QObject::disconnect(connection);
-        return answer.value_or(Worktrees::Found());
+        waitUntil([&answers] { return !answers.isEmpty(); });
+        return answers.isEmpty() ? Worktrees::Found() : answers[0][0].value<Worktrees::Found>();
     }
     bool hasBranch(const QString &name) const
     {

@@ -26,8 +26,9 @@ SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &di
     // Not wider than its texts: the pages need the room.
     m_ui->pages->viewport()->setAutoFillBackground(false);
     m_ui->pages->setFixedWidth(m_ui->pages->sizeHintForColumn(0) + fontMetrics().height());
-    connect(m_ui->buttons->addButton(tr("Back to &defaults"), QDialogButtonBox::ActionRole), &QAbstractButton::clicked,
-            this, [this] { resetBound(m_ui->stack->currentWidget()); });
+    QPushButton *defaults = m_ui->buttons->addButton(tr("Back to &defaults"), QDialogButtonBox::ActionRole);
+    defaults->setObjectName(QStringLiteral("defaults"));
+    connect(defaults, &QAbstractButton::clicked, this, [this] { resetBound(m_ui->stack->currentWidget()); });
     const QString last = settings->value(settings::keys::settingsPage);
     connect(m_ui->pages, &QListWidget::currentRowChanged, this, [this, settings](int row) {
         m_ui->stack->setCurrentIndex(row);

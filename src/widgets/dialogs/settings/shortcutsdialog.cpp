@@ -25,6 +25,7 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
     , m_ui(std::make_unique<Ui::ShortcutsDialog>())
 {
     m_ui->setupUi(this);
+    m_ui->list->setHeaderLabels({tr("Action"), tr("Keys")});
     connect(m_ui->search, &QLineEdit::textChanged, this, &ShortcutsDialog::filter);
     connect(m_ui->list, &QTreeWidget::currentItemChanged, this, [this] {
         m_ui->keys->clear();
