@@ -4,11 +4,11 @@
 #include "app/window/welcomecontroller.h"
 #include "models/texts/showntext.h"
 #include "secrets/keptsecrets.h"
+#include "testclass.h"
+#include "widgets/dialogs/agents/agenteditor.h"
 #include "widgets/dialogs/agents/registrydialog.h"
 #include "widgets/dialogs/welcomepage.h"
 #include "widgets/style/look.h"
-
-#include "testclass.h"
 
 #include <QAction>
 #include <QDir>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testclass.h"
+#include "widgets/dialogs/agents/agenteditor.h"
 #include "widgets/dialogs/agents/agentsdialog.h"
 #include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"

@@ -15,6 +15,7 @@
 #include "secrets/keptsecrets.h"
 #include "settings/agententry.h"
 #include "settings/settings.h"
+#include "widgets/dialogs/agents/agenteditor.h"
 #include "widgets/dialogs/agents/registrydialog.h"
 
 #include <QDir>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/files/writepolicy.h"
-#include "proxy/networkrules.h"
 #include "widgets/content/agentpicture.h"
 #include "widgets/dialogs/agents/agentfields.h"
 
@@ -10,72 +8,16 @@
 #include <QHash>
 #include <QList>
 #include <QString>
-#include <QStringList>
-#include <QWidget>
 
-#include <functional>
 #include <memory>
-#include <utility>
 
 namespace Ui {
-class AgentEditor;
 class AgentsDialog;
 } // namespace Ui
 
 namespace widgets {
 
-/// What the program of a command may write itself without being told so: relative to the home folder.
-using KnownOwnPaths = std::function<QStringList(const QString &command)>;
-
-/// An agent: edited in place, with what is known of it. A command or an address waits for *Save*, as does all of a new
-/// agent; everything else is saved when its field is left, if it is as it has to be.
-class AgentEditor : public QWidget
-{
-    Q_OBJECT
-
-public:
-    explicit AgentEditor(QWidget *parent = nullptr);
-    ~AgentEditor() override;
-    void setKnownOwnPaths(KnownOwnPaths known);
-    /// Shows \p agent; without an id, and not new: none. What is being typed for it stays.
-    void setAgent(const AgentFields &agent, bool isNew = false);
-    AgentFields agent() const; ///< as typed
-    bool isNew() const { return m_isNew; }
-    /// The result of an import or a save; empty: none.
-    void setResult(const QString &words);
-    void addResult(const QString &words); ///< below the current one
-    void commit();                        ///< saves what was typed and waits for nothing
-
-Q_SIGNALS:
-    void saved(const widgets::AgentFields &agent);
-    void testRequested(const QString &agentId);
-    /// Takes effect with the next write.
-    void holdsChosen(const QString &agentId, bool holds);
-    /// For sessions from now on. Limiting it comes with holding changes back.
-    void networkChosen(const QString &agentId, const proxy::NetworkRules &rules);
-    void writesChosen(const QString &agentId, core::WritePolicy policy);
-
-protected:
-    void changeEvent(QEvent *event) override;
-
-private:
-    void check();
-    void chooseHolds(bool holds);
-    void chooseNetwork();
-    void save(const QString &command); ///< with it: what is typed may wait
-    QStringList ownPaths() const;
-    std::pair<QWidget *, QString> problem() const;
-    void showFacts();
-    void showValues(bool headers);
-    bool isUnsaved() const; ///< the command
-
-    AgentFields m_before;               ///< as shown
-    AgentFields m_agent;                ///< with what was typed and is not shown: variables, while it is an address
-    QHash<QString, QString> m_commands; ///< typed and not saved, by the agent's id
-    bool m_isNew = false, m_showsHeaders = false;
-    KnownOwnPaths m_known;
-    std::unique_ptr<Ui::AgentEditor> m_ui;
-};
+class AgentEditor;
 
 /// The configured agents, and ways to add more. Emits requests for changes and shows what setAgents() returns.
 class AgentsDialog : public QDialog
